@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "interlude",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "Interlude", targets: ["Interlude"]),
+        .library(name: "InterludeTesting", targets: ["InterludeTesting"]),
+        .executable(name: "interlude", targets: ["InterludeCommand"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CCairo", path: "Sources/Libraries/CCairo", pkgConfig: "cairo",
+            providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+        .systemLibrary(
+            name: "CPango", path: "Sources/Libraries/CPango", pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+        .systemLibrary(
+            name: "CPNG", path: "Sources/Libraries/CPNG", pkgConfig: "libpng",
+            providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .systemLibrary(
+            name: "CJPEG", path: "Sources/Libraries/CJPEG", pkgConfig: "libturbojpeg",
+            providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+        .systemLibrary(
+            name: "CWebP", path: "Sources/Libraries/CWebP", pkgConfig: "libwebpmux",
+            providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+
+        .target(name: "CPixels"),
+        .target(name: "CoreGraphics", dependencies: ["CPixels", "CCairo", "CPango", "CPNG", "CJPEG", "CWebP"]),
+        .target(name: "RenderServer", dependencies: ["CPixels", "CoreGraphics"]),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderServer"]),
+        .target(name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore"]),
+        .target(
+            name: "Interlude",
+            dependencies: [
+                "UIKit", "RenderServer", "CPNG", "CWebP",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ]),
+        .target(name: "InterludeTesting", dependencies: ["Interlude"]),
+        .target(name: "Gallery", dependencies: ["UIKit"]),
+        .executableTarget(
+            name: "InterludeCommand",
+            dependencies: [
+                "Interlude", "Gallery",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPixels"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Interlude", "InterludeTesting"]),
+        .testTarget(name: "InterludeTests", dependencies: ["Interlude", "InterludeTesting", "Gallery"]),
+        .testTarget(name: "InterludeCommandTests", dependencies: ["InterludeCommand"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct InterludeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "interlude")
+}
