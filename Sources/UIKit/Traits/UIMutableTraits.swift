@@ -1,0 +1,81 @@
+import Foundation
+
+/// Traits that a closure may set.
+public protocol UIMutableTraits {
+    var userInterfaceStyle: UIUserInterfaceStyle { get set }
+    var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+    var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+    var displayScale: CGFloat { get set }
+    var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+    var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+    var preferredContentSizeCategory: UIContentSizeCategory { get set }
+    var displayGamut: UIDisplayGamut { get set }
+    var accessibilityContrast: UIAccessibilityContrast { get set }
+    var userInterfaceLevel: UIUserInterfaceLevel { get set }
+}
+
+struct MutableTraits: UIMutableTraits {
+    var values: UITraitCollection.Values
+
+    private subscript<T>(path: WritableKeyPath<UITraitCollection.Values, T?>, unspecified: T) -> T {
+        get { values[keyPath: path] ?? unspecified }
+        set { values[keyPath: path] = newValue }
+    }
+
+    var userInterfaceStyle: UIUserInterfaceStyle {
+        get { self[\.userInterfaceStyle, .unspecified] }
+        set { self[\.userInterfaceStyle, .unspecified] = newValue }
+    }
+    var horizontalSizeClass: UIUserInterfaceSizeClass {
+        get { self[\.horizontalSizeClass, .unspecified] }
+        set { self[\.horizontalSizeClass, .unspecified] = newValue }
+    }
+    var verticalSizeClass: UIUserInterfaceSizeClass {
+        get { self[\.verticalSizeClass, .unspecified] }
+        set { self[\.verticalSizeClass, .unspecified] = newValue }
+    }
+    var displayScale: CGFloat {
+        get { self[\.displayScale, 0] }
+        set { self[\.displayScale, 0] = newValue }
+    }
+    var userInterfaceIdiom: UIUserInterfaceIdiom {
+        get { self[\.userInterfaceIdiom, .unspecified] }
+        set { self[\.userInterfaceIdiom, .unspecified] = newValue }
+    }
+    var layoutDirection: UITraitEnvironmentLayoutDirection {
+        get { self[\.layoutDirection, .unspecified] }
+        set { self[\.layoutDirection, .unspecified] = newValue }
+    }
+    var preferredContentSizeCategory: UIContentSizeCategory {
+        get { self[\.preferredContentSizeCategory, .unspecified] }
+        set { self[\.preferredContentSizeCategory, .unspecified] = newValue }
+    }
+    var displayGamut: UIDisplayGamut {
+        get { self[\.displayGamut, .unspecified] }
+        set { self[\.displayGamut, .unspecified] = newValue }
+    }
+    var accessibilityContrast: UIAccessibilityContrast {
+        get { self[\.accessibilityContrast, .unspecified] }
+        set { self[\.accessibilityContrast, .unspecified] = newValue }
+    }
+    var userInterfaceLevel: UIUserInterfaceLevel {
+        get { self[\.userInterfaceLevel, .unspecified] }
+        set { self[\.userInterfaceLevel, .unspecified] = newValue }
+    }
+}
+
+extension UITraitCollection {
+    /// Creates a collection from what `mutations` sets.
+    public convenience init(mutations: (inout UIMutableTraits) -> Void) {
+        var traits: any UIMutableTraits = MutableTraits(values: Values())
+        mutations(&traits)
+        self.init(values: (traits as? MutableTraits)?.values ?? Values())
+    }
+
+    /// A copy changed by `mutations`.
+    public func modifyingTraits(_ mutations: (inout UIMutableTraits) -> Void) -> UITraitCollection {
+        var traits: any UIMutableTraits = MutableTraits(values: values)
+        mutations(&traits)
+        return UITraitCollection(values: (traits as? MutableTraits)?.values ?? values)
+    }
+}
