@@ -1,0 +1,129 @@
+/// What the numbers of a colour mean.
+public final class CGColorSpace: Hashable, Sendable {
+    /// The space's name, one of the static names of this class.
+    public let name: CFString?
+    /// The kind of the space's components.
+    public let model: CGColorSpaceModel
+    let transfer: Transfer
+    let primaries: Primaries
+
+    enum Transfer: Sendable { case srgb, linear, gamma22 }
+    enum Primaries: Sendable { case srgb, displayP3 }
+
+    private init(_ name: CFString?, _ model: CGColorSpaceModel, _ transfer: Transfer, _ primaries: Primaries) {
+        self.name = name
+        self.model = model
+        self.transfer = transfer
+        self.primaries = primaries
+    }
+
+    /// Finds a space by name; nil for a name that is not supported.
+    public convenience init?(name: CFString) {
+        switch name {
+        case Self.sRGB, Self.extendedSRGB: self.init(name, .rgb, .srgb, .srgb)
+        case Self.linearSRGB, Self.extendedLinearSRGB, Self.genericRGBLinear: self.init(name, .rgb, .linear, .srgb)
+        case Self.displayP3, Self.extendedDisplayP3: self.init(name, .rgb, .srgb, .displayP3)
+        case Self.genericGrayGamma2_2, Self.extendedGray: self.init(name, .monochrome, .gamma22, .srgb)
+        case Self.linearGray, Self.extendedLinearGray: self.init(name, .monochrome, .linear, .srgb)
+        default: return nil
+        }
+    }
+
+    static let deviceRGB = CGColorSpace(nil, .rgb, .srgb, .srgb)
+    // Device gray is drawn as equal parts of red, green and blue.
+    static let deviceGray = CGColorSpace(nil, .monochrome, .srgb, .srgb)
+    static let standardRGB = CGColorSpace(sRGB, .rgb, .srgb, .srgb)
+    static let gammaGray = CGColorSpace(genericGrayGamma2_2, .monochrome, .gamma22, .srgb)
+    package static let extendedStandardRGB = CGColorSpace(extendedSRGB, .rgb, .srgb, .srgb)
+    package static let extendedGammaGray = CGColorSpace(extendedGray, .monochrome, .gamma22, .srgb)
+
+    /// Whether two spaces give numbers the same meaning.
+    public static func == (first: CGColorSpace, second: CGColorSpace) -> Bool {
+        first.name == second.name && first.model == second.model
+    }
+
+    /// Feeds the space to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(model)
+    }
+}
+
+/// The kinds of components a colour space can have.
+public enum CGColorSpaceModel: Int32, Hashable, Sendable {
+    /// Not known.
+    case unknown = -1
+    /// One gray component.
+    case monochrome
+    /// Red, green and blue.
+    case rgb
+    /// Cyan, magenta, yellow and black.
+    case cmyk
+    /// Lightness and two opponent colours.
+    case lab
+    /// As many components as there are inks.
+    case deviceN
+    /// An index into a table.
+    case indexed
+    /// A pattern rather than a colour.
+    case pattern
+    /// The CIE's XYZ.
+    case XYZ
+}
+
+extension CGColorSpace {
+    /// The usual space of screens and files.
+    public static let sRGB: CFString = "kCGColorSpaceSRGB"
+    /// sRGB with components below 0 and above 1.
+    public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+    /// sRGB's primaries with components proportional to light.
+    public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+    /// Linear sRGB with components below 0 and above 1.
+    public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
+    /// Linear RGB; drawn with sRGB's primaries.
+    public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
+    /// The wide gamut of Apple's screens.
+    public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+    /// Display P3 with components below 0 and above 1.
+    public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
+    /// Gray with a gamma of 2.2.
+    public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+    /// Gray with components below 0 and above 1.
+    public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+    /// Gray proportional to light.
+    public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+    /// Linear gray with components below 0 and above 1.
+    public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
+
+    /// How many components a colour has without its alpha.
+    public var numberOfComponents: Int {
+        switch model {
+        case .monochrome: 1
+        case .cmyk: 4
+        default: 3
+        }
+    }
+
+    /// Whether the gamut exceeds sRGB's.
+    public var isWideGamutRGB: Bool { primaries == .displayP3 || name == Self.extendedSRGB }
+}
+
+/// The device's RGB space, which here is sRGB.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
+
+/// The device's gray space.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
+
+/// How colours outside a gamut are brought into it; without effect here.
+public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
+    /// The default for the context.
+    case defaultIntent
+    /// Clip colours that do not fit.
+    case absoluteColorimetric
+    /// Clip relative to white.
+    case relativeColorimetric
+    /// Compress the gamut.
+    case perceptual
+    /// Keep saturation.
+    case saturation
+}

@@ -1,0 +1,62 @@
+/// A ramp of colours over locations from 0 to 1.
+public final class CGGradient: Sendable {
+    package let stops: [Stop]
+
+    package struct Stop: Sendable, Hashable {
+        package var location: CGFloat
+        package var color: SRGBColor
+    }
+
+    package init(stops: [Stop]) {
+        // Stable, so that two colours at one place keep their order and make a hard edge.
+        self.stops = stops.enumerated()
+            .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
+            .map(\.element)
+    }
+
+    /// Makes a gradient of `CGColor`s; nil when there is none, or something else among them.
+    /// - Parameter locations: As many places as there are colours, or nil for even steps.
+    public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+        let found = colors.compactMap { $0 as? CGColor }
+        guard !found.isEmpty, found.count == colors.count else { return nil }
+        self.init(
+            stops: found.enumerated().map { index, color in
+                Stop(location: Self.location(index, of: found.count, in: locations), color: color.srgb)
+            })
+    }
+
+    /// Makes a gradient from components, alpha last in each colour; nil for a space without drawable colours.
+    public convenience init?(
+        colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+        locations: UnsafePointer<CGFloat>?, count: Int
+    ) {
+        guard count > 0, space.model == .rgb || space.model == .monochrome else { return nil }
+        let width = space.numberOfComponents + 1
+        self.init(
+            stops: (0..<count).map { index in
+                let values = Array(UnsafeBufferPointer(start: components + index * width, count: width))
+                return Stop(location: Self.location(index, of: count, in: locations), color: space.srgb(values))
+            })
+    }
+
+    private static func location(_ index: Int, of count: Int, in locations: UnsafePointer<CGFloat>?) -> CGFloat {
+        if let locations { return min(1, max(0, locations[index])) }
+        return count == 1 ? 0 : CGFloat(index) / CGFloat(count - 1)
+    }
+}
+
+/// Whether a gradient's end colours go on beyond its ends.
+public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+    /// The option bits.
+    public let rawValue: UInt32
+
+    /// Makes options from their bits.
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// The first colour fills what lies before the start.
+    public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    /// The last colour fills what lies after the end.
+    public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}

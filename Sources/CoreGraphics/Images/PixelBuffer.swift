@@ -1,0 +1,64 @@
+/// Pixels in memory: premultiplied BGRA, 8 bits each, rows 64-byte aligned, zeroed when made.
+package final class PixelBuffer: @unchecked Sendable {
+    package let width: Int
+    package let height: Int
+    package let bytesPerRow: Int
+    package let base: UnsafeMutableRawPointer
+    private let release: (() -> Void)?
+
+    /// Makes a transparent buffer; sides below 1 become 1.
+    package init(width: Int, height: Int) {
+        self.width = max(1, width)
+        self.height = max(1, height)
+        bytesPerRow = (self.width * 4 + 63) & ~63
+        let size = bytesPerRow * self.height
+        // calloc's pages come from the system already zero, so a large buffer costs nothing until it is drawn on.
+        let memory = calloc(size + 64, 1)!
+        base = UnsafeMutableRawPointer(bitPattern: (UInt(bitPattern: memory) + 63) & ~63)!
+        release = { free(memory) }
+    }
+
+    /// Borrows memory; the caller keeps it alive until the release block runs.
+    package init(
+        base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, release: (() -> Void)? = nil
+    ) {
+        self.base = base
+        self.width = width
+        self.height = height
+        self.bytesPerRow = bytesPerRow
+        self.release = release
+    }
+
+    deinit {
+        release?()
+    }
+}
+
+extension PixelBuffer {
+    package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+        (base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+    }
+
+    /// The pixel as 0xAARRGGBB, premultiplied.
+    package subscript(x: Int, y: Int) -> UInt32 {
+        get { row(y)[x] }
+        set { row(y)[x] = newValue }
+    }
+
+    package func copy() -> PixelBuffer {
+        let result = PixelBuffer(width: width, height: height)
+        result.copyRows(from: self, x: 0, y: 0)
+        return result
+    }
+
+    /// Copies the part of another buffer that begins at (x, y) and has this buffer's size; it must lie inside.
+    package func copyRows(from source: PixelBuffer, x: Int, y: Int) {
+        for line in 0..<height {
+            memcpy(base + line * bytesPerRow, source.base + (y + line) * source.bytesPerRow + x * 4, width * 4)
+        }
+    }
+
+    package func clear() {
+        for line in 0..<height { memset(base + line * bytesPerRow, 0, width * 4) }
+    }
+}

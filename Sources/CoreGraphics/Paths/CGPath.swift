@@ -1,0 +1,113 @@
+/// An immutable outline of lines and curves.
+public class CGPath: Hashable, @unchecked Sendable {
+    package internal(set) var elements: PathElements
+
+    package init(elements: PathElements) {
+        self.elements = elements
+    }
+
+    /// Whether two paths have the same elements.
+    public static func == (first: CGPath, second: CGPath) -> Bool {
+        first === second || first.elements == second.elements
+    }
+
+    /// Feeds the path's elements to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(elements.verbs)
+        for point in elements.points {
+            hasher.combine(point.x)
+            hasher.combine(point.y)
+        }
+    }
+}
+
+extension CGPath {
+    /// Makes a path of one rectangle.
+    public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        var elements = PathElements()
+        elements.addRect(rect, transform: transform?.pointee ?? .identity)
+        self.init(elements: elements)
+    }
+
+    /// Makes a path of the ellipse that fits a rectangle.
+    public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        var elements = PathElements()
+        elements.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
+        self.init(elements: elements)
+    }
+
+    /// Makes a path of a rectangle with corners that are quarter ellipses, at most half the rectangle's sides.
+    public convenience init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+        transform: UnsafePointer<CGAffineTransform>?
+    ) {
+        var elements = PathElements()
+        elements.addRoundedRect(
+            in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform?.pointee ?? .identity)
+        self.init(elements: elements)
+    }
+
+    /// An immutable copy.
+    public func copy() -> CGPath? {
+        self is CGMutablePath ? CGPath(elements: elements) : self
+    }
+
+    /// An immutable copy with its points transformed.
+    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+        CGPath(elements: elements.applying(transform?.pointee ?? .identity))
+    }
+
+    /// A copy to which elements can be added.
+    public func mutableCopy() -> CGMutablePath? {
+        CGMutablePath(elements: elements)
+    }
+
+    /// A copy to which elements can be added, with its points transformed.
+    public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+        CGMutablePath(elements: elements.applying(transform?.pointee ?? .identity))
+    }
+
+    /// Whether the path has no elements.
+    public var isEmpty: Bool { elements.isEmpty }
+
+    /// Where the next element would begin; zero for an empty path.
+    public var currentPoint: CGPoint { elements.current }
+
+    /// Calls a block with each element in order.
+    public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+        var points = elements.points
+        // Closing has no points, but the block still gets a pointer that can be formed.
+        points.append(.zero)
+        points.withUnsafeMutableBufferPointer { buffer in
+            guard var next = buffer.baseAddress else { return }
+            for verb in elements.verbs {
+                let type: CGPathElementType =
+                    switch verb {
+                    case .move: .moveToPoint
+                    case .line: .addLineToPoint
+                    case .quad: .addQuadCurveToPoint
+                    case .curve: .addCurveToPoint
+                    case .close: .closeSubpath
+                    }
+                withUnsafePointer(to: CGPathElement(type: type, points: next), block)
+                next += verb.pointCount
+            }
+        }
+    }
+
+    /// Whether the path is one rectangle parallel to the axes, and if so which.
+    public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+        guard let found = elements.asRect else { return false }
+        rect?.pointee = found
+        return true
+    }
+}
+
+extension CGPath: CustomDebugStringConvertible {
+    /// One line for each element.
+    public var debugDescription: String {
+        var lines: [String] = []
+        elements.forEach { lines.append("\($0)") }
+        return lines.joined(separator: "\n")
+    }
+}
