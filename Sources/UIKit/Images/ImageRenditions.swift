@@ -1,0 +1,74 @@
+/// Pictures made from an image, by what they were made for. Safe to use from several threads.
+final class ImageRenditions: @unchecked Sendable {
+    enum Key: Hashable {
+        case plain(scale: CGFloat)
+        case upright(scale: CGFloat)
+        case tinted(CGColor)
+        case symbol(CGColor, scale: CGFloat)
+    }
+
+    private let lock = NSLock()
+    private var images: [Key: CGImage] = [:]
+
+    func image(_ key: Key, make: () -> CGImage?) -> CGImage? {
+        lock.lock()
+        let known = images[key]
+        lock.unlock()
+        if let known { return known }
+        guard let made = make() else { return nil }
+        lock.lock()
+        // An image tinted in ever new colours shall not fill the memory.
+        if images.count >= 16 { images.removeAll() }
+        images[key] = made
+        lock.unlock()
+        return made
+    }
+}
+
+extension CGImage {
+    /// The image's coverage in one colour.
+    func tinted(with color: CGColor) -> CGImage {
+        let source = pixels
+        let target = PixelBuffer(width: source.width, height: source.height)
+        let parts = ColorConversion.rgba(of: color)
+        func byte(_ value: CGFloat) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
+        let (red, green, blue, alpha) = (byte(parts.red), byte(parts.green), byte(parts.blue), byte(parts.alpha))
+        func scaled(_ value: UInt32, _ factor: UInt32) -> UInt32 { (value * factor + 127) / 255 }
+        // One pixel for each coverage; rows then only look it up.
+        let table: [UInt32] = (0..<256).map { coverage in
+            let a = scaled(alpha, UInt32(coverage))
+            return scaled(blue, a) | scaled(green, a) << 8 | scaled(red, a) << 16 | a << 24
+        }
+        for row in 0..<source.height {
+            let from = (source.base + row * source.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            let to = (target.base + row * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            for column in 0..<source.width {
+                to[column] = table[Int(from[column] >> 24)]
+            }
+        }
+        return CGImage(pixels: target, isOpaque: isOpaque && alpha == 255)
+    }
+}
+
+extension UIImage {
+    /// The mean of all pixels.
+    var averageColor: CGColor {
+        guard let pixels = upright()?.pixels else { return CGColor(gray: 0, alpha: 0) }
+        var sums: (blue: UInt64, green: UInt64, red: UInt64, alpha: UInt64) = (0, 0, 0, 0)
+        for row in 0..<pixels.height {
+            let line = (pixels.base + row * pixels.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            for column in 0..<pixels.width {
+                let pixel = UInt64(line[column])
+                sums.blue += pixel & 0xFF
+                sums.green += pixel >> 8 & 0xFF
+                sums.red += pixel >> 16 & 0xFF
+                sums.alpha += pixel >> 24 & 0xFF
+            }
+        }
+        guard sums.alpha > 0 else { return CGColor(gray: 0, alpha: 0) }
+        let alpha = CGFloat(sums.alpha)
+        return CGColor(
+            red: CGFloat(sums.red) / alpha, green: CGFloat(sums.green) / alpha, blue: CGFloat(sums.blue) / alpha,
+            alpha: alpha / CGFloat(pixels.width * pixels.height * 255))
+    }
+}

@@ -1,0 +1,59 @@
+/// How a resizable image falls into nine parts, in points.
+struct NineSlices {
+    struct Part {
+        var source: CGRect
+        var target: CGRect
+        /// Whether the part may change its size.
+        var isFlexible: Bool
+
+        /// Where copies of the part go that fill the target.
+        var tiles: [CGRect] {
+            guard source.width > 0, source.height > 0 else { return [] }
+            var tiles: [CGRect] = []
+            var y = target.minY
+            while y < target.maxY - 1e-9 {
+                var x = target.minX
+                while x < target.maxX - 1e-9 {
+                    tiles.append(CGRect(x: x, y: y, width: source.width, height: source.height))
+                    x += source.width
+                }
+                y += source.height
+            }
+            return tiles
+        }
+    }
+
+    let parts: [Part]
+
+    init(image: CGSize, caps: UIEdgeInsets, target: CGRect) {
+        let columns = Self.spans(image.width, caps.left, caps.right, target.minX, target.width)
+        let rows = Self.spans(image.height, caps.top, caps.bottom, target.minY, target.height)
+        var parts: [Part] = []
+        for (y, row) in rows.enumerated() {
+            for (x, column) in columns.enumerated() {
+                let source = CGRect(x: column.from, y: row.from, width: column.length, height: row.length)
+                let place = CGRect(x: column.to, y: row.to, width: column.room, height: row.room)
+                guard source.width > 0, source.height > 0, place.width > 0, place.height > 0 else { continue }
+                parts.append(Part(source: source, target: place, isFlexible: x == 1 || y == 1))
+            }
+        }
+        self.parts = parts
+    }
+
+    private typealias Span = (from: CGFloat, length: CGFloat, to: CGFloat, room: CGFloat)
+
+    /// Caps that do not fit into the room shrink together.
+    private static func spans(
+        _ length: CGFloat, _ leading: CGFloat, _ trailing: CGFloat, _ origin: CGFloat, _ room: CGFloat
+    ) -> [Span] {
+        let leading = min(max(leading, 0), length)
+        let trailing = min(max(trailing, 0), length - leading)
+        let shrink = leading + trailing > room ? room / (leading + trailing) : 1
+        let (first, last) = (leading * shrink, trailing * shrink)
+        return [
+            (0, leading, origin, first),
+            (leading, length - leading - trailing, origin + first, room - first - last),
+            (length - trailing, trailing, origin + room - last, last),
+        ]
+    }
+}

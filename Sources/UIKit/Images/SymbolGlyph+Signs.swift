@@ -1,0 +1,148 @@
+extension SymbolGlyph {
+    /// Strokes: chevrons, arrows, marks, lists.
+    static let signs: [String: SymbolGlyph] = [
+        "chevron.left": SymbolGlyph(68, 98) { $0.line([(52, 9), (14, 49), (52, 89)]) },
+        "chevron.right": SymbolGlyph(68, 98) { $0.line([(16, 9), (54, 49), (16, 89)]) },
+        "chevron.up": SymbolGlyph(108, 64) { $0.line([(10, 50), (54, 14), (98, 50)]) },
+        "chevron.down": SymbolGlyph(108, 64) { $0.line([(10, 14), (54, 50), (98, 14)]) },
+        "chevron.up.chevron.down": SymbolGlyph(72, 108) {
+            $0.line([(12, 38), (36, 12), (60, 38)])
+            $0.line([(12, 70), (36, 96), (60, 70)])
+        },
+        "xmark": SymbolGlyph(90, 88) {
+            $0.line([(12, 11), (78, 77)])
+            $0.line([(78, 11), (12, 77)])
+        },
+        "plus": SymbolGlyph(96, 94) {
+            $0.line([(48, 8), (48, 86)])
+            $0.line([(9, 47), (87, 47)])
+        },
+        "minus": SymbolGlyph(96, 94) { $0.line([(9, 47), (87, 47)]) },
+        "equal": SymbolGlyph(96, 94) {
+            $0.line([(12, 32), (84, 32)])
+            $0.line([(12, 62), (84, 62)])
+        },
+        "checkmark": SymbolGlyph(98, 96) { $0.line([(11, 54), (37, 84), (86, 12)]) },
+        "questionmark": SymbolGlyph(66, 98) { pen in
+            let path = CGMutablePath()
+            path.move(to: CGPoint(x: 11, y: 30))
+            path.addCurve(
+                to: CGPoint(x: 54, y: 28), control1: CGPoint(x: 13, y: 2), control2: CGPoint(x: 54, y: 2))
+            path.addCurve(
+                to: CGPoint(x: 33, y: 64), control1: CGPoint(x: 54, y: 46), control2: CGPoint(x: 33, y: 46))
+            pen.stroke(path)
+            pen.dot(33, 87, pen.width * 0.68)
+        },
+        "exclamationmark": SymbolGlyph(40, 98) { pen in
+            pen.line([(20, 10), (20, 62)])
+            pen.dot(20, 87, pen.width * 0.68)
+        },
+        "info": SymbolGlyph(44, 98) { pen in
+            pen.line([(12, 40), (23, 40), (23, 88)])
+            pen.line([(10, 88), (36, 88)])
+            pen.dot(21, 14, pen.width * 0.75)
+        },
+        "ellipsis": SymbolGlyph(108, 40) { pen in
+            for x in [15, 54, 93] as [CGFloat] { pen.dot(x, 20, pen.width * 0.4 + 6) }
+        },
+        "line.3.horizontal": SymbolGlyph(108, 84) { pen in
+            for y in [12, 42, 72] as [CGFloat] { pen.line([(10, y), (98, y)]) }
+        },
+        "list.bullet": SymbolGlyph(116, 88) { pen in
+            for y in [12, 44, 76] as [CGFloat] {
+                pen.dot(12, y, pen.width * 0.7)
+                pen.line([(36, y), (106, y)])
+            }
+        },
+        "slider.horizontal.3": SymbolGlyph(112, 96) { pen in
+            for (y, x) in [(14, 74), (48, 36), (82, 74)] as [(CGFloat, CGFloat)] {
+                pen.line([(9, y), (x - 11, y)])
+                pen.line([(x + 11, y), (103, y)])
+                pen.circle(x, y, 10)
+            }
+        },
+        "arrow.left": arrow(turns: 2),
+        "arrow.right": arrow(turns: 0),
+        "arrow.up": arrow(turns: 3),
+        "arrow.down": arrow(turns: 1),
+        "arrow.up.right": SymbolGlyph(88, 88) {
+            $0.line([(12, 76), (76, 12)])
+            $0.line([(26, 12), (76, 12), (76, 62)])
+        },
+        "arrow.up.left.and.arrow.down.right": SymbolGlyph(104, 102) {
+            $0.line([(12, 42), (12, 11), (43, 11)])
+            $0.line([(12, 11), (44, 43)])
+            $0.line([(92, 60), (92, 91), (61, 91)])
+            $0.line([(92, 91), (60, 59)])
+        },
+        "arrow.clockwise": SymbolGlyph(98, 108) {
+            $0.arc(49, 60, 38, from: -60, to: 260)
+            $0.line([(46, 6), (68, 24), (46, 44)])
+        },
+        "arrow.counterclockwise": SymbolGlyph(98, 108) { pen in
+            pen.arc(49, 60, 38, from: -80, to: 240)
+            pen.line([(52, 6), (30, 24), (52, 44)])
+        },
+        "arrow.uturn.left": SymbolGlyph(104, 96) { pen in
+            pen.line([(38, 10), (11, 36), (38, 62)])
+            let path = CGMutablePath()
+            path.move(to: CGPoint(x: 11, y: 36))
+            path.addLine(to: CGPoint(x: 66, y: 36))
+            path.addCurve(
+                to: CGPoint(x: 66, y: 86), control1: CGPoint(x: 102, y: 36), control2: CGPoint(x: 102, y: 86))
+            path.addLine(to: CGPoint(x: 40, y: 86))
+            pen.stroke(path)
+        },
+        "square.and.arrow.up": SymbolGlyph(100, 122) { tray($0, arrowUp: true) },
+        "square.and.arrow.down": SymbolGlyph(100, 122) { tray($0, arrowUp: false) },
+        "circle": SymbolGlyph(118, 116) { $0.circle(59, 58, 50) },
+        "circle.fill": SymbolGlyph(118, 116) { $0.circle(59, 58, 50, filled: true) },
+        "square": SymbolGlyph(106, 104) { $0.box(10, 9, 86, 86, 16) },
+        "square.fill": SymbolGlyph(106, 104) { $0.box(10, 9, 86, 86, 16, filled: true) },
+        "triangle": SymbolGlyph(116, 104) { $0.line([(58, 11), (106, 94), (10, 94)], closed: true) },
+        "triangle.fill": SymbolGlyph(116, 104) {
+            $0.shape(SymbolPen.polygon([(58, 11), (106, 94), (10, 94)], closed: true), filled: true)
+        },
+        "capsule": SymbolGlyph(130, 80) { $0.box(10, 10, 110, 60, 30) },
+        "capsule.fill": SymbolGlyph(130, 80) { $0.box(10, 10, 110, 60, 30, filled: true) },
+        "square.grid.2x2": SymbolGlyph(106, 104) { grid($0, filled: false) },
+        "square.grid.2x2.fill": SymbolGlyph(106, 104) { grid($0, filled: true) },
+        "rectangle": SymbolGlyph(130, 100) { $0.box(10, 10, 110, 80, 14) },
+        "rectangle.fill": SymbolGlyph(130, 100) { $0.box(10, 10, 110, 80, 14, filled: true) },
+        "exclamationmark.triangle": SymbolGlyph(122, 112) { warning($0, filled: false) },
+        "exclamationmark.triangle.fill": SymbolGlyph(122, 112, cut: true) { warning($0, filled: true) },
+    ]
+
+    private static func arrow(turns: Int) -> SymbolGlyph {
+        SymbolGlyph(104, 102) { pen in
+            func turned(_ point: (CGFloat, CGFloat)) -> (CGFloat, CGFloat) {
+                var (x, y) = (point.0 - 52, point.1 - 51)
+                for _ in 0..<turns { (x, y) = (-y, x) }
+                return (x + 52, y + 51)
+            }
+            pen.line([(10, 51), (94, 51)].map(turned))
+            pen.line([(59, 17), (94, 51), (59, 85)].map(turned))
+        }
+    }
+
+    private static func tray(_ pen: SymbolPen, arrowUp: Bool) {
+        pen.line([(30, 44), (12, 44), (12, 112), (88, 112), (88, 44), (70, 44)])
+        pen.line([(50, 10), (50, 76)])
+        pen.line(arrowUp ? [(30, 30), (50, 10), (70, 30)] : [(30, 57), (50, 77), (70, 57)])
+    }
+
+    private static func grid(_ pen: SymbolPen, filled: Bool) {
+        for x in [10, 60] as [CGFloat] {
+            for y in [9, 59] as [CGFloat] { pen.box(x, y, 36, 36, 7, filled: filled) }
+        }
+    }
+
+    private static func warning(_ pen: SymbolPen, filled: Bool) {
+        pen.shape(SymbolPen.polygon([(61, 11), (111, 101), (11, 101)], closed: true), filled: filled)
+        let mark: (SymbolPen) -> Void = {
+            $0.line([(61, 44), (61, 68)])
+            $0.dot(61, 84, $0.width * 0.65)
+        }
+        if filled { pen.cut(mark) } else { mark(pen) }
+    }
+}

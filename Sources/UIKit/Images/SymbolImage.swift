@@ -1,0 +1,138 @@
+/// A symbol and how it is drawn.
+package struct SymbolImage: Hashable {
+    let name: String
+    let glyph: SymbolGlyph
+    let configuration: UIImage.SymbolConfiguration
+
+    package static func == (a: SymbolImage, b: SymbolImage) -> Bool {
+        a.name == b.name && a.configuration == b.configuration
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(configuration)
+    }
+
+    /// Points per unit of the glyph.
+    private var unit: CGFloat { configuration.usedPointSize * configuration.scale.factor / 100 }
+
+    /// In points, rounded up to thirds so that symbols begin and end on pixels.
+    var size: CGSize {
+        func rounded(_ value: CGFloat) -> CGFloat { (value * 3).rounded(.up) / 3 }
+        return CGSize(width: rounded(glyph.size.width * unit), height: rounded(glyph.size.height * unit))
+    }
+
+    /// Letters of 70 units stand in the middle of the height.
+    var baselineFromBottom: CGFloat { max(0, (glyph.size.height - 70) / 2 * unit) }
+
+    var color: UIColor? { configuration.color }
+
+    func applying(_ other: UIImage.SymbolConfiguration) -> SymbolImage {
+        SymbolImage(name: name, glyph: glyph, configuration: configuration.applying(other))
+    }
+
+    func draw(in rect: CGRect, of context: CGContext, color: CGColor) {
+        guard glyph.size.width > 0, glyph.size.height > 0 else { return }
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width / glyph.size.width, y: rect.height / glyph.size.height)
+        context.setFillColor(color)
+        context.setStrokeColor(color)
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        let pen = SymbolPen(context: context, width: configuration.weight.lineWidth)
+        if glyph.isCutOut {
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            glyph.draw(pen)
+            context.endTransparencyLayer()
+        } else {
+            glyph.draw(pen)
+        }
+        context.restoreGState()
+    }
+}
+
+/// Draws a symbol's lines and areas, in units of which 100 are the size of the text.
+struct SymbolPen {
+    let context: CGContext
+    let width: CGFloat
+
+    /// Lines through the points.
+    func line(_ points: [(CGFloat, CGFloat)], closed: Bool = false) {
+        context.setLineWidth(width)
+        context.addPath(Self.polygon(points, closed: closed))
+        context.strokePath()
+    }
+
+    /// An outline, or the area within it, of the same extent.
+    func shape(_ path: CGPath, filled: Bool = false) {
+        context.setLineWidth(width)
+        context.addPath(path)
+        context.strokePath()
+        if filled {
+            context.addPath(path)
+            context.fillPath(using: .winding)
+        }
+    }
+
+    func fill(_ path: CGPath) {
+        context.addPath(path)
+        context.fillPath(using: .winding)
+    }
+
+    func stroke(_ path: CGPath, width: CGFloat? = nil) {
+        context.setLineWidth(width ?? self.width)
+        context.addPath(path)
+        context.strokePath()
+    }
+
+    func dot(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) {
+        fill(CGPath(ellipseIn: CGRect(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2), transform: nil))
+    }
+
+    func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, filled: Bool = false) {
+        shape(
+            CGPath(ellipseIn: CGRect(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2), transform: nil),
+            filled: filled)
+    }
+
+    func box(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat, _ radius: CGFloat, filled: Bool = false) {
+        shape(UIBezierPath(roundedRect: CGRect(x: x, y: y, width: w, height: h), cornerRadius: radius).cgPath, filled: filled)
+    }
+
+    /// Angles in degrees, clockwise from the right.
+    func arc(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, from: CGFloat, to: CGFloat) {
+        let path = CGMutablePath()
+        path.addArc(
+            center: CGPoint(x: x, y: y), radius: radius, startAngle: from * .pi / 180, endAngle: to * .pi / 180,
+            clockwise: false)
+        stroke(path)
+    }
+
+    /// What the body draws is taken away.
+    func cut(_ body: (SymbolPen) -> Void) {
+        context.saveGState()
+        context.setBlendMode(.clear)
+        body(self)
+        context.restoreGState()
+    }
+
+    func moved(_ x: CGFloat, _ y: CGFloat, scale: CGFloat, _ body: (SymbolPen) -> Void) {
+        context.saveGState()
+        context.translateBy(x: x, y: y)
+        context.scaleBy(x: scale, y: scale)
+        // Strokes keep most of their weight in smaller parts.
+        body(SymbolPen(context: context, width: width / max(scale, 0.1) * (0.4 + 0.6 * scale)))
+        context.restoreGState()
+    }
+
+    static func polygon(_ points: [(CGFloat, CGFloat)], closed: Bool) -> CGPath {
+        let path = CGMutablePath()
+        for (index, point) in points.enumerated() {
+            let point = CGPoint(x: point.0, y: point.1)
+            if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+        }
+        if closed { path.closeSubpath() }
+        return path
+    }
+}

@@ -1,0 +1,136 @@
+extension UIImage {
+    /// Draws the image in the current context, its upper left corner at the point.
+    public func draw(at point: CGPoint) {
+        draw(at: point, blendMode: .normal, alpha: 1)
+    }
+
+    /// Draws the image at the point, mixed in the given way and with the given opacity.
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Draws the image in the current context, scaled to the rectangle.
+    public func draw(in rect: CGRect) {
+        draw(in: rect, blendMode: .normal, alpha: 1)
+    }
+
+    /// Draws the image into the rectangle, mixed in the given way and with the given opacity.
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        draw(in: rect, of: context, blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Fills the rectangle with copies of the image, the first at its origin.
+    public func drawAsPattern(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
+        context.saveGState()
+        context.clip(to: rect)
+        var y = rect.minY
+        while y < rect.maxY {
+            var x = rect.minX
+            while x < rect.maxX {
+                draw(in: CGRect(x: x, y: y, width: size.width, height: size.height))
+                x += size.width
+            }
+            y += size.height
+        }
+        context.restoreGState()
+    }
+
+    package func draw(in rect: CGRect, of context: CGContext, blendMode: CGBlendMode = .normal, alpha: CGFloat = 1) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        if let first = traits.frames?.first, case .none = source {
+            first.draw(in: rect, of: context, blendMode: blendMode, alpha: alpha)
+            return
+        }
+        if case .symbol(let symbol) = source {
+            context.saveGState()
+            context.setBlendMode(blendMode)
+            context.setAlpha(alpha)
+            symbol.draw(in: rect, of: context, color: (traits.tint ?? symbol.color ?? .black).cgColor)
+            context.restoreGState()
+            return
+        }
+        guard let picture = coloured() else { return }
+        if traits.isResizable, rect.size != size {
+            drawSlices(of: picture, in: rect, context: context, blendMode: blendMode, alpha: alpha)
+            return
+        }
+        guard imageOrientation != .up else {
+            context.drawUpright(picture, in: rect, blendMode: blendMode, alpha: alpha)
+            return
+        }
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width, y: rect.height)
+        context.concatenate(imageOrientation.transform)
+        context.drawUpright(picture, in: CGRect(x: 0, y: 0, width: 1, height: 1), blendMode: blendMode, alpha: alpha)
+        context.restoreGState()
+    }
+
+    /// The stored pixels in the tint, when there is one.
+    private func coloured() -> CGImage? {
+        guard let picture = cgImage else { return nil }
+        guard let tint = traits.tint else { return picture }
+        return renditions.image(.tinted(tint.cgColor)) { picture.tinted(with: tint.cgColor) }
+    }
+
+    /// The picture as seen, in pixels that need no turning.
+    package func upright() -> CGImage? {
+        guard size.width > 0, size.height > 0 else { return nil }
+        if imageOrientation == .up, case .bitmap = source { return coloured() }
+        return renditions.image(.upright(scale: scale)) {
+            let bitmap = BitmapContext(size: self.size, scale: self.scale, isOpaque: false)
+            self.draw(in: CGRect(origin: .zero, size: self.size), of: bitmap.context)
+            return bitmap.finishedImage()
+        }
+    }
+
+    /// Nine parts: corners keep their size, edges and middle are stretched or tiled.
+    private func drawSlices(
+        of picture: CGImage, in rect: CGRect, context: CGContext, blendMode: CGBlendMode, alpha: CGFloat
+    ) {
+        let slices = NineSlices(image: size, caps: capInsets, target: rect)
+        for slice in slices.parts {
+            let pixels = CGRect(
+                x: slice.source.minX * scale, y: slice.source.minY * scale, width: slice.source.width * scale,
+                height: slice.source.height * scale)
+            guard let part = picture.cropping(to: pixels) else { continue }
+            guard resizingMode == .tile, slice.isFlexible else {
+                context.drawUpright(part, in: slice.target, blendMode: blendMode, alpha: alpha)
+                continue
+            }
+            context.saveGState()
+            context.clip(to: slice.target)
+            for tile in slice.tiles {
+                context.drawUpright(part, in: tile, blendMode: blendMode, alpha: alpha)
+            }
+            context.restoreGState()
+        }
+    }
+
+    /// A symbol's pixels in black.
+    func renderedSymbol(scale: CGFloat) -> CGImage? {
+        guard case .symbol(let symbol) = source else { return nil }
+        let bitmap = BitmapContext(size: symbol.size, scale: scale, isOpaque: false)
+        let color = traits.tint ?? symbol.color ?? .black
+        symbol.draw(in: CGRect(origin: .zero, size: symbol.size), of: bitmap.context, color: color.cgColor)
+        return bitmap.finishedImage()
+    }
+
+    /// What a view shows: pixels as seen, in the view's tint when the image is a template.
+    package func displayed(tint: UIColor, scale displayScale: CGFloat) -> (image: CGImage, scale: CGFloat)? {
+        let wanted: UIColor? = isShownAsTemplate ? (traits.tint ?? tint) : nil
+        if case .symbol(let symbol) = source {
+            let color = (wanted ?? traits.tint ?? symbol.color ?? tint).cgColor
+            return renditions.image(.symbol(color, scale: displayScale)) {
+                let bitmap = BitmapContext(size: symbol.size, scale: displayScale, isOpaque: false)
+                symbol.draw(in: CGRect(origin: .zero, size: symbol.size), of: bitmap.context, color: color)
+                return bitmap.finishedImage()
+            }.map { ($0, displayScale) }
+        }
+        guard let picture = upright() else { return nil }
+        guard let wanted else { return (picture, scale) }
+        return renditions.image(.tinted(wanted.cgColor)) { picture.tinted(with: wanted.cgColor) }.map { ($0, scale) }
+    }
+}
