@@ -65,7 +65,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     /// The colour of that name in the bundle's asset catalogues (source form, `.xcassets`), or nil.
-    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
+    {
         guard let found = AssetCatalogs.color(named: name, in: bundle) else { return nil }
         let resolved = traitCollection.map { found.resolvedColor(with: $0) } ?? found
         self.init(storage: resolved.storage)

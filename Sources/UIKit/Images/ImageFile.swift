@@ -6,7 +6,9 @@ struct ImageFile {
     /// Finds "photo.png" for "photo", and "photo@3x.png" before "photo.png" on a screen of that scale.
     init?(path: String) {
         let candidates = Self.candidates(for: path, preferredScale: DrawingContextStack.defaultScale)
-        guard let found = candidates.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else { return nil }
+        guard let found = candidates.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+            return nil
+        }
         self.path = found.path
         scale = found.scale
     }

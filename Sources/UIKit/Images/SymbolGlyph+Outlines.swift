@@ -58,7 +58,9 @@ extension SymbolGlyph {
         var points: [(CGFloat, CGFloat)] = []
         for tooth in 0..<8 {
             let middle = CGFloat(tooth) * .pi / 4
-            for (offset, radius) in [(-0.26, inner), (-0.17, outer), (0.17, outer), (0.26, inner)] as [(CGFloat, CGFloat)] {
+            for (offset, radius) in [(-0.26, inner), (-0.17, outer), (0.17, outer), (0.26, inner)]
+                as [(CGFloat, CGFloat)]
+            {
                 points.append((x + cos(middle + offset) * radius, y + sin(middle + offset) * radius))
             }
         }

@@ -52,7 +52,9 @@ extension SymbolGlyph {
             126, 108,
             { pen, filled in
                 pen.line([(10, 54), (63, 10), (116, 54)])
-                pen.shape(SymbolPen.polygon([(24, 52), (63, 18), (102, 52), (102, 98), (24, 98)], closed: true), filled: filled)
+                pen.shape(
+                    SymbolPen.polygon([(24, 52), (63, 18), (102, 52), (102, 98), (24, 98)], closed: true),
+                    filled: filled)
                 let door = SymbolPen.polygon([(51, 98), (51, 68), (75, 68), (75, 98)], closed: false)
                 if filled {
                     pen.cut { $0.fill(door) }
@@ -120,7 +122,10 @@ extension SymbolGlyph {
         ),
         "bookmark": (
             80, 112,
-            { $0.shape(SymbolPen.polygon([(12, 10), (68, 10), (68, 100), (40, 74), (12, 100)], closed: true), filled: $1) }
+            {
+                $0.shape(
+                    SymbolPen.polygon([(12, 10), (68, 10), (68, 100), (40, 74), (12, 100)], closed: true), filled: $1)
+            }
         ),
         "trash": (
             98, 116,
@@ -135,7 +140,9 @@ extension SymbolGlyph {
         "tag": (
             112, 108,
             { pen, filled in
-                pen.shape(SymbolPen.polygon([(10, 12), (52, 10), (102, 60), (60, 100), (12, 54)], closed: true), filled: filled)
+                pen.shape(
+                    SymbolPen.polygon([(10, 12), (52, 10), (102, 60), (60, 100), (12, 54)], closed: true),
+                    filled: filled)
                 if filled { pen.cut { $0.dot(32, 32, 8) } } else { pen.dot(32, 32, 7) }
             }
         ),
@@ -157,13 +164,18 @@ extension SymbolGlyph {
             }
         ),
         "doc": (
-            90, 116, { $0.shape(SymbolPen.polygon([(12, 10), (52, 10), (78, 38), (78, 106), (12, 106)], closed: true), filled: $1) }
+            90, 116,
+            {
+                $0.shape(
+                    SymbolPen.polygon([(12, 10), (52, 10), (78, 38), (78, 106), (12, 106)], closed: true), filled: $1)
+            }
         ),
         "folder": (
             122, 98,
             {
                 $0.shape(
-                    SymbolPen.polygon([(10, 12), (46, 12), (56, 24), (112, 24), (112, 88), (10, 88)], closed: true), filled: $1)
+                    SymbolPen.polygon([(10, 12), (46, 12), (56, 24), (112, 24), (112, 88), (10, 88)], closed: true),
+                    filled: $1)
             }
         ),
         "creditcard": (
@@ -190,10 +202,17 @@ extension SymbolGlyph {
                 if filled { pen.cut(fold) } else { fold(pen) }
             }
         ),
-        "location": (108, 108, { $0.shape(SymbolPen.polygon([(10, 54), (98, 10), (54, 98), (50, 58)], closed: true), filled: $1) }),
+        "location": (
+            108, 108,
+            { $0.shape(SymbolPen.polygon([(10, 54), (98, 10), (54, 98), (50, 58)], closed: true), filled: $1) }
+        ),
         "bolt": (
             84, 120,
-            { $0.shape(SymbolPen.polygon([(48, 10), (12, 66), (40, 66), (34, 110), (72, 50), (44, 50)], closed: true), filled: $1) }
+            {
+                $0.shape(
+                    SymbolPen.polygon([(48, 10), (12, 66), (40, 66), (34, 110), (72, 50), (44, 50)], closed: true),
+                    filled: $1)
+            }
         ),
         "moon": (104, 108, { $0.shape(moon, filled: $1) }),
         "cloud": (132, 94, { $0.shape(cloud, filled: $1) }),

@@ -87,17 +87,22 @@ struct SymbolPen {
     }
 
     func dot(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) {
-        fill(CGPath(ellipseIn: CGRect(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2), transform: nil))
+        fill(
+            CGPath(
+                ellipseIn: CGRect(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2), transform: nil))
     }
 
     func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, filled: Bool = false) {
         shape(
-            CGPath(ellipseIn: CGRect(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2), transform: nil),
+            CGPath(
+                ellipseIn: CGRect(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2), transform: nil),
             filled: filled)
     }
 
     func box(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat, _ radius: CGFloat, filled: Bool = false) {
-        shape(UIBezierPath(roundedRect: CGRect(x: x, y: y, width: w, height: h), cornerRadius: radius).cgPath, filled: filled)
+        shape(
+            UIBezierPath(roundedRect: CGRect(x: x, y: y, width: w, height: h), cornerRadius: radius).cgPath,
+            filled: filled)
     }
 
     /// Angles in degrees, clockwise from the right.

@@ -75,7 +75,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     /// The image of that name in the bundle (nil: main bundle and the resource bundles beside it), or nil.
-    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
+    {
         guard let found = NamedImages.image(named: name, in: bundle, traits: traitCollection) else { return nil }
         self.init(source: found.source, traits: found.traits)
     }

@@ -68,7 +68,8 @@ extension UIFont {
         /// The weight on the scale from 100 to 900 that font files use.
         package var fileWeight: Int {
             let steps: [(limit: CGFloat, weight: Int)] = [
-                (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.115, 400), (0.265, 500), (0.35, 600), (0.48, 700), (0.59, 800),
+                (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.115, 400), (0.265, 500), (0.35, 600), (0.48, 700),
+                (0.59, 800),
             ]
             return steps.first { rawValue < $0.limit }?.weight ?? 900
         }
