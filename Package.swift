@@ -32,9 +32,10 @@ let package = Package(
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
 
         .target(name: "CPixels"),
+        .target(name: "CInitializers"),
         .target(name: "CoreGraphics", dependencies: ["CPixels", "CCairo", "CPango", "CPNG", "CJPEG", "CWebP"]),
         .target(name: "RenderServer", dependencies: ["CPixels", "CoreGraphics"]),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderServer"]),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderServer", "CInitializers"]),
         .target(name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore"]),
         .target(
             name: "Interlude",

@@ -1,0 +1,31 @@
+import QuartzCore
+
+extension AppSession {
+    /// Rounds of layout after which a hierarchy that still asks for more is called a feedback loop.
+    private static let layoutRounds = 10
+
+    /// Lays out and draws what needs it, then commits the implicit transaction.
+    package func layoutAndDisplay() {
+        traits.performAsCurrent {
+            rootLayer.layoutTreeIfNeeded()
+            rootLayer.displayTreeIfNeeded()
+        }
+        CATransaction.flush()
+    }
+
+    /// Gives the screen another size, insets or appearance, and tells every window.
+    package func change(_ change: (inout Screen) -> Void) {
+        let former = screen
+        change(&screen)
+        guard screen != former else { return }
+        let newTraits = screen.traits
+        if newTraits != traits { traits = newTraits }
+        rootLayer.bounds = CGRect(origin: .zero, size: screen.size)
+        for window in windows {
+            if window.frame.size == former.size { window.frame = CGRect(origin: .zero, size: screen.size) }
+            window.inheritTraits()
+            window.updateSafeArea()
+        }
+        UITraitCollection.current = traits
+    }
+}

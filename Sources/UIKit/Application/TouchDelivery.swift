@@ -1,0 +1,117 @@
+import QuartzCore
+
+/// The fingers on the screen, and how they become events.
+@MainActor package final class TouchDelivery {
+    /// Unverified: two taps count as a double tap within .35 s and 45 points of each other.
+    private static let tapInterval: CFTimeInterval = 0.35
+    private static let tapDistance: CGFloat = 45
+    /// Unverified: a finger that moved farther than this, in points, no longer taps.
+    private static let tapSlop: CGFloat = 10
+
+    private var active: [Int: UITouch] = [:]
+    /// The touches that are down, in order of their beginning.
+    package private(set) var touches: [UITouch] = []
+    private var lastTap: (location: CGPoint, time: CFTimeInterval, count: Int)?
+    private let event = UIEvent()
+
+    package init() {}
+
+    package func deliver(_ phase: UITouch.Phase, at point: CGPoint, id: Int, in session: AppSession) {
+        switch phase {
+        case .began: begin(at: point, id: id, in: session)
+        case .moved, .stationary, .ended, .cancelled: update(phase, at: point, id: id, in: session)
+        case .regionEntered, .regionMoved, .regionExited: break
+        }
+    }
+
+    private func begin(at point: CGPoint, id: Int, in session: AppSession) {
+        if let former = active[id] {
+            Diagnostic.report(
+                id: "touch-began-twice", "Touch \(id) began again before it ended.",
+                culprit: "touch \(id)", remedy: "Send .ended or .cancelled first; the former touch was cancelled.")
+            update(.cancelled, at: former.windowLocation, id: id, in: session)
+        }
+        guard !session.application.isIgnoringInteractionEvents else { return }
+        event.touches = touches
+        guard let (window, view) = hit(point, in: session) else { return }
+        let touch = UITouch(identifier: id)
+        touch.window = window
+        touch.view = view
+        touch.place(at: window.convert(point, from: nil as UIWindow?))
+        touch.previousWindowLocation = touch.windowLocation
+        touch.beganLocation = touch.windowLocation
+        touch.timestamp = MediaContext.current.now
+        touch.tapCount = tapCount(at: point, time: touch.timestamp)
+        touch.isWithheldFromView = isWithheld(from: view)
+        active[id] = touch
+        touches.append(touch)
+        send([touch], phase: .began, in: session)
+    }
+
+    private func update(_ phase: UITouch.Phase, at point: CGPoint, id: Int, in session: AppSession) {
+        guard let touch = active[id], let window = touch.window else { return }
+        let place = window.convert(point, from: nil as UIWindow?)
+        if phase == .moved, place == touch.windowLocation { return send([touch], phase: .stationary, in: session) }
+        touch.previousWindowLocation = touch.windowLocation
+        touch.place(at: place)
+        touch.timestamp = MediaContext.current.now
+        if touch.tapCount > 0, touch.beganLocation.distance(to: place) > Self.tapSlop { touch.tapCount = 0 }
+        send([touch], phase: phase, in: session)
+        guard phase == .ended || phase == .cancelled else { return }
+        lastTap = phase == .ended && touch.tapCount > 0 ? (point, touch.timestamp, touch.tapCount) : nil
+        active[id] = nil
+        touches.removeAll { $0 === touch }
+    }
+
+    /// Cancels every touch, as the system does when the app loses the screen.
+    package func cancelAll(in session: AppSession) {
+        for touch in touches {
+            let point = touch.window?.convert(touch.windowLocation, to: nil as UIWindow?) ?? .zero
+            update(.cancelled, at: point, id: touch.identifier, in: session)
+        }
+    }
+
+    private func send(_ changed: [UITouch], phase: UITouch.Phase, in session: AppSession) {
+        for touch in touches where touch.phase != .ended && touch.phase != .cancelled { touch.phase = .stationary }
+        for touch in changed { touch.phase = phase }
+        event.touches = touches
+        event.timestamp = MediaContext.current.now
+        session.application.sendEvent(event)
+    }
+
+    private func hit(_ point: CGPoint, in session: AppSession) -> (UIWindow, UIView)? {
+        for window in session.windows.reversed() {
+            let inside = window.convert(point, from: nil as UIWindow?)
+            if let view = window.hitTest(inside, with: event) { return (window, view) }
+        }
+        return nil
+    }
+
+    private func tapCount(at point: CGPoint, time: CFTimeInterval) -> Int {
+        guard let lastTap, time - lastTap.time <= Self.tapInterval,
+            lastTap.location.distance(to: point) <= Self.tapDistance
+        else { return 1 }
+        return lastTap.count + 1
+    }
+
+    /// Whether flags keep the touch from its view: one touch at a time, or another view has touches for itself.
+    private func isWithheld(from view: UIView) -> Bool {
+        let others = touches.filter { !$0.isWithheldFromView }
+        if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view }) { return true }
+        let strangers = others.filter { $0.view !== view && $0.view?.window === view.window }
+        return view.isExclusiveTouch && !strangers.isEmpty
+            || strangers.contains { $0.view?.isExclusiveTouch == true }
+    }
+}
+
+extension UITouch {
+    fileprivate func place(at point: CGPoint) {
+        windowLocation = point
+    }
+}
+
+extension CGPoint {
+    fileprivate func distance(to other: CGPoint) -> CGFloat {
+        ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+    }
+}

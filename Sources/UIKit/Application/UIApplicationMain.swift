@@ -1,0 +1,31 @@
+import Foundation
+import QuartzCore
+
+extension UIApplicationDelegate {
+    /// Launches the app: makes the delegate, tells it that the app finished launching and became active.
+    ///
+    /// There is no run loop here; a stage drives what was launched. The delegate needs an `init()`.
+    public static func main() {
+        let session = AppSession.current
+        guard let delegate = UIApplication.makeDelegate(Self.self) else {
+            return Diagnostic.report(
+                id: "delegate-not-made", "An application delegate could not be made from its class.",
+                culprit: String(describing: Self.self), remedy: "Give the delegate an init() without arguments.")
+        }
+        session.launch(delegate)
+    }
+}
+
+extension AppSession {
+    /// Runs the delegate's launch callbacks in UIKit's order.
+    package func launch(_ delegate: any UIApplicationDelegate) {
+        ownedDelegate = delegate
+        application.delegate = delegate
+        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        NotificationCenter.default.post(
+            name: UIApplication.didFinishLaunchingNotification, object: application)
+        delegate.applicationDidBecomeActive(application)
+        NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import QuartzCore
+
+extension UIWindow {
+    /// Posted when a window became visible; the object is the window.
+    public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+        "UIWindowDidBecomeVisibleNotification")
+    /// Posted when a window was hidden; the object is the window.
+    public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+        "UIWindowDidBecomeHiddenNotification")
+    /// Posted when a window became key; the object is the window.
+    public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// Posted when a window is no longer key; the object is the window.
+    public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
+    func becomeKeyIfAllowed() {
+        let session = AppSession.current
+        guard canBecomeKey, session.keyWindow !== self else { return }
+        if let former = session.keyWindow {
+            session.keyWindow = nil
+            former.resignKey()
+            NotificationCenter.default.post(name: Self.didResignKeyNotification, object: former)
+        }
+        session.keyWindow = self
+        becomeKey()
+        NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+    }
+
+    /// What the screen's shape takes from the window: the screen's insets as far as they reach into its frame.
+    var screenSafeAreaInsets: UIEdgeInsets {
+        let screen = AppSession.current.screen
+        let frame = self.frame
+        let insets = screen.safeAreaInsets
+        return UIEdgeInsets(
+            top: min(max(insets.top - frame.minY, 0), insets.top),
+            left: min(max(insets.left - frame.minX, 0), insets.left),
+            bottom: min(max(insets.bottom - (screen.size.height - frame.maxY), 0), insets.bottom),
+            right: min(max(insets.right - (screen.size.width - frame.maxX), 0), insets.right))
+    }
+}
+
+extension AppSession {
+    /// Shows or hides a window's layer; a visible window is retained by the session, as UIKit's scene does.
+    func windowDidChangeVisibility(_ window: UIWindow) {
+        let isShown = windows.contains { $0 === window }
+        if !window.layer.isHidden, !isShown {
+            windows.append(window)
+            restackWindows()
+            window.inheritTraits()
+            window.updateSafeArea()
+            NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: window)
+        } else if window.layer.isHidden, isShown {
+            windows.removeAll { $0 === window }
+            window.layer.removeFromSuperlayer()
+            if keyWindow === window {
+                keyWindow = nil
+                window.resignKey()
+                windows.last?.becomeKeyIfAllowed()
+            }
+            NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: window)
+        }
+    }
+
+    func bringWindowToFront(_ window: UIWindow) {
+        guard windows.contains(where: { $0 === window }) else { return }
+        windows.removeAll { $0 === window }
+        windows.append(window)
+        restackWindows()
+    }
+
+    /// Sorts by level, keeping the order within one.
+    func restackWindows() {
+        let order = windows.enumerated().sorted { first, second in
+            first.element.windowLevel.rawValue == second.element.windowLevel.rawValue
+                ? first.offset < second.offset
+                : first.element.windowLevel.rawValue < second.element.windowLevel.rawValue
+        }.map(\.element)
+        windows = order
+        rootLayer.sublayers = order.map(\.layer)
+    }
+}

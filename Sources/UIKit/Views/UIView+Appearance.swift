@@ -1,0 +1,63 @@
+import QuartzCore
+
+extension UIView {
+    func changeBackgroundColor(_ color: UIColor?) {
+        state.backgroundColor = color
+        layer.backgroundColor = color?.resolvedColor(with: traits).cgColor
+        updateLayerOpacity()
+    }
+
+    func changeIsOpaque(_ isOpaque: Bool) {
+        state.isOpaque = isOpaque
+        updateLayerOpacity()
+    }
+
+    /// A layer is opaque only when a view that draws says so and has an opaque colour behind its content.
+    private func updateLayerOpacity() {
+        let isOpaque = state.isOpaque && (layer.backgroundColor?.alpha ?? 0) >= 1
+        if layer.isOpaque != isOpaque { layer.isOpaque = isOpaque }
+    }
+
+    func changeMask(_ mask: UIView?) {
+        state.mask?.maskedViewDidChange()
+        if let mask, mask.superviewStorage != nil {
+            Diagnostic.report(
+                id: "mask-in-hierarchy", "A \(type(of: mask)) that has a superview became the mask of a \(type(of: self)).",
+                culprit: mask, remedy: "Remove it from its superview first; a mask stands in no other hierarchy.")
+            mask.removeFromSuperview()
+        }
+        state.mask = mask
+        layer.mask = mask?.layer
+        setNeedsLayout()
+    }
+
+    private func maskedViewDidChange() {
+        layer.setNeedsLayout()
+    }
+
+    func changeContentMode(_ mode: ContentMode) {
+        state.contentMode = mode
+        layer.contentsGravity = mode.contentsGravity
+        layer.needsDisplayOnBoundsChange = mode == .redraw
+    }
+}
+
+extension UIView.ContentMode {
+    /// The gravity that places a layer's contents the way the mode asks; `redraw` stretches until it is drawn again.
+    var contentsGravity: CALayerContentsGravity {
+        switch self {
+        case .scaleToFill, .redraw: .resize
+        case .scaleAspectFit: .resizeAspect
+        case .scaleAspectFill: .resizeAspectFill
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .topLeft: .topLeft
+        case .topRight: .topRight
+        case .bottomLeft: .bottomLeft
+        case .bottomRight: .bottomRight
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+
+extension UIView {
+    func resizeSubviews(from former: CGSize, to present: CGSize) {
+        for subview in subviewStorage where !subview.state.autoresizingMask.isEmpty {
+            guard subview.state.translatesAutoresizingMask else { continue }
+            subview.autoresize(from: former, to: present)
+        }
+    }
+
+    /// Follows a change of the superview's size.
+    ///
+    /// What moves is the untransformed rectangle, so that a turned view keeps its shape.
+    private func autoresize(from former: CGSize, to present: CGSize) {
+        let mask = state.autoresizingMask
+        let (bounds, center, anchor) = (self.bounds, self.center, layer.anchorPoint)
+        let old = CGRect(
+            x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height,
+            width: bounds.width, height: bounds.height)
+        let horizontal = AutoresizedSpan(
+            position: old.minX, length: old.width, container: former.width, before: mask.contains(.flexibleLeftMargin),
+            inside: mask.contains(.flexibleWidth), after: mask.contains(.flexibleRightMargin)
+        ).resized(to: present.width)
+        let vertical = AutoresizedSpan(
+            position: old.minY, length: old.height, container: former.height, before: mask.contains(.flexibleTopMargin),
+            inside: mask.contains(.flexibleHeight), after: mask.contains(.flexibleBottomMargin)
+        ).resized(to: present.height)
+        let new = CGRect(
+            x: horizontal.position, y: vertical.position, width: horizontal.length, height: vertical.length)
+        guard new != old else { return }
+        if layer.affineTransform().isIdentity {
+            frame = new
+        } else {
+            if new.size != old.size { self.bounds.size = new.size }
+            self.center = CGPoint(x: new.minX + anchor.x * new.width, y: new.minY + anchor.y * new.height)
+        }
+    }
+}
+
+/// A view's extent along one axis of its superview.
+struct AutoresizedSpan: Equatable {
+    var position: CGFloat
+    var length: CGFloat
+    var container: CGFloat
+    /// Which of the three parts may change: the margin before, the length, the margin after.
+    var before: Bool
+    var inside: Bool
+    var after: Bool
+
+    /// The change of the container is shared among the flexible parts in proportion to their sizes,
+    /// equally when all of them are zero.
+    func resized(to newContainer: CGFloat) -> AutoresizedSpan {
+        var result = self
+        result.container = newContainer
+        let change = newContainer - container
+        let parts = [(before, position), (inside, length), (after, container - position - length)]
+        let flexible = parts.filter(\.0)
+        guard change != 0, !flexible.isEmpty else { return result }
+        let total = flexible.reduce(0) { $0 + $1.1 }
+        func share(_ part: (Bool, CGFloat)) -> CGFloat {
+            guard part.0 else { return 0 }
+            return total == 0 ? change / CGFloat(flexible.count) : change * part.1 / total
+        }
+        result.position += share(parts[0])
+        result.length += share(parts[1])
+        return result
+    }
+}

@@ -1,0 +1,81 @@
+import QuartzCore
+
+extension UIView {
+    /// Makes the layer's first geometry without actions or callbacks.
+    package func prepareLayer(frame: CGRect) {
+        layer.delegate = self
+        layer.contentsScale = AppSession.current.screen.scale
+        if frame != .zero { layer.frame = frame }
+        if overridesDrawing { layer.setNeedsDisplay() }
+    }
+
+    func changeFrame(_ newFrame: CGRect) {
+        guard newFrame.isUsable else { return reportUnusable(newFrame, name: "frame") }
+        let former = layer.bounds
+        layer.frame = newFrame
+        boundsDidChange(from: former)
+        placeDidChange()
+    }
+
+    func changeBounds(_ newBounds: CGRect) {
+        guard newBounds.isUsable else { return reportUnusable(newBounds, name: "bounds") }
+        let former = layer.bounds
+        guard former != newBounds else { return }
+        layer.bounds = newBounds
+        boundsDidChange(from: former)
+        placeDidChange()
+    }
+
+    func changeCenter(_ newCenter: CGPoint) {
+        guard newCenter.x.isFinite, newCenter.y.isFinite else {
+            return reportUnusable(CGRect(origin: newCenter, size: .zero), name: "center")
+        }
+        layer.position = newCenter
+        placeDidChange()
+    }
+
+    func changeContentScaleFactor(_ scale: CGFloat) {
+        guard scale != layer.contentsScale else { return }
+        layer.contentsScale = scale
+        setNeedsDisplay()
+    }
+
+    private func boundsDidChange(from former: CGRect) {
+        let present = layer.bounds
+        guard present != former else { return }
+        setNeedsLayout()
+        if present.size != former.size {
+            if state.autoresizesSubviews { resizeSubviews(from: former.size, to: present.size) }
+            if state.contentMode == .redraw { setNeedsDisplay() }
+            if let superview = superviewStorage, !superview.state.isLayingOut { superview.setNeedsLayout() }
+        }
+        for subview in subviewStorage { subview.updateSafeArea() }
+    }
+
+    private func placeDidChange() {
+        updateSafeArea()
+    }
+
+    private func reportUnusable(_ rect: CGRect, name: String) {
+        Diagnostic.report(
+            id: "geometry-not-finite", "\(name) was set to \(rect), which has a value that is not a number or infinite.",
+            culprit: self, remedy: "UIKit raises CALayerInvalidGeometry; check the division or subtraction it comes from.")
+    }
+
+    func takeFittingSize() {
+        let size = sizeThatFits(bounds.size)
+        let origin = frame.origin
+        bounds.size = size
+        if layer.transform.isIdentity { frame = CGRect(origin: origin, size: size) }
+    }
+}
+
+extension CGRect {
+    fileprivate var isUsable: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+    }
+}
+
+extension CATransform3D {
+    fileprivate var isIdentity: Bool { CATransform3DIsIdentity(self) }
+}

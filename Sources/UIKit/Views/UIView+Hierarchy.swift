@@ -1,0 +1,191 @@
+import QuartzCore
+
+extension UIView {
+    package enum Place {
+        case front
+        case index(Int)
+        case below(UIView)
+        case above(UIView)
+
+        fileprivate var isFront: Bool {
+            if case .front = self { true } else { false }
+        }
+    }
+
+    package func insert(_ view: UIView, at place: Place) {
+        guard !isInside(view) else {
+            return Diagnostic.report(
+                id: "view-added-to-itself",
+                "A \(type(of: view)) was added to \(view === self ? "itself" : "a view inside itself").",
+                culprit: view, remedy: "Add it to a view that is not among its own subviews.")
+        }
+        let former = view.superviewStorage
+        let newWindow = windowStorage
+        let changesWindow = view.windowStorage !== newWindow
+        if former === self {
+            move(view, to: place)
+            return
+        }
+        if changesWindow { view.announceMove(to: newWindow) }
+        view.willMove(toSuperview: self)
+        if let former {
+            former.willRemoveSubview(view)
+            former.detach(view)
+        }
+        attach(view, at: place)
+        view.inheritTraits()
+        if changesWindow { view.adoptWindow(newWindow) }
+        view.updateSafeArea()
+        view.superviewDidChange()
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        setNeedsLayout()
+        view.setNeedsLayout()
+    }
+
+    package func leaveSuperview() {
+        guard let former = superviewStorage else { return }
+        former.willRemoveSubview(self)
+        let leavesWindow = windowStorage != nil
+        if leavesWindow { announceMove(to: nil) }
+        willMove(toSuperview: nil)
+        former.detach(self)
+        if leavesWindow { adoptWindow(nil) }
+        superviewDidChange()
+        didMoveToSuperview()
+        former.setNeedsLayout()
+    }
+
+    /// Calls `willMove(toWindow:)` from the view downwards.
+    ///
+    /// Unverified: parents before their children.
+    package func announceMove(to newWindow: UIWindow?) {
+        willMove(toWindow: newWindow)
+        for subview in subviewStorage where subview.windowStorage !== newWindow {
+            subview.announceMove(to: newWindow)
+        }
+    }
+
+    package func adoptWindow(_ newWindow: UIWindow?) {
+        let former = windowStorage
+        inheritWindow(newWindow)
+        tellMoved(from: former)
+    }
+
+    private func inheritWindow(_ newWindow: UIWindow?) {
+        if let former = windowStorage, former.firstResponder === self { former.firstResponder = nil }
+        windowStorage = newWindow
+        for subview in subviewStorage { subview.inheritWindow(newWindow) }
+    }
+
+    private func tellMoved(from former: UIWindow?) {
+        guard windowStorage !== former else { return }
+        didMoveToWindow()
+        for subview in subviewStorage where subview.superviewStorage === self { subview.tellMoved(from: former) }
+    }
+
+    private func attach(_ view: UIView, at place: Place) {
+        let index = index(for: place)
+        view.superviewStorage = self
+        if place.isFront { layer.addSublayer(view.layer) } else { insertLayer(of: view, at: index) }
+        subviewStorage.insert(view, at: index)
+    }
+
+    package func detach(_ view: UIView) {
+        subviewStorage.removeAll { $0 === view }
+        view.superviewStorage = nil
+        view.layer.removeFromSuperlayer()
+    }
+
+    private func insertLayer(of view: UIView, at index: Int) {
+        if index < subviewStorage.count, subviewStorage[index].layer.superlayer === layer {
+            layer.insertSublayer(view.layer, below: subviewStorage[index].layer)
+        } else if index > 0, subviewStorage[index - 1].layer.superlayer === layer {
+            layer.insertSublayer(view.layer, above: subviewStorage[index - 1].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+    }
+
+    private func move(_ view: UIView, to place: Place) {
+        if case .below(let sibling) = place, sibling === view { return }
+        if case .above(let sibling) = place, sibling === view { return }
+        guard let present = subviewStorage.firstIndex(where: { $0 === view }) else { return }
+        subviewStorage.remove(at: present)
+        let index = index(for: place)
+        if index == present, view.layer.superlayer === layer, !place.isFront {
+            subviewStorage.insert(view, at: present)
+            return
+        }
+        if place.isFront { layer.addSublayer(view.layer) } else { insertLayer(of: view, at: index) }
+        subviewStorage.insert(view, at: index)
+        setNeedsLayout()
+    }
+
+    /// An index out of range is the nearest one in range, as in UIKit; an unknown sibling means the front.
+    private func index(for place: Place) -> Int {
+        switch place {
+        case .front: return subviewStorage.count
+        case .index(let index): return min(max(index, 0), subviewStorage.count)
+        case .below(let sibling):
+            guard let index = subviewStorage.firstIndex(where: { $0 === sibling }) else {
+                reportUnknownSibling(sibling)
+                return subviewStorage.count
+            }
+            return index
+        case .above(let sibling):
+            guard let index = subviewStorage.firstIndex(where: { $0 === sibling }) else {
+                reportUnknownSibling(sibling)
+                return subviewStorage.count
+            }
+            return index + 1
+        }
+    }
+
+    private func reportUnknownSibling(_ sibling: UIView) {
+        Diagnostic.report(
+            id: "sibling-not-a-subview",
+            "A view was to be placed beside a \(type(of: sibling)) that is not a subview of the \(type(of: self)).",
+            culprit: self, remedy: "Name one of the view's own subviews; the view was put in front.")
+    }
+
+    package func restack(_ view: UIView, toFront: Bool) {
+        guard view.superviewStorage === self else { return }
+        move(view, to: toFront ? .front : .index(0))
+    }
+
+    package func exchange(_ first: Int, _ second: Int) {
+        guard subviewStorage.indices.contains(first), subviewStorage.indices.contains(second) else {
+            return Diagnostic.report(
+                id: "subview-index-out-of-range",
+                "exchangeSubview(at: \(first), withSubviewAt: \(second)) on a view with \(subviewStorage.count) subviews.",
+                culprit: self, remedy: "Use indices of existing subviews.")
+        }
+        guard first != second else { return }
+        let (low, high) = (min(first, second), max(first, second))
+        let (back, front) = (subviewStorage[low], subviewStorage[high])
+        move(front, to: .index(low))
+        move(back, to: .index(high))
+    }
+
+    package func isInside(_ view: UIView) -> Bool {
+        var current: UIView? = self
+        while let candidate = current {
+            if candidate === view { return true }
+            current = candidate.superviewStorage
+        }
+        return false
+    }
+
+    package func firstView(withTag tag: Int) -> UIView? {
+        if state.tag == tag { return self }
+        for subview in subviewStorage {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    private func superviewDidChange() {
+        if state.tintColor == nil || state.tintAdjustmentMode == .automatic { inheritedTintDidChange() }
+    }
+}

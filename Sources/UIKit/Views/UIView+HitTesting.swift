@@ -1,0 +1,21 @@
+import QuartzCore
+
+extension UIView {
+    /// Views fainter than this take no touches; measured on UIKit, .005 is skipped and .02 hit.
+    private static let faintestTouchableAlpha: CGFloat = 0.01
+
+    /// Whether touches may reach the view at all: shown, switched on, and not moved by an animation that forbids them.
+    package var acceptsTouches: Bool {
+        state.isUserInteractionEnabled && state.interactionBlockers == 0 && !isHidden
+            && alpha >= Self.faintestTouchableAlpha
+    }
+
+    func viewHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, acceptsTouches, self.point(inside: point, with: event) else { return nil }
+        for subview in subviewStorage.reversed() {
+            let inside = subview.layer.convert(point, from: layer)
+            if let hit = subview.hitTest(inside, with: event) { return hit }
+        }
+        return self
+    }
+}

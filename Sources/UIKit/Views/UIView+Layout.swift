@@ -1,0 +1,76 @@
+import QuartzCore
+
+extension UIView {
+    /// Constraints first, then the controller's will, the view's own layout, the controller's did: UIKit's order.
+    func layoutContent(of layer: CALayer) {
+        guard layer === self.layer, !state.isLayingOut else { return }
+        updateConstraintBasedLayout()
+        state.isLayingOut = true
+        defer { state.isLayingOut = false }
+        traits.performAsCurrent {
+            owningViewController?.viewWillLayoutSubviews()
+            layoutSubviews()
+            owningViewController?.viewDidLayoutSubviews()
+        }
+    }
+
+    func intrinsicContentSizeDidChange() {
+        superviewStorage?.setNeedsLayout()
+        setNeedsUpdateConstraints()
+    }
+
+    func markNeedsUpdateConstraints() {
+        state.needsUpdateConstraints = true
+        setNeedsLayout()
+    }
+
+    func updateConstraintsInTree() {
+        for subview in subviewStorage { subview.updateConstraintsIfNeeded() }
+        if state.needsUpdateConstraints { updateConstraints() }
+    }
+
+    /// Whether `updateConstraints()` will be called before the next layout.
+    public func needsUpdateConstraints() -> Bool { state.needsUpdateConstraints }
+
+    func changeTranslatesAutoresizingMask(_ newValue: Bool) {
+        guard newValue != state.translatesAutoresizingMask else { return }
+        state.translatesAutoresizingMask = newValue
+        superviewStorage?.setNeedsLayout()
+    }
+
+    /// How the view turns round with the reading direction.
+    public var semanticContentAttribute: UISemanticContentAttribute {
+        get { state.semanticContentAttribute }
+        set {
+            state.semanticContentAttribute = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The direction in which the view's content is laid out.
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(
+            for: state.semanticContentAttribute, relativeTo: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    /// The direction of content with that attribute in the app's language.
+    public class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+    }
+
+    /// The direction of content with that attribute inside content of another direction.
+    public class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+
+    package var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}

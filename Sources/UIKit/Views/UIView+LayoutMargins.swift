@@ -1,0 +1,50 @@
+import CoreGraphics
+
+extension UIView {
+    var effectiveLayoutMargins: UIEdgeInsets {
+        var margins = state.layoutMargins
+        if state.insetsLayoutMarginsFromSafeArea {
+            let safe = state.safeAreaInsets
+            margins.top += safe.top
+            margins.left += safe.left
+            margins.bottom += safe.bottom
+            margins.right += safe.right
+        }
+        guard state.preservesSuperviewLayoutMargins, let superview = superviewStorage else { return margins }
+        let outer = superview.effectiveLayoutMargins
+        let container = superview.bounds
+        let frame = self.frame
+        return UIEdgeInsets(
+            top: max(margins.top, outer.top - (frame.minY - container.minY)),
+            left: max(margins.left, outer.left - (frame.minX - container.minX)),
+            bottom: max(margins.bottom, outer.bottom - (container.maxY - frame.maxY)),
+            right: max(margins.right, outer.right - (container.maxX - frame.maxX)))
+    }
+
+    func changeLayoutMargins(_ margins: UIEdgeInsets) {
+        changeMargins { $0.layoutMargins = margins }
+    }
+
+    func changePreservesSuperviewLayoutMargins(_ preserves: Bool) {
+        changeMargins { $0.preservesSuperviewLayoutMargins = preserves }
+    }
+
+    func changeInsetsLayoutMarginsFromSafeArea(_ insets: Bool) {
+        changeMargins { $0.insetsLayoutMarginsFromSafeArea = insets }
+    }
+
+    private func changeMargins(_ change: (inout ViewState) -> Void) {
+        let former = effectiveLayoutMargins
+        change(&state)
+        if effectiveLayoutMargins != former { tellLayoutMarginsChanged() }
+    }
+
+    func tellLayoutMarginsChanged() {
+        layoutMarginsDidChange()
+        owningViewController?.viewLayoutMarginsDidChange()
+        setNeedsLayout()
+        for subview in subviewStorage where subview.state.preservesSuperviewLayoutMargins {
+            subview.tellLayoutMarginsChanged()
+        }
+    }
+}

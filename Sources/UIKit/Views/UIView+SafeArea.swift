@@ -1,0 +1,48 @@
+import CoreGraphics
+
+extension UIView {
+    /// Works the safe area out anew and tells the view, its controller and its subviews if it changed.
+    package func updateSafeArea() {
+        let insets = windowStorage == nil ? .zero : expectedSafeAreaInsets()
+        guard insets != state.safeAreaInsets else { return }
+        let formerMargins = effectiveLayoutMargins
+        state.safeAreaInsets = insets
+        safeAreaInsetsDidChange()
+        owningViewController?.viewSafeAreaInsetsDidChange()
+        if effectiveLayoutMargins != formerMargins { tellLayoutMarginsChanged() }
+        setNeedsLayout()
+        for subview in subviewStorage { subview.updateSafeArea() }
+    }
+
+    private func expectedSafeAreaInsets() -> UIEdgeInsets {
+        var insets = inheritedSafeAreaInsets()
+        if let added = owningViewController?.additionalSafeAreaInsets {
+            insets.top += added.top
+            insets.left += added.left
+            insets.bottom += added.bottom
+            insets.right += added.right
+        }
+        return insets
+    }
+
+    /// How far the superview's unsafe edges reach into the view, its transform left aside.
+    ///
+    /// Unverified: never more than the superview's own inset, so that a view waiting beyond the screen's edge
+    /// is laid out as it will be on screen.
+    private func inheritedSafeAreaInsets() -> UIEdgeInsets {
+        guard let superview = superviewStorage else {
+            return (self as? UIWindow)?.screenSafeAreaInsets ?? .zero
+        }
+        let outer = superview.state.safeAreaInsets
+        guard outer != .zero else { return .zero }
+        let container = superview.bounds
+        let (bounds, center, anchor) = (self.bounds, self.center, layer.anchorPoint)
+        let left = center.x - anchor.x * bounds.width - container.minX
+        let top = center.y - anchor.y * bounds.height - container.minY
+        func reach(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }
+        return UIEdgeInsets(
+            top: reach(outer.top, top), left: reach(outer.left, left),
+            bottom: reach(outer.bottom, container.height - top - bounds.height),
+            right: reach(outer.right, container.width - left - bounds.width))
+    }
+}

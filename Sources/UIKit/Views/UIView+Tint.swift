@@ -1,0 +1,59 @@
+import CoreGraphics
+
+extension UIView {
+    var effectiveTintAdjustmentMode: TintAdjustmentMode {
+        var view: UIView? = self
+        while let current = view {
+            if current.state.tintAdjustmentMode != .automatic { return current.state.tintAdjustmentMode }
+            view = current.superviewStorage
+        }
+        return .normal
+    }
+
+    var effectiveTintColor: UIColor {
+        var view: UIView? = self
+        var color: UIColor?
+        while let current = view, color == nil {
+            color = current.state.tintColor
+            view = current.superviewStorage
+        }
+        let found = color ?? .systemBlue
+        return effectiveTintAdjustmentMode == .dimmed ? dimmed(found) : found
+    }
+
+    /// The grey of the same luminance, four fifths as opaque.
+    ///
+    /// Unverified: UIKit documents only that a dimmed tint has no saturation.
+    private func dimmed(_ color: UIColor) -> UIColor {
+        var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
+        guard color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha) else {
+            return color
+        }
+        return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha * 0.8)
+    }
+
+    func changeTintColor(_ color: UIColor?) {
+        guard color != state.tintColor else { return }
+        state.tintColor = color
+        tellTintChanged()
+    }
+
+    func changeTintAdjustmentMode(_ mode: TintAdjustmentMode) {
+        let former = effectiveTintAdjustmentMode
+        state.tintAdjustmentMode = mode
+        if effectiveTintAdjustmentMode != former { tellTintChanged() }
+    }
+
+    func inheritedTintDidChange() {
+        guard windowStorage != nil else { return }
+        tellTintChanged()
+    }
+
+    private func tellTintChanged() {
+        tintColorDidChange()
+        for subview in subviewStorage
+        where subview.state.tintColor == nil || subview.state.tintAdjustmentMode == .automatic {
+            subview.tellTintChanged()
+        }
+    }
+}

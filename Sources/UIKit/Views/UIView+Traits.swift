@@ -1,0 +1,39 @@
+import QuartzCore
+
+extension UIView {
+    /// Takes the superview's traits, or the screen's, with the view's overrides laid over them.
+    package func inheritTraits() {
+        let base = superviewStorage?.traits ?? AppSession.current.traits
+        adopt(state.traitOverrides == UITraitCollection.Values() ? base : base.modified { $0.overlay(state.traitOverrides) })
+    }
+
+    /// Lays overrides over the inherited traits; a controller uses it for its root view.
+    package func changeTraitOverrides(_ change: (inout UITraitCollection.Values) -> Void) {
+        let former = state.traitOverrides
+        change(&state.traitOverrides)
+        if state.traitOverrides != former { inheritTraits() }
+    }
+
+    func changeOverrideUserInterfaceStyle(_ style: UIUserInterfaceStyle) {
+        changeTraitOverrides { $0.userInterfaceStyle = style == .unspecified ? nil : style }
+    }
+
+    private func adopt(_ newTraits: UITraitCollection) {
+        let former = traits
+        guard former !== newTraits else { return }
+        traits = newTraits
+        guard former != newTraits else { return }
+        if newTraits.hasDifferentColorAppearance(comparedTo: former) { resolveDynamicColors() }
+        newTraits.performAsCurrent {
+            owningViewController?.traitCollectionDidChange(former)
+            traitCollectionDidChange(former)
+        }
+        for subview in subviewStorage { subview.inheritTraits() }
+    }
+
+    private func resolveDynamicColors() {
+        if let color = state.backgroundColor { layer.backgroundColor = color.resolvedColor(with: traits).cgColor }
+        tintColorDidChange()
+        if overridesDrawing { setNeedsDisplay() }
+    }
+}

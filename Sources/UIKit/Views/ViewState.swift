@@ -1,0 +1,57 @@
+import CoreGraphics
+
+/// What a view keeps besides its layer.
+package struct ViewState {
+    package var backgroundColor: UIColor?
+    package var tintColor: UIColor?
+    package var mask: UIView?
+    package var tag = 0
+    package var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+    package var contentMode = UIView.ContentMode.scaleToFill
+    package var autoresizingMask: UIView.AutoresizingMask = []
+    package var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
+    package var isOpaque = true
+    package var clearsContextBeforeDrawing = true
+    package var autoresizesSubviews = true
+    package var translatesAutoresizingMask = true
+    package var needsUpdateConstraints = true
+    package var isUserInteractionEnabled = true
+    package var isMultipleTouchEnabled = false
+    package var isExclusiveTouch = false
+    package var preservesSuperviewLayoutMargins = false
+    package var insetsLayoutMarginsFromSafeArea = true
+    package var isLayingOut = false
+
+    package var safeAreaInsets = UIEdgeInsets.zero
+    /// The margins without the safe area; 8 points is UIKit's default.
+    package var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    /// Overrides that the view, or its controller, lays over the superview's traits.
+    package var traitOverrides = UITraitCollection.Values()
+    /// How many running animations forbid touches.
+    package var interactionBlockers = 0
+    package var accessibility: AccessibilityState?
+}
+
+/// What a view says to assistive technologies.
+package struct AccessibilityState {
+    package var isElement = false
+    package var identifier: String?
+    package var label: String?
+    package var hint: String?
+    package var value: String?
+    package var traits: UIAccessibilityTraits = .none
+    package var viewIsModal = false
+    package var elementsHidden = false
+    package var frame: CGRect?
+}
+
+/// The object whose root view a view is: a view controller.
+@MainActor package protocol ViewOwner: UIResponder {
+    var additionalSafeAreaInsets: UIEdgeInsets { get }
+    func viewWillLayoutSubviews()
+    func viewDidLayoutSubviews()
+    func viewSafeAreaInsetsDidChange()
+    func viewLayoutMarginsDidChange()
+    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
