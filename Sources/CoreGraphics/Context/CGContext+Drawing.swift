@@ -1,0 +1,166 @@
+import CCairo
+
+extension CGContext {
+    /// Runs drawing commands so that the state's shadow, soft mask and blend mode apply to what they draw as a whole.
+    ///
+    /// The commands get a Cairo context whose device space counts pixels from the top left. They set the matrix
+    /// themselves and draw with whatever operator is set.
+    func draw(_ body: (OpaquePointer) -> Void) {
+        client?.pull(into: pixels)
+        defer { client?.push(pixels) }
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        cairo_set_operator(cairo, state.blendMode.cairoOperator)
+        cairo_set_antialias(cairo, state.shouldAntialias ? CAIRO_ANTIALIAS_GRAY : CAIRO_ANTIALIAS_NONE)
+        let shadow = state.shadow.flatMap { $0.color.alpha > 0 ? $0 : nil }
+        if shadow == nil && state.mask == nil { return body(cairo) }
+
+        guard let group = makeGroup(margin: shadow.map(shadowReach) ?? 0) else { return }
+        body(group.cairo)
+        cairo_surface_flush(group.surface)
+        if let mask = state.mask {
+            cairo_push_group(cairo)
+            cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+            if let shadow { paintShadow(shadow, of: group) }
+            cairo_set_source_surface(cairo, group.surface, 0, 0)
+            cairo_paint(cairo)
+            cairo_pop_group_to_source(cairo)
+            cairo_set_operator(cairo, state.blendMode.cairoOperator)
+            mask.withSurface { cairo_mask_surface(cairo, $0, 0, 0) }
+        } else {
+            if let shadow { paintShadow(shadow, of: group) }
+            cairo_set_source_surface(cairo, group.surface, 0, 0)
+            cairo_paint(cairo)
+        }
+    }
+
+    /// The clip's box in pixels from the top left, whole pixels.
+    var clipExtents: CGRect {
+        var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
+        return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0).integral
+    }
+
+    /// A picture of its own with the device space of the context.
+    private func makeGroup(margin: CGFloat) -> DrawingGroup? {
+        let clip = clipExtents
+        guard clip.width > 0, clip.height > 0 else { return nil }
+        let box = clip.insetBy(dx: -margin, dy: -margin).integral
+        let group = DrawingGroup(box: box)
+        cairo_set_antialias(group.cairo, cairo_get_antialias(cairo))
+        return group
+    }
+}
+
+/// A transparent surface that covers a part of device space.
+final class DrawingGroup {
+    let box: CGRect
+    let surface: OpaquePointer
+    let cairo: OpaquePointer
+
+    init(box: CGRect) {
+        self.box = box
+        surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(box.width), Int32(box.height))
+        cairo_surface_set_device_offset(surface, -box.minX, -box.minY)
+        cairo = cairo_create(surface)
+    }
+
+    deinit {
+        cairo_destroy(cairo)
+        cairo_surface_destroy(surface)
+    }
+}
+
+extension CoverageBuffer {
+    /// Lends the coverage to Cairo.
+    func withSurface(_ body: (OpaquePointer) -> Void) {
+        let surface = cairo_image_surface_create_for_data(
+            base, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(bytesPerRow))!
+        body(surface)
+        cairo_surface_finish(surface)
+        cairo_surface_destroy(surface)
+    }
+}
+
+extension CGBlendMode {
+    var cairoOperator: cairo_operator_t {
+        switch self {
+        case .normal: CAIRO_OPERATOR_OVER
+        // Cairo has no sum towards black; darkening by the product comes nearest.
+        case .multiply, .plusDarker: CAIRO_OPERATOR_MULTIPLY
+        case .screen: CAIRO_OPERATOR_SCREEN
+        case .overlay: CAIRO_OPERATOR_OVERLAY
+        case .darken: CAIRO_OPERATOR_DARKEN
+        case .lighten: CAIRO_OPERATOR_LIGHTEN
+        case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+        case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+        case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+        case .difference: CAIRO_OPERATOR_DIFFERENCE
+        case .exclusion: CAIRO_OPERATOR_EXCLUSION
+        case .hue: CAIRO_OPERATOR_HSL_HUE
+        case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+        case .color: CAIRO_OPERATOR_HSL_COLOR
+        case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+        case .clear: CAIRO_OPERATOR_CLEAR
+        case .copy: CAIRO_OPERATOR_SOURCE
+        case .sourceIn: CAIRO_OPERATOR_IN
+        case .sourceOut: CAIRO_OPERATOR_OUT
+        case .sourceAtop: CAIRO_OPERATOR_ATOP
+        case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+        case .destinationIn: CAIRO_OPERATOR_DEST_IN
+        case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+        case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+        case .xor: CAIRO_OPERATOR_XOR
+        case .plusLighter: CAIRO_OPERATOR_ADD
+        }
+    }
+
+    /// Cairo applies these outside the drawn shape too, Core Graphics never does.
+    var reachesBeyondShape: Bool {
+        switch self {
+        case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+        default: false
+        }
+    }
+}
+
+/// A picture being drawn that is put down as a whole.
+struct TransparencyLayer {
+    /// How many states had been kept when the layer began.
+    var stackDepth: Int
+}
+
+extension CGContext {
+    /// Begins a picture of its own, which `endTransparencyLayer()` puts down with the present alpha, shadow and blend mode.
+    public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+        client?.pull(into: pixels)
+        stack.append(state)
+        layers.append(TransparencyLayer(stackDepth: stack.count))
+        cairo_push_group(cairo)
+        state.alpha = 1
+        state.blendMode = .normal
+        state.shadow = nil
+        state.mask = nil
+    }
+
+    /// Begins a picture of its own that is cut to a rectangle.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
+        beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+        clip(to: rect)
+    }
+
+    /// Puts down what was drawn since `beginTransparencyLayer(auxiliaryInfo:)`.
+    public func endTransparencyLayer() {
+        guard let layer = layers.last else { return }
+        while stack.count > layer.stackDepth { restoreGState() }
+        layers.removeLast()
+        let picture = cairo_pop_group(cairo)
+        state = stack.removeLast()
+        draw { cairo in
+            cairo_set_source(cairo, picture)
+            cairo_paint_with_alpha(cairo, state.alpha)
+        }
+        cairo_pattern_destroy(picture)
+    }
+}

@@ -1,0 +1,73 @@
+extension CGContext {
+    /// Forgets the current path.
+    public func beginPath() { currentPath.removeAll() }
+    /// Begins a subpath.
+    public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.ctm)) }
+    /// Adds a straight line.
+    public func addLine(to point: CGPoint) { currentPath.addLine(to: point.applying(state.ctm)) }
+    /// Adds a quadratic curve.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        currentPath.addQuad(control: control.applying(state.ctm), to: end.applying(state.ctm))
+    }
+    /// Adds a cubic curve.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        currentPath.addCurve(
+            control1: control1.applying(state.ctm), control2: control2.applying(state.ctm), to: end.applying(state.ctm))
+    }
+    /// Closes the running subpath.
+    public func closePath() { currentPath.close() }
+    /// Adds a rectangle.
+    public func addRect(_ rect: CGRect) { currentPath.addRect(rect, transform: state.ctm) }
+    /// Adds rectangles.
+    public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+    /// Adds the ellipse that fits a rectangle.
+    public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect, transform: state.ctm) }
+    /// Begins a subpath at the first point and adds lines to the others.
+    public func addLines(between points: [CGPoint]) {
+        guard let first = points.first else { return }
+        move(to: first)
+        for point in points.dropFirst() { addLine(to: point) }
+    }
+    /// Adds an arc between two angles in radians; clockwise means towards smaller angles.
+    public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        let sweep = PathElements.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
+        currentPath.addArc(center: center, radius: radius, startAngle: startAngle, sweep: sweep, transform: state.ctm)
+    }
+    /// Adds an arc that rounds the corner at the first point between the current point and the second.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        currentPath.addArc(
+            tangent1End: tangent1End, tangent2End: tangent2End, radius: radius,
+            current: currentPath.current.applying(state.ctm.inverted()), transform: state.ctm)
+    }
+    /// Adds the elements of a path.
+    public func addPath(_ path: CGPath) { currentPath.append(path.elements, transform: state.ctm) }
+
+    /// The current path in user space; nil when there is none.
+    public var path: CGPath? {
+        currentPath.isEmpty ? nil : CGPath(elements: currentPath.applying(state.ctm.inverted()))
+    }
+    /// Whether there is no current path.
+    public var isPathEmpty: Bool { currentPath.isEmpty }
+    /// The last point of the current path, in user space.
+    public var currentPointOfPath: CGPoint {
+        currentPath.isEmpty ? .zero : currentPath.current.applying(state.ctm.inverted())
+    }
+    /// The box around the current path's points, in user space.
+    public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
+
+    /// Whether a point of user space lies inside the current path.
+    public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+        path?.contains(point, using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding) ?? false
+    }
+
+    /// Replaces the current path by the outline of its stroke.
+    public func replacePathWithStrokedPath() {
+        guard let path else { return }
+        let dashed =
+            state.dashLengths.isEmpty ? path : path.copy(dashingWithPhase: state.dashPhase, lengths: state.dashLengths)
+        let outline = dashed.copy(
+            strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
+            miterLimit: state.miterLimit)
+        currentPath = outline.elements.applying(state.ctm)
+    }
+}

@@ -1,0 +1,32 @@
+/// What `saveGState()` keeps.
+struct GraphicsState {
+    struct Shadow {
+        /// In units of the context's base space.
+        var offset: CGSize
+        var blur: CGFloat
+        var color: SRGBColor
+    }
+
+    /// From user space to base space, in which y points up and a unit is a pixel.
+    var ctm: CGAffineTransform = .identity
+    var fillColor = SRGBColor(red: 0, green: 0, blue: 0)
+    var strokeColor = SRGBColor(red: 0, green: 0, blue: 0)
+    var fillSpace = CGColorSpace.deviceRGB
+    var strokeSpace = CGColorSpace.deviceRGB
+    var lineWidth: CGFloat = 1
+    var lineCap = CGLineCap.butt
+    var lineJoin = CGLineJoin.miter
+    var miterLimit: CGFloat = 10
+    var dashPhase: CGFloat = 0
+    var dashLengths: [CGFloat] = []
+    var flatness: CGFloat = 0.1
+    var alpha: CGFloat = 1
+    var blendMode = CGBlendMode.normal
+    var shadow: Shadow?
+    /// Soft clipping: an alpha for every pixel of the context.
+    var mask: CoverageBuffer?
+    var interpolation = CGInterpolationQuality.default
+    var shouldAntialias = true
+    var textMode = CGTextDrawingMode.fill
+    var characterSpacing: CGFloat = 0
+}

@@ -1,0 +1,25 @@
+/// One byte of coverage for each pixel of a rectangle; rows are aligned to 4 bytes or more.
+package final class CoverageBuffer: @unchecked Sendable {
+    package let width: Int
+    package let height: Int
+    package let bytesPerRow: Int
+    package let base: UnsafeMutablePointer<UInt8>
+
+    /// Makes an empty buffer; sides below 1 become 1.
+    package init(width: Int, height: Int) {
+        self.width = max(1, width)
+        self.height = max(1, height)
+        bytesPerRow = (self.width + 15) & ~15
+        base = .allocate(capacity: bytesPerRow * self.height)
+        base.initialize(repeating: 0, count: bytesPerRow * self.height)
+    }
+
+    deinit {
+        base.deallocate()
+    }
+
+    package subscript(x: Int, y: Int) -> UInt8 {
+        get { base[y * bytesPerRow + x] }
+        set { base[y * bytesPerRow + x] = newValue }
+    }
+}

@@ -1,0 +1,53 @@
+extension CGPath {
+    /// Whether a point lies inside the path, every subpath taken as closed.
+    /// - Parameter transform: Moves the point, not the path.
+    public func contains(
+        _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+    ) -> Bool {
+        let point = point.applying(transform)
+        let box = boundingBox
+        guard !box.isNull, point.x >= box.minX, point.x <= box.maxX, point.y >= box.minY, point.y <= box.maxY else {
+            return false
+        }
+        let winding = flattenedElements.winding(around: point)
+        return rule == .winding ? winding != 0 : winding % 2 != 0
+    }
+
+    /// The outline of the path's stroke, to be filled by the winding rule; curves become lines.
+    public func copy(
+        strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        let stroke = PathStroke(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+        let outline = stroke.outline(of: elements.applying(transform), tolerance: flatness)
+        return CGPath(elements: outline.elements)
+    }
+
+    /// The path cut into dashes; curves become lines.
+    /// - Parameters:
+    ///   - phase: How far into the pattern every subpath begins.
+    ///   - lengths: Dash and gap in turn.
+    public func copy(
+        dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        let elements = elements.applying(transform)
+        let lengths = PathStroke.usableDashes(lengths)
+        if lengths.isEmpty { return CGPath(elements: elements) }
+        return CGPath(
+            elements: FlattenedPath(elements, tolerance: flatness).dashed(phase: phase, lengths: lengths).elements)
+    }
+
+    /// The path with curves replaced by lines that lie no farther from them than the threshold.
+    public func flattened(threshold: CGFloat) -> CGPath {
+        CGPath(elements: FlattenedPath(elements, tolerance: threshold > 0 ? threshold : flatness).elements)
+    }
+
+    private var flattenedElements: FlattenedPath { FlattenedPath(elements, tolerance: flatness / 10) }
+
+    /// A thousandth of the path's extent, at most a hundredth of a point: below what shows at any usual scale.
+    private var flatness: CGFloat {
+        let box = boundingBox
+        guard !box.isNull else { return 0.01 }
+        return min(0.01, max(1e-9, max(box.width, box.height) / 1000))
+    }
+}

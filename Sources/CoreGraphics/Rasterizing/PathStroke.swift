@@ -1,0 +1,55 @@
+/// How an outline is drawn along a path.
+package struct PathStroke: Sendable, Hashable {
+    package var width: CGFloat
+    package var cap: CGLineCap
+    package var join: CGLineJoin
+    /// How long a sharp corner may be, in widths.
+    package var miterLimit: CGFloat
+    package var dashPhase: CGFloat
+    package var dashLengths: [CGFloat]
+
+    package init(
+        width: CGFloat, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: CGFloat = 10,
+        dashPhase: CGFloat = 0, dashLengths: [CGFloat] = []
+    ) {
+        self.width = width
+        self.cap = cap
+        self.join = join
+        self.miterLimit = miterLimit
+        self.dashPhase = dashPhase
+        self.dashLengths = dashLengths
+    }
+
+    init(_ state: GraphicsState) {
+        self.init(
+            width: state.lineWidth, cap: state.lineCap, join: state.lineJoin, miterLimit: state.miterLimit,
+            dashPhase: state.dashPhase, dashLengths: state.dashLengths)
+    }
+
+    /// No dashes instead of ones that never advance.
+    package static func usableDashes(_ lengths: [CGFloat]) -> [CGFloat] {
+        lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 } ? lengths : []
+    }
+
+    /// How far the stroke reaches from the path.
+    package var reach: CGFloat {
+        let corner = join == .miter ? max(1, miterLimit) : 1
+        return width / 2 * max(corner, cap == .square ? 1.5 : 1)
+    }
+
+    /// The outline, to be filled by the winding rule.
+    /// - Parameters:
+    ///   - tolerance: How far lines may lie from curves.
+    ///   - visible: Where the outline has to be right; nil means everywhere.
+    package func outline(of elements: PathElements, tolerance: CGFloat, visible: CGRect? = nil) -> FlattenedPath {
+        guard width > 0, width.isFinite else { return FlattenedPath() }
+        let lengths = Self.usableDashes(dashLengths)
+        // Cutting corners far away would shift the dashes that follow.
+        let area = lengths.isEmpty ? visible?.insetBy(dx: -reach, dy: -reach) : nil
+        var path = FlattenedPath(elements, tolerance: tolerance, visible: area)
+        if !lengths.isEmpty { path = path.dashed(phase: dashPhase, lengths: lengths) }
+        var outliner = StrokeOutliner(stroke: self, tolerance: tolerance)
+        for contour in path.contours { outliner.add(contour, of: path) }
+        return outliner.result
+    }
+}
