@@ -1,0 +1,86 @@
+import QuartzCore
+
+/// How far an animator's views have come at each fraction of its time.
+struct AnimatorCurve: Sendable {
+    enum Form: Sendable {
+        case bezier(UnitBezier)
+        case spring(SpringCurve)
+    }
+
+    let form: Form
+    /// The seconds that the whole way takes.
+    let duration: TimeInterval
+
+    static let linear = AnimatorCurve(form: .bezier(.linear), duration: 1)
+
+    /// The share of the way done, which a spring may exceed, at a fraction of the time.
+    func value(at fraction: Double) -> Double {
+        if fraction <= 0 { return 0 }
+        if fraction >= 1 { return 1 }
+        switch form {
+        case .bezier(let bezier): return bezier.value(at: fraction)
+        case .spring(let spring): return spring.value(at: fraction * duration)
+        }
+    }
+
+    /// The first fraction of the time at which this share of the way is done.
+    func fraction(at value: Double) -> Double {
+        if value <= 0 { return 0 }
+        if value >= 1 { return 1 }
+        var low = 0.0
+        var high = firstArrival
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if self.value(at: middle) < value { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+
+    /// The fraction at which the whole way is first done; before it the curve only rises.
+    var firstArrival: Double {
+        guard case .spring = form else { return 1 }
+        let steps = 512
+        for step in 1..<steps where value(at: Double(step) / Double(steps)) >= 1 { return Double(step) / Double(steps) }
+        return 1
+    }
+
+    static func bezier(of curve: UIView.AnimationCurve) -> UnitBezier {
+        switch curve {
+        case .easeIn: .easeIn
+        case .easeOut: .easeOut
+        case .linear: .linear
+        default: .easeInEaseOut
+        }
+    }
+}
+
+extension AnimatorCurve {
+    /// The pacing that `parameters` describe for an animation of this duration.
+    init(_ parameters: any UITimingCurveProvider, duration: TimeInterval) {
+        if parameters.timingCurveType != .cubic, let spring = parameters.springTimingParameters {
+            self.init(spring, duration: duration)
+        } else {
+            self.init(form: .bezier(parameters.cubicTimingParameters?.bezier ?? .easeInEaseOut), duration: duration)
+        }
+    }
+
+    private init(_ parameters: UISpringTimingParameters, duration: TimeInterval) {
+        let velocity = Double(parameters.initialVelocity.dx)
+        switch parameters.form {
+        case .ratio(let ratio):
+            let spring = SpringFit.spring(
+                dampingRatio: Double(ratio), duration: max(duration, 1e-6), initialVelocity: velocity)
+            self.init(form: .spring(spring), duration: duration)
+        case .physical(let mass, let stiffness, let damping):
+            let spring = SpringCurve(
+                mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), initialVelocity: velocity)
+            self.init(form: .spring(spring), duration: spring.settlingDuration())
+        case .perceptual(let seconds, let bounce):
+            let animation = CASpringAnimation(perceptualDuration: seconds, bounce: bounce)
+            let spring = SpringCurve(
+                mass: Double(animation.mass), stiffness: Double(animation.stiffness),
+                damping: Double(animation.damping), initialVelocity: velocity, allowsOverdamping: true)
+            self.init(form: .spring(spring), duration: spring.settlingDuration())
+        }
+    }
+}

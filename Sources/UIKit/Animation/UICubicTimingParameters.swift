@@ -1,0 +1,55 @@
+import QuartzCore
+
+/// Pacing by a cubic Bézier curve from (0, 0) to (1, 1).
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
+    private let curve: UIView.AnimationCurve?
+    private let point1: CGPoint
+    private let point2: CGPoint
+
+    /// Creates Core Animation's default curve: control points (0.25, 0.1) and (0.25, 1).
+    public override init() {
+        curve = nil
+        point1 = CGPoint(x: 0.25, y: 0.1)
+        point2 = CGPoint(x: 0.25, y: 1)
+        isDefault = true
+        super.init()
+    }
+
+    /// Creates one of the curves that views know by name.
+    public init(animationCurve curve: UIView.AnimationCurve) {
+        let bezier = AnimatorCurve.bezier(of: curve)
+        self.curve = curve
+        point1 = CGPoint(x: bezier.x1, y: bezier.y1)
+        point2 = CGPoint(x: bezier.x2, y: bezier.y2)
+        isDefault = false
+        super.init()
+    }
+
+    /// Creates a curve from its two inner control points; their x values are held within 0…1.
+    public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+        curve = nil
+        self.point1 = CGPoint(x: min(max(point1.x, 0), 1), y: point1.y)
+        self.point2 = CGPoint(x: min(max(point2.x, 0), 1), y: point2.y)
+        isDefault = false
+        super.init()
+    }
+
+    /// Creates the default curve: parameters are not read from archives.
+    public required convenience init?(coder: NSCoder) { self.init() }
+
+    private let isDefault: Bool
+
+    /// The named curve. Curves with control points of their own and the default one have no public name and read as `easeInOut`.
+    public var animationCurve: UIView.AnimationCurve { curve ?? .easeInOut }
+    public var controlPoint1: CGPoint { point1 }
+    public var controlPoint2: CGPoint { point2 }
+
+    public var timingCurveType: UITimingCurveType { curve == nil && !isDefault ? .cubic : .builtin }
+    public var cubicTimingParameters: UICubicTimingParameters? { self }
+    public var springTimingParameters: UISpringTimingParameters? { nil }
+
+    open func encode(with coder: NSCoder) {}
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    var bezier: UnitBezier { UnitBezier(point1.x, point1.y, point2.x, point2.y) }
+}

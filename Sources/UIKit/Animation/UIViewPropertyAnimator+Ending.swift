@@ -1,0 +1,104 @@
+import QuartzCore
+
+extension UIViewPropertyAnimator {
+    func stop(_ withoutFinishing: Bool) {
+        guard currentState == .active else { return }
+        ending?.cancel()
+        runs = false
+        leaveViewsAtCurrentValues()
+        if withoutFinishing {
+            completions = []
+            becomeInactive()
+        } else {
+            currentState = .stopped
+        }
+    }
+
+    func finish(at position: UIViewAnimatingPosition) {
+        switch currentState {
+        case .stopped: end(at: position)
+        case .active:
+            Diagnostic.report(
+                id: "animator-not-stopped",
+                "finishAnimation(at:) was called on a property animator that is active; UIKit throws an exception.",
+                culprit: self, remedy: "Call stopAnimation(false) first.")
+            stop(false)
+            end(at: position)
+        case .inactive:
+            Diagnostic.report(
+                id: "animator-not-stopped",
+                "finishAnimation(at:) was called on a property animator that is inactive; UIKit throws an exception.",
+                culprit: self, remedy: "Call it after stopAnimation(false) only.")
+        }
+    }
+
+    /// Leaves the views at a position, becomes inactive and calls the completions.
+    func end(at position: UIViewAnimatingPosition) {
+        ending?.cancel()
+        runs = false
+        let isStopped = currentState == .stopped
+        if !isStopped { removeAnimations() }
+        switch position {
+        case .start: setModels { $0.before }
+        case .end where isStopped: setModels { $0.after }
+        default: break
+        }
+        let completions = completions
+        self.completions = []
+        becomeInactive()
+        let wasReversed = reversed
+        for completion in completions { completion(position) }
+        if wasReversed, currentState == .inactive { reversed = false }
+    }
+
+    private func becomeInactive() {
+        groups = []
+        currentState = .inactive
+        heldPosition = nil
+        course.hold(at: 0)
+    }
+
+    func removeAnimations() {
+        for group in groups { group.context.removeAnimations() }
+    }
+
+    private func leaveViewsAtCurrentValues() {
+        var values: [(record: ViewAnimationContext.Record, value: Any?)] = []
+        for group in groups {
+            for record in group.context.records { values.append((record, record.presentedValue)) }
+        }
+        removeAnimations()
+        CATransaction.withoutActions {
+            for (record, value) in values { record.setModel(value) }
+        }
+    }
+
+    private func setModels(_ value: (ViewAnimationContext.Record) -> Any?) {
+        let records = groups.flatMap(\.context.records)
+        CATransaction.withoutActions {
+            // The first block's start and the last block's end win.
+            for record in records.reversed() { record.setModel(record.before) }
+            _ = records
+        }
+    }
+
+    func reportUninterruptible(_ call: String) {
+        Diagnostic.report(
+            id: "animator-not-interruptible",
+            "\(call) was used on a property animator whose isInterruptible is false; UIKit throws an exception.",
+            culprit: self, remedy: "Leave isInterruptible true for an animator that is paused or scrubbed.")
+    }
+
+    func reportStopped(_ call: String) {
+        Diagnostic.report(
+            id: "animator-stopped", "\(call) was used on a stopped property animator; UIKit throws an exception.",
+            culprit: self, remedy: "Call finishAnimation(at:) first.")
+    }
+
+    func reportNotPaused() {
+        Diagnostic.report(
+            id: "animator-not-paused",
+            "continueAnimation was called on a property animator that is not active; UIKit throws an exception.",
+            culprit: self, remedy: "Pause or scrub it first.")
+    }
+}

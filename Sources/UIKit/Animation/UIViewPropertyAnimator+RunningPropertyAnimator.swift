@@ -1,0 +1,34 @@
+import QuartzCore
+
+extension UIViewPropertyAnimator {
+    /// Creates an animator that runs already. Inside another animation it takes on that one's duration.
+    ///
+    /// Of the options the curve, `allowUserInteraction` and `overrideInheritedDuration` count.
+    @discardableResult
+    public class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> Self {
+        var seconds = duration
+        if !options.contains(.overrideInheritedDuration), UIView.inheritedAnimationDuration > 0 {
+            seconds = UIView.inheritedAnimationDuration
+        }
+        let animator = Self.make(duration: seconds, curve: UICubicTimingParameters(animationCurve: options.curve))
+        animator.addAnimations(animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    private class func make(duration: TimeInterval, curve: UICubicTimingParameters) -> Self {
+        let animator = UIViewPropertyAnimator(duration: duration, timingParameters: curve)
+        return unsafeDowncast(animator, to: Self.self)
+    }
+}
+
+extension UIView.AnimationOptions {
+    /// The curve that bits 16 to 19 tell.
+    fileprivate var curve: UIView.AnimationCurve {
+        UIView.AnimationCurve(rawValue: Int(rawValue >> 16) & 3) ?? .easeInOut
+    }
+}

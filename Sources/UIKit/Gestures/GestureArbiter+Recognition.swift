@@ -1,0 +1,103 @@
+extension GestureArbiter {
+    /// Recognises the gesture that `recognizer` holds, makes it wait, or fails it.
+    func recognize(_ recognizer: UIGestureRecognizer) {
+        guard let state = recognizer.heldState, recognizer.currentState == .possible else { return }
+        let others = contenders(of: recognizer)
+        let required = others.filter { requires(recognizer, failureOf: $0) }
+        if required.contains(where: \.isRecognized) { return recognizer.fail() }
+        let undecided = required.filter { $0.isUndecided && $0.isEnabled }
+        if !undecided.isEmpty {
+            reportDeadlock(of: recognizer, with: undecided)
+            return
+        }
+        guard recognizer.mayBegin else { return recognizer.fail() }
+        let isPrevented = others.contains { $0.isRecognized && prevents($0, recognizer) }
+        guard !isPrevented else { return recognizer.fail() }
+
+        recognizer.heldState = nil
+        recognizer.settle(on: state)
+        for other in others where other.currentState == .possible {
+            if requires(other, failureOf: recognizer) || prevents(recognizer, other) { other.fail() }
+        }
+        for delivery in touches where delivery.recognizers.contains(where: { $0 === recognizer }) {
+            if recognizer.cancelsTouchesInView { delivery.isCancelled = true }
+        }
+    }
+
+    func stateSettled(of recognizer: UIGestureRecognizer) {
+        queueActions(of: recognizer)
+    }
+
+    /// Gives those that waited for this failure another chance.
+    func recognizerFailed(_ recognizer: UIGestureRecognizer) {
+        perform {
+            for other in contenders(of: recognizer) where other.heldState != nil && requires(other, failureOf: recognizer) {
+                recognize(other)
+            }
+        }
+    }
+
+    /// The recognisers that share a touch of the current attempt with this one.
+    private func contenders(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        for delivery in touches where recognizer.attempt.contains(where: { $0 === delivery.touch }) {
+            for other in delivery.recognizers where other !== recognizer && !found.contains(where: { $0 === other }) {
+                found.append(other)
+            }
+        }
+        return found
+    }
+
+    private func requires(_ recognizer: UIGestureRecognizer, failureOf other: UIGestureRecognizer) -> Bool {
+        recognizer.failureRequirements.contains { $0.recognizer === other }
+            || recognizer.shouldRequireFailure(of: other)
+            || other.shouldBeRequiredToFail(by: recognizer)
+            || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
+    }
+
+    private func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
+        guard winner.canPrevent(loser), loser.canBePrevented(by: winner) else { return false }
+        let together =
+            winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: loser) == true
+            || loser.delegate?.gestureRecognizer(loser, shouldRecognizeSimultaneouslyWith: winner) == true
+        return !together
+    }
+
+    private func reportDeadlock(of recognizer: UIGestureRecognizer, with others: [UIGestureRecognizer]) {
+        for other in others where other.heldState != nil && requires(other, failureOf: recognizer) {
+            Diagnostic.report(
+                id: "gesture-failure-cycle",
+                "\(type(of: recognizer)) and \(type(of: other)) each wait for the other to fail, so neither is ever recognised.",
+                culprit: recognizer.delegate ?? recognizer, remedy: "Remove one of the two failure requirements.")
+        }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether the recogniser reports once instead of following the fingers.
+    var isDiscrete: Bool { self is UITapGestureRecognizer || self is UISwipeGestureRecognizer }
+
+    func updateLocation() {
+        if !trackedTouches.isEmpty { lastWindowLocation = GestureGeometry.centroid(of: trackedTouches) }
+    }
+
+    fileprivate var mayBegin: Bool {
+        if delegate?.gestureRecognizerShouldBegin(self) == false { return false }
+        var next = attempt.first?.view ?? view
+        while let current = next {
+            if !current.gestureRecognizerShouldBegin(self) { return false }
+            if current === view { break }
+            next = current.superview
+        }
+        return true
+    }
+
+    func accepts(_ touch: UITouch, event: UIEvent) -> Bool {
+        guard isEnabled, [.possible, .began, .changed].contains(currentState) else { return false }
+        guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
+        guard let delegate else { return true }
+        return delegate.gestureRecognizer(self, shouldReceive: event)
+            && delegate.gestureRecognizer(self, shouldReceive: touch)
+    }
+}

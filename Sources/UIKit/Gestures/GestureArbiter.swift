@@ -1,0 +1,152 @@
+import QuartzCore
+
+/// Decides between the recognisers of one window and tells views what is left of the touches.
+///
+/// An event goes to the recognisers of every touched view and its superviews, the deepest first. Then their actions are
+/// sent, and then the views hear of the touches, unless a recogniser delays or has cancelled them.
+@MainActor package final class GestureArbiter {
+    /// The touches that are down, or whose recognisers have not decided yet.
+    var touches: [TouchRoute] = []
+    private var queuedActions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+    private var isDelivering = false
+    private(set) var lastEvent: UIEvent?
+
+    package init() {}
+
+    /// Delivers what changed in `event` to recognisers and views.
+    package static func deliver(_ event: UIEvent, in window: UIWindow) {
+        window.gestureArbiter.deliver(event, in: window)
+    }
+
+    private func deliver(_ event: UIEvent, in window: UIWindow) {
+        lastEvent = event
+        isDelivering = true
+        let changed = event.touches.filter { $0.window === window && $0.phase != .stationary }
+        for touch in changed where touch.phase == .began { begin(touch, event: event) }
+        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+            let touches = changed.filter { $0.phase == phase }
+            if !touches.isEmpty { inform(recognizers(following: touches), of: touches, phase: phase, event: event) }
+        }
+        sendQueuedActions()
+        for touch in changed { delivery(of: touch)?.note(touch.phase) }
+        isDelivering = false
+        settle()
+    }
+
+    /// Lets timers and other callers from outside an event change states: actions, views and resets follow at once.
+    func perform(_ change: () -> Void) {
+        guard !isDelivering else { return change() }
+        isDelivering = true
+        change()
+        sendQueuedActions()
+        isDelivering = false
+        settle()
+    }
+
+    private func settle() {
+        deliverToViews()
+        finishAttempts()
+        touches.removeAll { $0.isOver }
+    }
+
+    func delivery(of touch: UITouch) -> TouchRoute? {
+        touches.first { $0.touch === touch }
+    }
+
+    func detach(_ recognizer: UIGestureRecognizer, from touch: UITouch) {
+        delivery(of: touch)?.recognizers.removeAll { $0 === recognizer }
+        touch.recognizers.removeAll { $0 === recognizer }
+    }
+
+    func queueActions(of recognizer: UIGestureRecognizer) {
+        let state = recognizer.currentState
+        if let last = queuedActions.last, last.recognizer === recognizer, last.state == state, state == .changed { return }
+        queuedActions.append((recognizer, state))
+        if state != .changed {
+            AppSession.current.log.record(
+                .gesture, subject: recognizer.name ?? String(describing: type(of: recognizer)),
+                name: recognizer.isDiscrete ? "recognized" : "\(state)",
+                detail: recognizer.view.map { String(describing: type(of: $0)) } ?? "")
+        }
+        if !isDelivering { perform {} }
+    }
+
+    private func sendQueuedActions() {
+        while !queuedActions.isEmpty {
+            let next = queuedActions.removeFirst()
+            next.recognizer.sendActions(in: next.state)
+        }
+    }
+}
+
+extension GestureArbiter {
+    /// Binds a new touch to the recognisers of the view it hit and of that view's superviews.
+    private func begin(_ touch: UITouch, event: UIEvent) {
+        var recognizers: [UIGestureRecognizer] = []
+        var view = touch.view
+        while let current = view {
+            // Unverified: of two recognisers of one view the one added last is asked first.
+            for recognizer in current.attachedRecognizers.reversed() where recognizer.accepts(touch, event: event) {
+                recognizers.append(recognizer)
+                recognizer.arbiter = self
+                recognizer.attempt.append(touch)
+                recognizer.trackedTouches.append(touch)
+            }
+            view = current.superview
+        }
+        touch.recognizers = recognizers
+        let delivery = TouchRoute(touch: touch, recognizers: recognizers)
+        delivery.isCancelled = recognizers.contains { $0.isRecognized && $0.cancelsTouchesInView }
+        touches.append(delivery)
+    }
+
+    private func recognizers(following touches: [UITouch]) -> [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        for touch in touches {
+            for recognizer in delivery(of: touch)?.recognizers ?? [] where !found.contains(where: { $0 === recognizer }) {
+                found.append(recognizer)
+            }
+        }
+        return found
+    }
+
+    private func inform(
+        _ recognizers: [UIGestureRecognizer], of touches: [UITouch], phase: UITouch.Phase, event: UIEvent
+    ) {
+        for recognizer in recognizers {
+            let own = touches.filter { touch in recognizer.trackedTouches.contains { $0 === touch } }
+            guard !own.isEmpty else { continue }
+            recognizer.updateLocation()
+            if recognizer.isEnabled, [.possible, .began, .changed].contains(recognizer.currentState) {
+                switch phase {
+                case .began: recognizer.touchesBegan(Set(own), with: event)
+                case .moved: recognizer.touchesMoved(Set(own), with: event)
+                case .ended: recognizer.touchesEnded(Set(own), with: event)
+                default: recognizer.touchesCancelled(Set(own), with: event)
+                }
+            }
+        }
+    }
+
+    /// Forgets lifted touches and resets the recognisers that have decided and have none left.
+    private func finishAttempts() {
+        var seen: [UIGestureRecognizer] = []
+        for delivery in touches {
+            for recognizer in delivery.recognizers where !seen.contains(where: { $0 === recognizer }) {
+                seen.append(recognizer)
+            }
+        }
+        for recognizer in seen {
+            recognizer.trackedTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+            guard recognizer.trackedTouches.isEmpty else { continue }
+            if recognizer.currentState == .possible, recognizer.awaitsMoreTouches { continue }
+            release(recognizer)
+        }
+    }
+
+    /// Ends the recogniser's attempt and its hold on the touches.
+    func release(_ recognizer: UIGestureRecognizer) {
+        for delivery in touches { delivery.recognizers.removeAll { $0 === recognizer } }
+        recognizer.endAttempt()
+    }
+}

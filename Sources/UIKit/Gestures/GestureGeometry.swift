@@ -1,0 +1,36 @@
+/// Conversions between the window, in which recognisers measure, and the view for which they are asked.
+@MainActor enum GestureGeometry {
+    static func point(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        guard let view else { return point }
+        return view.convert(point, from: nil)
+    }
+
+    /// A distance or velocity, which has no origin.
+    static func vector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
+        let origin = point(.zero, to: view)
+        let tip = point(vector, to: view)
+        return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+    }
+
+    static func vector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+        guard let view else { return vector }
+        let origin = view.convert(CGPoint.zero, to: nil)
+        let tip = view.convert(vector, to: nil)
+        return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+    }
+
+    static func centroid(of touches: [UITouch]) -> CGPoint {
+        guard !touches.isEmpty else { return .zero }
+        var sum = CGPoint.zero
+        for touch in touches {
+            let location = touch.location(in: nil)
+            sum.x += location.x
+            sum.y += location.y
+        }
+        return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+    }
+
+    static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
+        ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
+    }
+}

@@ -1,0 +1,62 @@
+import QuartzCore
+
+/// Recognises fingers that rest; begins when they have, and follows them until they are lifted.
+@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// How long the fingers rest, in seconds. Default 0.5.
+    open var minimumPressDuration: TimeInterval = GestureLimits.longPressDuration
+    /// How far the fingers may move meanwhile, in points. Default 10.
+    open var allowableMovement = GestureLimits.longPressMovement
+    /// How many fingers press. Default 1.
+    open var numberOfTouchesRequired = 1
+    /// How many taps come before the press. Default 0.
+    open var numberOfTapsRequired = 0
+
+    private var taps = 0
+    private var start = CGPoint.zero
+    private var timer: ScheduledWork?
+
+    override var awaitsMoreTouches: Bool { super.awaitsMoreTouches || taps > 0 && trackedTouches.isEmpty }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard currentState == .possible else { return }
+        if trackedTouches.count > numberOfTouchesRequired { return fail() }
+        guard trackedTouches.count == numberOfTouchesRequired else { return }
+        start = GestureGeometry.centroid(of: trackedTouches)
+        timer?.cancel()
+        if taps >= numberOfTapsRequired {
+            timer = schedule(after: minimumPressDuration) { $0.state = .began }
+        }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        switch currentState {
+        case .possible:
+            let now = GestureGeometry.centroid(of: trackedTouches)
+            if GestureGeometry.distance(now, start) > allowableMovement { state = .failed }
+        case .began, .changed: state = .changed
+        default: break
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if currentState != .possible {
+            state = .ended
+        } else if taps < numberOfTapsRequired {
+            taps += 1
+            timer?.cancel()
+            timer = schedule(after: GestureLimits.tapInterval) { $0.state = .failed }
+        } else {
+            state = .failed
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = currentState == .possible ? .failed : .cancelled
+    }
+
+    open override func reset() {
+        timer?.cancel()
+        timer = nil
+        taps = 0
+    }
+}

@@ -1,0 +1,86 @@
+import QuartzCore
+
+/// Recognises two fingers that move apart or together.
+///
+/// It begins when their distance has changed by 10 points, of which the scale swallows 8.
+@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    private var startDistance: CGFloat = 0
+    private var baseline: CGFloat = 0
+    private var currentScale: CGFloat = 1
+    private var lastTime: CFTimeInterval = 0
+    private(set) var lastVelocity: CGFloat = 0
+
+    /// The distance of the fingers relative to that at the beginning; setting it measures on from there.
+    open var scale: CGFloat {
+        get { currentScale }
+        set {
+            currentScale = newValue
+            if let distance = fingerDistance, newValue != 0 { baseline = distance / newValue }
+        }
+    }
+
+    /// How fast the scale changes, per second.
+    open var velocity: CGFloat { lastVelocity }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if trackedTouches.count > 2 {
+            guard currentState == .possible else {
+                for touch in touches { ignore(touch, for: event) }
+                return
+            }
+            return fail()
+        }
+        lastTime = event.timestamp
+        guard let distance = fingerDistance else { return }
+        startDistance = distance
+        baseline = currentScale == 0 ? distance : distance / currentScale
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let distance = fingerDistance else { return }
+        switch currentState {
+        case .possible where heldState == nil:
+            let change = distance - startDistance
+            guard abs(change) >= GestureLimits.pinchThreshold else { break }
+            baseline = startDistance + (change > 0 ? 1 : -1) * GestureLimits.pinchBaselineShift
+            update(distance, at: event.timestamp)
+            state = .began
+        case .began, .changed:
+            update(distance, at: event.timestamp)
+            state = .changed
+        default: break
+        }
+        lastTime = event.timestamp
+    }
+
+    private func update(_ distance: CGFloat, at time: CFTimeInterval) {
+        let scale = distance / max(baseline, .ulpOfOne)
+        if time > lastTime { lastVelocity = (scale - currentScale) / CGFloat(time - lastTime) }
+        currentScale = scale
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        let left = trackedTouches.filter { !touches.contains($0) }
+        if currentState == .possible {
+            if left.isEmpty || heldState != nil { state = .failed }
+        } else if left.isEmpty {
+            state = .ended
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = currentState == .possible ? .failed : .cancelled
+    }
+
+    open override func reset() {
+        startDistance = 0
+        baseline = 0
+        currentScale = 1
+        lastVelocity = 0
+    }
+
+    private var fingerDistance: CGFloat? {
+        guard trackedTouches.count >= 2 else { return nil }
+        return GestureGeometry.distance(trackedTouches[0].location(in: nil), trackedTouches[1].location(in: nil))
+    }
+}

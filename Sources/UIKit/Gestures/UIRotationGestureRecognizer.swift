@@ -1,0 +1,80 @@
+import QuartzCore
+
+/// Recognises two fingers that turn around each other.
+///
+/// It begins at a turn of 10°, of which the rotation swallows 5°.
+@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    private var lastAngle: CGFloat = 0
+    private var turned: CGFloat = 0
+    private var offset: CGFloat = 0
+    private var lastTime: CFTimeInterval = 0
+    private var lastVelocity: CGFloat = 0
+
+    /// The turn since the beginning in radians, clockwise positive; setting it measures on from there.
+    open var rotation: CGFloat {
+        get { currentState == .possible && heldState == nil ? offset : turned + offset }
+        set { offset = currentState == .possible && heldState == nil ? newValue : newValue - turned }
+    }
+
+    /// How fast the fingers turn, in radians per second.
+    open var velocity: CGFloat { lastVelocity }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if trackedTouches.count > 2 {
+            guard currentState == .possible else {
+                for touch in touches { ignore(touch, for: event) }
+                return
+            }
+            return fail()
+        }
+        lastTime = event.timestamp
+        if let angle = fingerAngle { lastAngle = angle }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let angle = fingerAngle else { return }
+        var change = angle - lastAngle
+        if change > .pi { change -= 2 * .pi }
+        if change < -.pi { change += 2 * .pi }
+        turned += change
+        lastAngle = angle
+        if event.timestamp > lastTime { lastVelocity = change / CGFloat(event.timestamp - lastTime) }
+        lastTime = event.timestamp
+        switch currentState {
+        case .possible where heldState == nil:
+            // A turn of exactly 10° must not be lost to the rounding of the angle.
+            guard abs(turned) >= GestureLimits.rotationThreshold - 1e-9 else { break }
+            offset += (turned > 0 ? -1 : 1) * GestureLimits.rotationBaselineShift
+            state = .began
+        case .began, .changed:
+            state = .changed
+        default: break
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        let left = trackedTouches.filter { !touches.contains($0) }
+        if currentState == .possible {
+            if left.isEmpty || heldState != nil { state = .failed }
+        } else if left.isEmpty {
+            state = .ended
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = currentState == .possible ? .failed : .cancelled
+    }
+
+    open override func reset() {
+        turned = 0
+        offset = 0
+        lastVelocity = 0
+    }
+
+    private var fingerAngle: CGFloat? {
+        guard trackedTouches.count >= 2 else { return nil }
+        let first = trackedTouches[0].location(in: nil)
+        let second = trackedTouches[1].location(in: nil)
+        return atan2(second.y - first.y, second.x - first.x)
+    }
+}

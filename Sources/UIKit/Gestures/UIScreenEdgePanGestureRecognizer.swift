@@ -1,0 +1,33 @@
+/// Recognises a pan that starts at an edge of the window and leads inwards.
+@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// The edges at which the gesture may start. Default: none, so that nothing is recognised.
+    open var edges: UIRectEdge = []
+
+    private var startEdges: UIRectEdge = []
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if currentState == .possible, attempt.count == touches.count {
+            startEdges = nearEdges(of: touches).intersection(edges)
+            if startEdges.isEmpty { return fail() }
+        }
+        super.touchesBegan(touches, with: event)
+    }
+
+    private func nearEdges(of touches: Set<UITouch>) -> UIRectEdge {
+        guard let touch = touches.first, let window = touch.window else { return [] }
+        let point = touch.location(in: nil)
+        var near: UIRectEdge = []
+        if point.x <= window.bounds.minX + GestureLimits.screenEdge { near.insert(.left) }
+        if point.x >= window.bounds.maxX - GestureLimits.screenEdge { near.insert(.right) }
+        if point.y <= window.bounds.minY + GestureLimits.screenEdge { near.insert(.top) }
+        if point.y >= window.bounds.maxY - GestureLimits.screenEdge { near.insert(.bottom) }
+        return near
+    }
+
+    // Unverified: the way has to lead inwards more than along the edge.
+    override var mayBeginPanning: Bool {
+        let way = rawTravel
+        return startEdges.contains(.left) && way.x >= abs(way.y) || startEdges.contains(.right) && -way.x >= abs(way.y)
+            || startEdges.contains(.top) && way.y >= abs(way.x) || startEdges.contains(.bottom) && -way.y >= abs(way.x)
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// The movement of content along one axis after the finger was lifted: first a deceleration, then perhaps a bounce.
+struct ScrollMotion: Sendable {
+    private var origin: Double
+    private var velocity = 0.0
+    private var reach = 0.0
+    private var decay = 1.0
+    private var slideEnd = 0.0
+    private var rest: Double
+    private var bounce: Bounce?
+
+    /// A spring back to the end of the content.
+    private enum Bounce {
+        case thrown(distance: Double, velocity: Double)
+        case resting(distance: Double)
+
+        func offset(at time: Double) -> Double {
+            switch self {
+            case .thrown(let distance, let velocity):
+                let frequency = ScrollPhysics.bounceFrequency
+                return (distance + (velocity + frequency * distance) * time) * exp(-frequency * time)
+            case .resting(let distance):
+                let (slow, fast) = ScrollPhysics.returnRates
+                return distance * (fast * exp(-slow * time) - slow * exp(-fast * time)) / (fast - slow)
+            }
+        }
+
+        /// When the bounce has come to rest: the last time it is farther than the rest distance.
+        var duration: Double {
+            var last = 0.0
+            for step in 0...600 where abs(offset(at: Double(step) / 240)) > ScrollPhysics.restDistance {
+                last = Double(step + 1) / 240
+            }
+            return last
+        }
+    }
+
+    /// Content that stays where it is.
+    init(restingAt position: Double) {
+        origin = position
+        rest = position
+    }
+
+    /// Content let go at a position within or beyond its limits.
+    init(
+        from position: Double, velocity: Double, target: Double, limits: ClosedRange<Double>, rate: Double,
+        bounces: Bool
+    ) {
+        self.init(restingAt: position)
+        if !limits.contains(position) {
+            rest = position < limits.lowerBound ? limits.lowerBound : limits.upperBound
+            let distance = position - rest
+            bounce = abs(velocity) > ScrollPhysics.restVelocity
+                ? .thrown(distance: distance, velocity: velocity) : .resting(distance: distance)
+            return
+        }
+        let natural = position + ScrollPhysics.throwDistance(velocity: velocity, rate: rate)
+        let reachesBeyond = !limits.contains(natural)
+        let aimsAtEnd = target == limits.lowerBound || target == limits.upperBound
+        slide(
+            at: reachesBeyond && aimsAtEnd && target - position != 0 && (target > position) == (velocity > 0)
+                ? velocity : ScrollPhysics.velocity(toReach: target - position, rate: rate), rate: rate)
+        rest = origin + ScrollPhysics.throwDistance(velocity: self.velocity, rate: rate)
+        if rest < limits.lowerBound - 1e-6 || rest > limits.upperBound + 1e-6 {
+            hit(rest < limits.lowerBound ? limits.lowerBound : limits.upperBound, bounces: bounces)
+        }
+    }
+
+    private mutating func slide(at velocity: Double, rate: Double) {
+        self.velocity = velocity
+        reach = ScrollPhysics.reach(rate: rate)
+        decay = -log(min(max(rate, 0.5), 0.99999)) * 1000
+        slideEnd = abs(velocity) > ScrollPhysics.restVelocity
+            ? log(abs(velocity) / ScrollPhysics.restVelocity) / decay : 0
+    }
+
+    /// Ends the slide where it reaches the limit, with a bounce of what velocity is left.
+    private mutating func hit(_ limit: Double, bounces: Bool) {
+        slideEnd = -log(max(1 - (limit - origin) / (velocity * reach), 1e-9)) / decay
+        rest = limit
+        if bounces {
+            bounce = .thrown(distance: 0, velocity: velocity * exp(-decay * slideEnd) * ScrollPhysics.bounceShare)
+        }
+    }
+
+    func position(at time: Double) -> Double {
+        if time < slideEnd { return origin + velocity * reach * (1 - exp(-decay * max(time, 0))) }
+        let sinceEnd = time - slideEnd
+        guard let bounce, sinceEnd < bounce.duration else { return rest }
+        return rest + bounce.offset(at: sinceEnd)
+    }
+
+    var duration: Double { slideEnd + (bounce?.duration ?? 0) }
+    var destination: Double { rest }
+}

@@ -1,0 +1,123 @@
+import QuartzCore
+
+/// A finger that drags the content.
+struct ScrollDrag {
+    /// The offset that the content would have without resistance and with no translation.
+    var origin: CGPoint
+    /// The axes along which this drag moves the content.
+    var horizontal: Bool
+    var vertical: Bool
+}
+
+extension UIScrollView {
+    /// Whether the content scrolls the way the finger went.
+    var mayBeginDragging: Bool {
+        guard isScrollEnabled else { return false }
+        let travel = pan.rawTravel
+        let mostlyVertical = abs(travel.y) >= abs(travel.x)
+        return (mostlyVertical && scrollsVertically) || (!mostlyVertical && scrollsHorizontally)
+            || (scrollsVertically && scrollsHorizontally)
+    }
+
+    func panChanged() {
+        switch pan.state {
+        case .began: beginDragging()
+        case .changed: continueDragging()
+        case .ended, .cancelled: endDragging()
+        default: break
+        }
+    }
+
+    private func beginDragging() {
+        stopMotion()
+        let travel = pan.rawTravel
+        let mostlyVertical = abs(travel.y) >= abs(travel.x)
+        let offset = contentOffset
+        drag = ScrollDrag(
+            origin: CGPoint(
+                x: unstretched(offset.x, limits: horizontalLimits, dimension: bounds.width),
+                y: unstretched(offset.y, limits: verticalLimits, dimension: bounds.height)),
+            horizontal: scrollsHorizontally && !(isDirectionalLockEnabled && mostlyVertical),
+            vertical: scrollsVertically && !(isDirectionalLockEnabled && !mostlyVertical))
+        scrollDelegate?.scrollViewWillBeginDragging(self)
+        continueDragging()
+    }
+
+    private func continueDragging() {
+        guard let drag else { return }
+        let translation = pan.translation(in: self)
+        var offset = contentOffset
+        if drag.horizontal {
+            offset.x = stretched(drag.origin.x - translation.x, limits: horizontalLimits, dimension: bounds.width)
+        }
+        if drag.vertical {
+            offset.y = stretched(drag.origin.y - translation.y, limits: verticalLimits, dimension: bounds.height)
+        }
+        moveContent(to: pixelAligned(offset))
+    }
+
+    private func stretched(_ position: CGFloat, limits: ClosedRange<Double>, dimension: CGFloat) -> CGFloat {
+        let inside = position.clamped(to: limits)
+        guard bounces, inside != position else { return inside }
+        return inside + CGFloat(ScrollPhysics.rubberBand(Double(position - inside), dimension: Double(dimension)))
+    }
+
+    private func unstretched(_ position: CGFloat, limits: ClosedRange<Double>, dimension: CGFloat) -> CGFloat {
+        let inside = position.clamped(to: limits)
+        guard inside != position else { return position }
+        return inside + CGFloat(ScrollPhysics.unstretched(Double(position - inside), dimension: Double(dimension)))
+    }
+
+    private func endDragging() {
+        guard let drag else { return }
+        continueDragging()
+        self.drag = nil
+        let finger = pan.velocity(in: self)
+        var velocity = CGPoint(x: drag.horizontal ? -finger.x : 0, y: drag.vertical ? -finger.y : 0)
+        let offset = contentOffset
+        var target = CGPoint(
+            x: natural(offset.x, velocity.x, limits: horizontalLimits, page: bounds.width, pages: drag.horizontal),
+            y: natural(offset.y, velocity.y, limits: verticalLimits, page: bounds.height, pages: drag.vertical))
+        target = proposedStop(target, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+        let proposed = target
+        scrollDelegate?.scrollViewWillEndDragging(
+            self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+        // Measured: content lets go of a finger that rested as if it stood, though its last velocity is reported.
+        if let moved = pan.touchVelocity.lastTime,
+            MediaContext.current.now - moved > GestureLimits.velocityWindow {
+            velocity = .zero
+        }
+        let path = ScrollPath.thrown(
+            motion(offset.x, velocity.x, target.x, target.x != proposed.x, horizontalLimits, drag.horizontal),
+            motion(offset.y, velocity.y, target.y, target.y != proposed.y, verticalLimits, drag.vertical))
+        let moves = path.duration > 0
+        if moves { run(.decelerating, path) }
+        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+        if moves { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
+    }
+
+    private func natural(
+        _ position: CGFloat, _ velocity: CGFloat, limits: ClosedRange<Double>, page: CGFloat, pages: Bool
+    ) -> CGFloat {
+        if isPagingEnabled, pages, page > 0 {
+            // Unverified: a page turns from half its size or from .3 points per millisecond on.
+            var index = (position / page).rounded()
+            if velocity > 300 { index = max(index, (position / page).rounded(.down) + 1) }
+            if velocity < -300 { index = min(index, (position / page).rounded(.up) - 1) }
+            return (index * page).clamped(to: limits)
+        }
+        let distance = ScrollPhysics.throwDistance(velocity: Double(velocity), rate: Double(decelerationRate.rawValue))
+        return (position + CGFloat(distance)).clamped(to: limits)
+    }
+
+    private func motion(
+        _ position: CGFloat, _ velocity: CGFloat, _ target: CGFloat, _ isRedirected: Bool,
+        _ limits: ClosedRange<Double>, _ moves: Bool
+    ) -> ScrollMotion {
+        guard moves else { return ScrollMotion(restingAt: Double(position)) }
+        let keepsVelocity = !isRedirected && !isPagingEnabled || !limits.contains(Double(position))
+        return ScrollMotion(
+            from: Double(position), velocity: keepsVelocity ? Double(velocity) : 0, target: Double(target),
+            limits: limits, rate: Double(decelerationRate.rawValue), bounces: bounces)
+    }
+}

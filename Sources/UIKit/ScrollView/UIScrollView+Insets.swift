@@ -1,0 +1,82 @@
+import CoreGraphics
+
+extension UIScrollView {
+    var computedInsets: UIEdgeInsets {
+        var insets = contentInset
+        let safe = safeAreaInsets
+        let vertical: Bool
+        let horizontal: Bool
+        switch contentInsetAdjustmentBehavior {
+        case .never: return insets
+        case .always: (vertical, horizontal) = (true, true)
+        case .automatic, .scrollableAxes:
+            vertical = alwaysBounceVertical || contentSize.height > bounds.height - contentInset.top - contentInset.bottom
+                || contentInsetAdjustmentBehavior == .automatic && isInContainerController
+            horizontal = alwaysBounceHorizontal || contentSize.width > bounds.width - contentInset.left - contentInset.right
+        }
+        if vertical {
+            insets.top += safe.top
+            insets.bottom += safe.bottom
+        }
+        if horizontal {
+            insets.left += safe.left
+            insets.right += safe.right
+        }
+        return insets
+    }
+
+    private var isInContainerController: Bool {
+        var responder: UIResponder? = next
+        while let current = responder {
+            if let controller = current as? UIViewController {
+                return controller.navigationController != nil || controller.tabBarController != nil
+            }
+            responder = current.next
+        }
+        return false
+    }
+
+    /// Tells of other insets, and keeps content that rests at its start there.
+    func insetsMayHaveChanged() {
+        let insets = adjustedContentInset
+        let old = knownInsets
+        guard insets != old else { return }
+        knownInsets = insets
+        if drag == nil, motion == nil {
+            var offset = contentOffset
+            if offset.y == -old.top { offset.y = -insets.top }
+            if offset.x == -old.left { offset.x = -insets.left }
+            if offset != contentOffset { contentOffset = offset }
+        }
+        adjustedContentInsetDidChange()
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    /// The offsets at which content may rest.
+    var horizontalLimits: ClosedRange<Double> {
+        let insets = adjustedContentInset
+        let low = Double(-insets.left)
+        return low...max(low, Double(contentSize.width + insets.right - bounds.width))
+    }
+
+    var verticalLimits: ClosedRange<Double> {
+        let insets = adjustedContentInset
+        let low = Double(-insets.top)
+        return low...max(low, Double(contentSize.height + insets.bottom - bounds.height))
+    }
+
+    var scrollsHorizontally: Bool {
+        alwaysBounceHorizontal && bounces || horizontalLimits.upperBound > horizontalLimits.lowerBound
+    }
+
+    var scrollsVertically: Bool {
+        alwaysBounceVertical && bounces || verticalLimits.upperBound > verticalLimits.lowerBound
+    }
+
+    func makeLayoutGuide(identifier: String) -> UILayoutGuide {
+        let guide = UILayoutGuide()
+        guide.identifier = identifier
+        addLayoutGuide(guide)
+        return guide
+    }
+}

@@ -1,0 +1,51 @@
+import QuartzCore
+
+extension UIScrollView {
+    func moveContent(to offset: CGPoint) {
+        guard offset != bounds.origin else { return }
+        bounds = CGRect(origin: offset, size: bounds.size)
+        contentDidMove()
+        scrollDelegate?.scrollViewDidScroll(self)
+    }
+
+    func scroll(to offset: CGPoint, animated: Bool) {
+        stopMotion()
+        guard animated else {
+            if offset != contentOffset { moveContent(to: offset) }
+            return
+        }
+        guard offset != contentOffset else { return }
+        run(.scrolling, ScrollPath.cosine(from: contentOffset, to: offset))
+    }
+
+    func reveal(_ rect: CGRect, animated: Bool) {
+        let insets = adjustedContentInset
+        var offset = contentOffset
+        let visible = bounds.inset(by: insets)
+        if rect.minX < visible.minX || rect.width > visible.width {
+            offset.x = rect.minX - insets.left
+        } else if rect.maxX > visible.maxX {
+            offset.x = rect.maxX - bounds.width + insets.right
+        }
+        if rect.minY < visible.minY || rect.height > visible.height {
+            offset.y = rect.minY - insets.top
+        } else if rect.maxY > visible.maxY {
+            offset.y = rect.maxY - bounds.height + insets.bottom
+        }
+        offset.x = offset.x.clamped(to: horizontalLimits)
+        offset.y = offset.y.clamped(to: verticalLimits)
+        if offset != contentOffset { setContentOffset(offset, animated: animated) }
+    }
+
+    /// The nearest offset that falls on device pixels; UIKit rounds scrolled offsets so.
+    func pixelAligned(_ offset: CGPoint) -> CGPoint {
+        let scale = max(traitCollection.displayScale, 1)
+        return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    }
+}
+
+extension CGFloat {
+    func clamped(to limits: ClosedRange<Double>) -> CGFloat {
+        CGFloat(Swift.min(Swift.max(Double(self), limits.lowerBound), limits.upperBound))
+    }
+}

@@ -1,0 +1,102 @@
+import QuartzCore
+
+/// Fingers that zoom.
+struct ScrollZoomDrag {
+    var startScale: CGFloat
+}
+
+extension UIScrollView {
+    private var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
+
+    func updateZoomRecognizer() { pinch.isEnabled = minimumZoomScale < maximumZoomScale }
+
+    var currentZoomScale: CGFloat {
+        guard let transform = zoomedView?.transform else { return 1 }
+        return (transform.a * transform.a + transform.b * transform.b).squareRoot()
+    }
+
+    /// Scales the zoomed view and keeps the content under `anchor`, a point of the visible area, in its place.
+    func zoom(toScale scale: CGFloat, around anchor: CGPoint, isLimited: Bool = true) {
+        guard let view = zoomedView else { return }
+        let old = currentZoomScale
+        let new = isLimited ? min(max(scale, minimumZoomScale), max(maximumZoomScale, minimumZoomScale)) : scale
+        guard new > 0, old > 0, new != old else { return }
+        let ratio = new / old
+        let point = CGPoint(x: contentOffset.x + anchor.x, y: contentOffset.y + anchor.y)
+        view.transform = CGAffineTransform(scaleX: new, y: new)
+        view.frame.origin = .zero
+        contentSize = view.frame.size
+        let offset = CGPoint(x: point.x * ratio - anchor.x, y: point.y * ratio - anchor.y)
+        contentOffset = CGPoint(
+            x: offset.x.clamped(to: horizontalLimits), y: offset.y.clamped(to: verticalLimits))
+        scrollDelegate?.scrollViewDidZoom(self)
+    }
+
+    func changeZoomScale(_ scale: CGFloat, animated: Bool) {
+        let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+        animateZoom(animated) { self.zoom(toScale: scale, around: middle) }
+    }
+
+    func zoomIn(on rect: CGRect, animated: Bool) {
+        guard zoomedView != nil, rect.width > 0, rect.height > 0 else { return }
+        let fitting = min(bounds.width / rect.width, bounds.height / rect.height)
+        animateZoom(animated) {
+            self.zoom(toScale: fitting, around: .zero)
+            let scale = self.currentZoomScale
+            let offset = CGPoint(
+                x: rect.midX * scale - self.bounds.width / 2, y: rect.midY * scale - self.bounds.height / 2)
+            self.contentOffset = CGPoint(
+                x: offset.x.clamped(to: self.horizontalLimits), y: offset.y.clamped(to: self.verticalLimits))
+        }
+    }
+
+    // Unverified: animated zooming takes as long as animated scrolling.
+    private func animateZoom(_ animated: Bool, _ change: @escaping () -> Void) {
+        let view = zoomedView
+        scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+        let done = { [weak self] in
+            guard let self else { return }
+            self.scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: self.currentZoomScale)
+        }
+        if animated {
+            UIView.animate(withDuration: 0.3, animations: change, completion: { _ in done() })
+        } else {
+            change()
+            done()
+        }
+    }
+
+    func pinchChanged() {
+        guard zoomedView != nil else { return }
+        switch pinch.state {
+        case .began:
+            zoomDrag = ScrollZoomDrag(startScale: currentZoomScale)
+            scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomedView)
+            followPinch()
+        case .changed: followPinch()
+        case .ended, .cancelled:
+            zoomDrag = nil
+            let limited = min(max(currentZoomScale, minimumZoomScale), maximumZoomScale)
+            let place = pinch.location(in: self)
+            let anchor = CGPoint(x: place.x - contentOffset.x, y: place.y - contentOffset.y)
+            if limited != currentZoomScale {
+                UIView.animate(withDuration: 0.3) { self.zoom(toScale: limited, around: anchor) }
+            }
+            scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: limited)
+        default: break
+        }
+    }
+
+    private func followPinch() {
+        guard let zoomDrag else { return }
+        let place = pinch.location(in: self)
+        let anchor = CGPoint(x: place.x - contentOffset.x, y: place.y - contentOffset.y)
+        var scale = zoomDrag.startScale * pinch.scale
+        // Unverified: beyond its limits the scale follows at a quarter, up to twice the limit.
+        if bouncesZoom {
+            if scale > maximumZoomScale { scale = min(maximumZoomScale * pow(scale / maximumZoomScale, 0.25), maximumZoomScale * 2) }
+            if scale < minimumZoomScale { scale = max(minimumZoomScale * pow(scale / minimumZoomScale, 0.25), minimumZoomScale / 2) }
+        }
+        zoom(toScale: scale, around: anchor, isLimited: !bouncesZoom)
+    }
+}
