@@ -331,6 +331,9 @@ import QuartzCore
     /// Whether `point` is in the bounds, whose largest x and y do not belong to them.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+    /// Whether a recogniser of this view or of a view above it, about to recognise a touch on this one, may do so.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
     // MARK: Traits and snapshots
 
     /// The traits of the superview, changed by what the view overrides.
