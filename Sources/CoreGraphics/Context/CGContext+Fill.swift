@@ -162,6 +162,11 @@ extension PathElements {
 
     func append(to cairo: OpaquePointer, transform: CGAffineTransform) {
         cairo_new_path(cairo)
+        add(to: cairo, transform: transform)
+    }
+
+    /// Adds to the path that Cairo has already.
+    func add(to cairo: OpaquePointer, transform: CGAffineTransform) {
         var last = CGPoint.zero
         var first = CGPoint.zero
         forEach { element in

@@ -112,6 +112,14 @@ extension PathElements {
         return result
     }
 
+    /// Takes back a move that ends the path.
+    mutating func removeLastMove() {
+        guard verbs.last == .move else { return }
+        verbs.removeLast()
+        points.removeLast()
+        current = points.last ?? .zero
+    }
+
     package mutating func removeAll() {
         verbs.removeAll(keepingCapacity: true)
         points.removeAll(keepingCapacity: true)

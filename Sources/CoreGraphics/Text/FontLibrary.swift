@@ -1,0 +1,147 @@
+import CCairo
+import CPango
+
+/// The fonts of the machine, found by fontconfig and shaped by Pango, with settings that no desktop changes.
+///
+/// Pango's objects belong to one thread at a time, so all use of them goes through one lock.
+final class FontLibrary: @unchecked Sendable {
+    static let shared = FontLibrary()
+
+    static let textFamily = "Inter"
+    static let displayFamily = "Inter Display"
+    /// San Francisco changes to its display cut at this size, and so does the system font here.
+    static let displaySize: CGFloat = 20
+
+    private let lock = NSRecursiveLock()
+    private let map: UnsafeMutablePointer<PangoFontMap>
+    private let context: OpaquePointer
+    private lazy var families = readFamilies()
+    private var descriptions: [FontDescription: OpaquePointer] = [:]
+    private var metricsByFont: [FontDescription: FontMetrics] = [:]
+    private var faces: [OpaquePointer: GlyphFace] = [:]
+
+    private init() {
+        map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) ?? pango_cairo_font_map_new()
+        // A point is a unit of user space, whatever the resolution of a screen.
+        pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+        context = pango_font_map_create_context(map)
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+        pango_context_set_language(context, pango_language_from_string("en"))
+        let options = Self.makeOptions()
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+    }
+
+    /// Gray smoothing, no hinting: outlines as the designer drew them, wherever they stand.
+    static func makeOptions() -> OpaquePointer {
+        let options = cairo_font_options_create()!
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_subpixel_order(options, CAIRO_SUBPIXEL_ORDER_DEFAULT)
+        return options
+    }
+
+    /// Runs work that uses Pango's objects.
+    func withPango<Result>(_ work: (OpaquePointer) -> Result) -> Result {
+        lock.lock()
+        defer { lock.unlock() }
+        return work(context)
+    }
+
+    /// Pango's description; it lives as long as the library.
+    func description(of font: FontDescription) -> OpaquePointer {
+        if let existing = descriptions[font] { return existing }
+        let result = pango_font_description_new()!
+        pango_font_description_set_family(result, familyName(of: font))
+        pango_font_description_set_weight(result, PangoWeight(rawValue: UInt32(min(1000, max(100, font.weight)))))
+        pango_font_description_set_style(result, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        let size = font.size.isFinite ? min(10_000, max(0, font.size)) : 0
+        pango_font_description_set_absolute_size(result, max(1, size * CGFloat(PANGO_SCALE)))
+        // Layouts with ever new sizes must not grow memory for ever; a few hundred fonts are plenty for a screen.
+        if descriptions.count > 500 {
+            for old in descriptions.values { pango_font_description_free(old) }
+            descriptions.removeAll()
+        }
+        descriptions[font] = result
+        return result
+    }
+
+    private func familyName(of font: FontDescription) -> String {
+        if let family = font.family { return family + ",sans-serif" }
+        if font.isMonospaced { return "SF Mono,DejaVu Sans Mono,monospace" }
+        let system = font.size >= Self.displaySize ? "\(Self.displayFamily),\(Self.textFamily)" : Self.textFamily
+        return system + ",sans-serif"
+    }
+
+    /// The outlines of a Pango font; cairo shares faces between sizes.
+    func face(of font: UnsafeMutablePointer<PangoFont>) -> GlyphFace? {
+        guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
+            let face = cairo_scaled_font_get_font_face(scaled)
+        else { return nil }
+        if let existing = faces[face] { return existing }
+        let result = GlyphFace(face)
+        faces[face] = result
+        return result
+    }
+
+    func metrics(of font: FontDescription) -> FontMetrics {
+        withPango { context in
+            if let existing = metricsByFont[font] { return existing }
+            let result = readMetrics(of: font, context)
+            if metricsByFont.count > 500 { metricsByFont.removeAll() }
+            metricsByFont[font] = result
+            return result
+        }
+    }
+
+    private func readMetrics(of font: FontDescription, _ context: OpaquePointer) -> FontMetrics {
+        guard let loaded = pango_context_load_font(context, description(of: font)) else {
+            return FontMetrics(systemSize: font.size, capHeight: 0.7 * font.size, xHeight: 0.5 * font.size)
+        }
+        defer { g_object_unref(loaded) }
+        let face = face(of: loaded)
+        let capHeight = (face?.height(of: "H", in: loaded) ?? 0.7) * font.size
+        let xHeight = (face?.height(of: "x", in: loaded) ?? 0.5) * font.size
+        if font.family == nil && !font.isMonospaced {
+            return FontMetrics(systemSize: font.size, capHeight: capHeight, xHeight: xHeight)
+        }
+        let metrics = pango_font_get_metrics(loaded, nil)
+        defer { pango_font_metrics_unref(metrics) }
+        let ascender = CGFloat(pango_font_metrics_get_ascent(metrics)) / CGFloat(PANGO_SCALE)
+        let descender = CGFloat(pango_font_metrics_get_descent(metrics)) / CGFloat(PANGO_SCALE)
+        return FontMetrics(
+            ascender: ascender, descender: -descender, lineHeight: ascender + descender, capHeight: capHeight,
+            xHeight: xHeight, leading: 0)
+    }
+
+    var familyNames: [String] { withPango { _ in families.sorted() } }
+
+    func hasFamily(_ name: String) -> Bool { withPango { _ in families.contains(name) } }
+
+    private func readFamilies() -> Set<String> {
+        var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+        var count: Int32 = 0
+        pango_font_map_list_families(map, &list, &count)
+        defer { g_free(list) }
+        var names: Set<String> = []
+        for index in 0..<Int(count) {
+            if let family = list?[index], let name = pango_font_family_get_name(family) {
+                names.insert(String(cString: name))
+            }
+        }
+        return names
+    }
+}
+
+extension FontMetrics {
+    /// The system font's lines are as high as those of San Francisco, whose ascender is 1950/2048 and whose descender
+    /// 494/2048 of the size: layouts made for iOS then keep their heights. Inter's own would be 0.969 and 0.242.
+    init(systemSize size: CGFloat, capHeight: CGFloat, xHeight: CGFloat) {
+        let (ascender, descender) = (size * 1950 / 2048, size * 494 / 2048)
+        self.init(
+            ascender: ascender, descender: -descender, lineHeight: ascender + descender, capHeight: capHeight,
+            xHeight: xHeight, leading: 0)
+    }
+}

@@ -1,0 +1,70 @@
+import CPango
+
+/// The text between two line breaks: one string, and the runs that it consists of.
+struct TextPart {
+    var text = ""
+    /// The runs with the byte at which each ends.
+    var runs: [(run: TextRun, end: Int)] = []
+
+    static func split(_ runs: [TextRun]) -> [TextPart] {
+        var parts: [TextPart] = []
+        var part = TextPart()
+        for run in runs {
+            // "\r\n" is one Character and a line break like the others.
+            let pieces = run.text.split(omittingEmptySubsequences: false) { $0.isNewline && $0 != "\u{2028}" }
+            for (index, piece) in pieces.enumerated() {
+                if index > 0 {
+                    parts.append(part)
+                    part = TextPart()
+                }
+                part.append(String(piece), run)
+            }
+        }
+        parts.append(part)
+        return parts
+    }
+
+    private mutating func append(_ piece: String, _ run: TextRun) {
+        text += piece.replacingOccurrences(of: "\0", with: "")
+        runs.append((run, text.utf8.count))
+    }
+
+    /// With an ellipsis that shows that text follows.
+    var continued: TextPart {
+        var result = self
+        guard let last = runs.last else { return result }
+        result.text += "…"
+        result.runs[runs.count - 1] = (last.run, result.text.utf8.count)
+        return result
+    }
+
+    var tallestFont: FontDescription {
+        runs.map(\.run.font).max { $0.size < $1.size } ?? FontDescription(size: 17)
+    }
+
+    func run(atByte offset: Int) -> TextRun {
+        for (run, end) in runs where offset < end { return run }
+        return runs.last?.run ?? TextRun(text: "", font: FontDescription(size: 17), color: .black)
+    }
+
+    func makeAttributes() -> OpaquePointer {
+        let list = pango_attr_list_new()!
+        var start = 0
+        for (index, (run, end)) in runs.enumerated() {
+            func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+                guard let attribute else { return }
+                attribute.pointee.start_index = UInt32(start)
+                attribute.pointee.end_index = UInt32(end)
+                pango_attr_list_insert(list, attribute)
+            }
+            if end > start {
+                insert(pango_attr_font_desc_new(FontLibrary.shared.description(of: run.font)))
+                // A colour that no other run has makes Pango end its glyph runs where ours do.
+                insert(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16 & 0xFFFF), 0))
+                if run.kern != 0 { insert(pango_attr_letter_spacing_new(Int32(run.kern * CGFloat(PANGO_SCALE)))) }
+            }
+            start = end
+        }
+        return list
+    }
+}
