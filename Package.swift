@@ -25,22 +25,27 @@ let package = Package(
             name: "CPNG", path: "Sources/Libraries/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .systemLibrary(
+            name: "CZlib", path: "Sources/Libraries/CZlib", pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .systemLibrary(
             name: "CJPEG", path: "Sources/Libraries/CJPEG", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
         .systemLibrary(
             name: "CWebP", path: "Sources/Libraries/CWebP", pkgConfig: "libwebpmux",
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
 
+        .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
+        .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/_Testing_UIKit"),
         .target(name: "CPixels"),
         .target(name: "CInitializers"),
-        .target(name: "CoreGraphics", dependencies: ["CPixels", "CCairo", "CPango", "CPNG", "CJPEG", "CWebP"]),
+        .target(name: "CoreGraphics", dependencies: ["CPixels", "CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
         .target(name: "RenderServer", dependencies: ["CPixels", "CoreGraphics"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderServer", "CInitializers"]),
-        .target(name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore"]),
+        .target(name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "_Testing_UIKit"]),
         .target(
             name: "Interlude",
             dependencies: [
-                "UIKit", "RenderServer", "CPNG", "CWebP",
+                "UIKit", "RenderServer", "CWebP", "CZlib",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
         .target(name: "InterludeTesting", dependencies: ["Interlude"]),
