@@ -1,0 +1,59 @@
+/// Reads and writes image files, by the libraries that everybody uses.
+package enum ImageCodec {
+    /// How much time to spend on a smaller PNG.
+    package enum Compression: Sendable {
+        /// For frames of films: nearly as fast as writing the bytes.
+        case fast
+        case standard
+        case best
+    }
+
+    package enum Format: Sendable {
+        case png, jpeg, webP
+
+        /// Tells the format by a file's first bytes.
+        package init?(_ data: Data) {
+            let bytes = [UInt8](data.prefix(12))
+            if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+                self = .png
+            } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+                self = .jpeg
+            } else if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).elementsEqual("WEBP".utf8) {
+                self = .webP
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// Reads a PNG, JPEG or WebP file; of a moving image the first picture.
+    package static func decode(_ data: Data) throws -> CGImage {
+        guard let format = Format(data) else {
+            throw ImageCodecError(
+                data.isEmpty ? "the file is empty" : "the file is neither a PNG nor a JPEG nor a WebP image")
+        }
+        switch format {
+        case .png: return try decodePNG(data)
+        case .jpeg: return try decodeJPEG(data)
+        case .webP: return try decodeWebP(data)
+        }
+    }
+
+    /// No file may ask for more memory than a gigabyte.
+    static func check(width: Int, height: Int) throws {
+        guard width > 0, height > 0, width <= 32_767, height <= 32_767, width * height <= 1 << 28 else {
+            throw ImageCodecError("an image of \(width) × \(height) pixels is too large")
+        }
+    }
+}
+
+/// Why an image file cannot be read.
+package struct ImageCodecError: Error, Equatable, CustomStringConvertible {
+    package var reason: String
+
+    package init(_ reason: String) {
+        self.reason = reason
+    }
+
+    package var description: String { reason }
+}
