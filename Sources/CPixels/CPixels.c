@@ -29,7 +29,7 @@
 #pragma clang attribute pop
 
 #pragma clang attribute push( \
-    __attribute__((target("avx512f,avx512bw,avx512vl,avx512dq,avx2,prefer-256-bit"))), apply_to = function)
+    __attribute__((target("avx512f,avx512bw,avx512vl,avx512dq,avx2"))), apply_to = function)
 #define CP_LEVEL 2
 #define CP_NAME(name) name##_avx512
 #include "Streams.inc"

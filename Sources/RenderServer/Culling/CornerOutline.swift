@@ -1,0 +1,112 @@
+import CoreGraphics
+
+extension RenderTree.Corners {
+    /// The rounded outline of a rectangle as a polygon fine enough for device pixels.
+    ///
+    /// - Parameter scale: Device pixels per point, by which the number of sides is chosen.
+    func outline(of rect: CGRect, scale: Double) -> [CGPoint] {
+        let half = min(rect.width, rect.height) / 2
+        let radius = min(Double(self.radius), half)
+        let square = [
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+            CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+        ]
+        guard radius > 0, topLeft || topRight || bottomLeft || bottomRight else { return square }
+        let curve = isContinuous ? CornerCurve.continuous(radius: radius, half: half) : CornerCurve.circular(radius)
+        // A side's distance from its arc is r·(90°/n)²/8; with n² = 16 r that is a 50th of a pixel.
+        let sides = Int(min(max((16 * radius * scale).squareRoot().rounded(.up), 2), 64)) / curve.count + 1
+        let corner = curve.polygon(sidesPerSegment: sides)
+        var points: [CGPoint] = []
+        points.reserveCapacity(4 * corner.count)
+        for (index, isRounded) in [topLeft, topRight, bottomRight, bottomLeft].enumerated() {
+            guard isRounded else {
+                points.append(square[index])
+                continue
+            }
+            for position in corner.indices {
+                // The corner's polygon runs from the horizontal side to the vertical one; every other corner walks it back.
+                let p = index == 0 || index == 2 ? corner[corner.count - 1 - position] : corner[position]
+                points.append(
+                    CGPoint(
+                        x: index == 0 || index == 3 ? rect.minX + p.x : rect.maxX - p.x,
+                        y: index < 2 ? rect.minY + p.y : rect.maxY - p.y))
+            }
+        }
+        return points
+    }
+}
+
+/// Cubic segments of one corner, seen from the corner of the square: x and y are distances from its two sides.
+private struct CornerCurve {
+    var start: CGPoint
+    var segments: [(CGPoint, CGPoint, CGPoint)]
+
+    var count: Int { segments.count }
+
+    static func circular(_ r: Double) -> CornerCurve {
+        // 1 − 0.5523: the usual control points of a quarter circle, off by at most 0.03 % of the radius.
+        let c = r * 0.447715
+        return CornerCurve(
+            start: CGPoint(x: r, y: 0), segments: [(CGPoint(x: c, y: 0), CGPoint(x: 0, y: c), CGPoint(x: 0, y: r))])
+    }
+
+    /// The curve whose bend grows gradually: it begins 1.528665 radii from the corner. Where the sides are too short
+    /// for that it goes over into the circle.
+    static func continuous(radius r: Double, half: Double) -> CornerCurve {
+        let reach = 1.528665
+        let smoothness = min(max((half / r - 1) / (reach - 1), 0), 1)
+        if smoothness == 0 { return circular(r) }
+        // The same curve as three segments for the circle, by splitting it in thirds, and for the continuous corner.
+        let smooth: [(Double, Double)] = [
+            (1.528665, 0), (1.088493, 0), (0.868407, 0), (0.631494, 0.074911), (0.372824, 0.16906), (0.16906, 0.372824),
+            (0.074911, 0.631494), (0, 0.868407), (0, 1.088493), (0, 1.528665),
+        ]
+        let third = CornerCurve.circular(1).thirds()
+        let points = zip(smooth, third).map { a, b in
+            CGPoint(
+                x: r * (b.x + (a.0 - b.x) * smoothness), y: r * (b.y + (a.1 - b.y) * smoothness))
+        }
+        return CornerCurve(
+            start: points[0],
+            segments: [
+                (points[1], points[2], points[3]), (points[4], points[5], points[6]), (points[7], points[8], points[9]),
+            ])
+    }
+
+    func polygon(sidesPerSegment n: Int) -> [CGPoint] {
+        var points = [start]
+        var from = start
+        for (a, b, to) in segments {
+            for k in 1...n {
+                let t = Double(k) / Double(n), u = 1 - t
+                let w = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+                points.append(
+                    CGPoint(
+                        x: from.x * w.0 + a.x * w.1 + b.x * w.2 + to.x * w.3,
+                        y: from.y * w.0 + a.y * w.1 + b.y * w.2 + to.y * w.3))
+            }
+            from = to
+        }
+        return points
+    }
+
+    private func thirds() -> [CGPoint] {
+        let (b, c, d) = segments[0]
+        let all = [start, b, c, d]
+        func blossom(_ r: Double, _ s: Double, _ t: Double) -> CGPoint {
+            var p = all
+            for (level, value) in [r, s, t].enumerated() {
+                for k in 0..<(3 - level) {
+                    p[k] = CGPoint(
+                        x: p[k].x + (p[k + 1].x - p[k].x) * value, y: p[k].y + (p[k + 1].y - p[k].y) * value)
+                }
+            }
+            return p[0]
+        }
+        let x = 1.0 / 3, y = 2.0 / 3
+        return [
+            blossom(0, 0, 0), blossom(0, 0, x), blossom(0, x, x), blossom(x, x, x), blossom(x, x, y), blossom(x, y, y),
+            blossom(y, y, y), blossom(y, y, 1), blossom(y, 1, 1), blossom(1, 1, 1),
+        ]
+    }
+}
