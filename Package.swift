@@ -39,7 +39,7 @@ let package = Package(
         .target(name: "CPixels"),
         .target(name: "CInitializers"),
         .target(name: "CoreGraphics", dependencies: ["CPixels", "CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
-        .target(name: "RenderServer", dependencies: ["CPixels", "CoreGraphics"]),
+        .target(name: "RenderServer", dependencies: ["CPixels", "CoreGraphics", "CCairo"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderServer", "CInitializers"]),
         .target(name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "_Testing_UIKit"]),
         .target(

@@ -27,7 +27,8 @@ extension ConvexShape {
         self.init(
             vertices: points.map {
                 CGPoint(
-                    x: ($0.x / $0.w * Self.grid).rounded() / Self.grid, y: ($0.y / $0.w * Self.grid).rounded() / Self.grid)
+                    x: ($0.x / $0.w * Self.grid).rounded() / Self.grid,
+                    y: ($0.y / $0.w * Self.grid).rounded() / Self.grid)
             }, clip: clip, isAntialiased: isAntialiased)
     }
 

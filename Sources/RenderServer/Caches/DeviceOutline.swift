@@ -1,0 +1,138 @@
+import CCairo
+import CoreGraphics
+
+/// A path in device pixels, on its way to the rasteriser.
+struct DeviceOutline {
+    private(set) var elements: [PathElements.Element] = []
+    private(set) var bounds = PixelRect.empty
+    /// The linear map by which a pen's width becomes device pixels.
+    let pen: CGAffineTransform
+    private let isStroke: Bool
+
+    /// Cairo counts in 1/256 pixel with 32 bits; beyond this a coordinate is moved in, far outside any screen.
+    private static let farthest = 4_000_000.0
+
+    init(_ request: ShapeRaster.Request) {
+        isStroke = request.stroke != nil
+        var path = request.path
+        let projection = request.projection
+        let center = path.center
+        let growth = projection.magnification(at: center)
+        if let stroke = request.stroke, stroke.start > 0 || stroke.end < 1 {
+            path = path.trimmed(from: stroke.start, to: stroke.end, tolerance: 0.1 / max(growth, 1e-6))
+        }
+        pen = Self.pen(projection, at: center)
+        if let affine = projection.affineForm {
+            path.forEach { elements.append(Self.map($0, affine)) }
+        } else {
+            addProjected(path.flattened(tolerance: 0.1 / max(growth, 1e-6)), projection)
+        }
+        measure(request.stroke)
+    }
+
+    func add(to context: OpaquePointer?) {
+        for element in elements {
+            switch element {
+            case .move(let p): cairo_move_to(context, p.x, p.y)
+            case .line(let p): cairo_line_to(context, p.x, p.y)
+            case .quad(let c, let p): Self.addQuad(context, c, p)
+            case .curve(let a, let b, let p): cairo_curve_to(context, a.x, a.y, b.x, b.y, p.x, p.y)
+            case .close: cairo_close_path(context)
+            }
+        }
+    }
+
+    private static func addQuad(_ context: OpaquePointer?, _ c: CGPoint, _ p: CGPoint) {
+        var x = 0.0, y = 0.0
+        cairo_get_current_point(context, &x, &y)
+        cairo_curve_to(
+            context, x + (c.x - x) * 2 / 3, y + (c.y - y) * 2 / 3, p.x + (c.x - p.x) * 2 / 3, p.y + (c.y - p.y) * 2 / 3,
+            p.x, p.y)
+    }
+
+    private static func map(_ element: PathElements.Element, _ m: Projection) -> PathElements.Element {
+        func at(_ p: CGPoint) -> CGPoint {
+            limited(CGPoint(x: p.x * m.m11 + p.y * m.m21 + m.m31, y: p.x * m.m12 + p.y * m.m22 + m.m32))
+        }
+        switch element {
+        case .move(let p): return .move(at(p))
+        case .line(let p): return .line(at(p))
+        case .quad(let c, let p): return .quad(control: at(c), to: at(p))
+        case .curve(let a, let b, let p): return .curve(control1: at(a), control2: at(b), to: at(p))
+        case .close: return .close
+        }
+    }
+
+    private static func limited(_ p: CGPoint) -> CGPoint {
+        func one(_ v: Double) -> Double { v > -farthest ? min(v, farthest) : -farthest }
+        return CGPoint(x: one(p.x), y: one(p.y))
+    }
+
+    /// Polygons are cut where they pass behind the eye.
+    private mutating func addProjected(_ polygons: [(points: [CGPoint], isClosed: Bool)], _ projection: Projection) {
+        let nearest = 1e-3
+        for polygon in polygons {
+            let points = polygon.points.map { projection.applyHomogeneous($0.x, $0.y) }
+            var kept: [HomogeneousPoint] = []
+            let closes = polygon.isClosed || !isStroke
+            for index in points.indices {
+                let a = points[index]
+                if a.w >= nearest { kept.append(a) }
+                guard index + 1 < points.count || closes else { break }
+                let b = points[(index + 1) % points.count]
+                if (a.w >= nearest) != (b.w >= nearest) {
+                    let t = (nearest - a.w) / (b.w - a.w)
+                    kept.append(HomogeneousPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, w: nearest))
+                }
+            }
+            for (index, point) in kept.enumerated() {
+                let p = Self.limited(CGPoint(x: point.x / point.w, y: point.y / point.w))
+                elements.append(index == 0 ? .move(p) : .line(p))
+            }
+            if polygon.isClosed, !kept.isEmpty { elements.append(.close) }
+        }
+    }
+
+    private mutating func measure(_ stroke: ShapeRaster.Stroke?) {
+        var low = CGPoint(x: Double.infinity, y: Double.infinity),
+            high = CGPoint(x: -Double.infinity, y: -Double.infinity)
+        func take(_ p: CGPoint) {
+            low = CGPoint(x: min(low.x, p.x), y: min(low.y, p.y))
+            high = CGPoint(x: max(high.x, p.x), y: max(high.y, p.y))
+        }
+        for element in elements {
+            switch element {
+            case .move(let p), .line(let p): take(p)
+            case .quad(let c, let p):
+                take(c)
+                take(p)
+            case .curve(let a, let b, let p):
+                take(a)
+                take(b)
+                take(p)
+            case .close: break
+            }
+        }
+        guard low.x <= high.x, low.y <= high.y else { return }
+        var margin = 0.0
+        if let stroke {
+            let reach = stroke.join == .miter ? max(stroke.miterLimit, 1.5) : 1.5
+            let growth = max(abs(pen.a) + abs(pen.c), abs(pen.b) + abs(pen.d))
+            margin = min(stroke.width * 0.5 * reach * growth, Self.farthest)
+        }
+        bounds = PixelRect(
+            minX: Int((low.x - margin).rounded(.down)), minY: Int((low.y - margin).rounded(.down)),
+            maxX: Int((high.x + margin).rounded(.up)), maxY: Int((high.y + margin).rounded(.up)))
+    }
+
+    private static func pen(_ m: Projection, at p: CGPoint) -> CGAffineTransform {
+        let w = p.x * m.m13 + p.y * m.m23 + m.m33
+        guard w > 1e-6 else { return .identity }
+        let x = (p.x * m.m11 + p.y * m.m21 + m.m31) / w, y = (p.x * m.m12 + p.y * m.m22 + m.m32) / w
+        let result = CGAffineTransform(
+            a: (m.m11 - x * m.m13) / w, b: (m.m12 - y * m.m13) / w, c: (m.m21 - x * m.m23) / w,
+            d: (m.m22 - y * m.m23) / w, tx: 0, ty: 0)
+        // Cairo refuses a pen without area.
+        return abs(result.a * result.d - result.b * result.c) > 1e-12 ? result : .identity
+    }
+}

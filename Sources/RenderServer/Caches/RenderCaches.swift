@@ -1,0 +1,111 @@
+import CPixels
+import CoreGraphics
+
+/// What is kept between frames because making it costs more than drawing it; what is not used for a while is dropped.
+final class RenderCaches {
+    /// Two seconds at 60 frames a second.
+    private static let lifetime = 120
+
+    private struct Levels {
+        /// Kept alive, so that no other buffer can get its address.
+        var pixels: PixelBuffer
+        var levels: [Texture]
+        var usedAt: Int
+    }
+    private struct Shape {
+        var entry: ShapeRaster
+        var usedAt: Int
+    }
+    private struct Shadow {
+        var texture: ShadowTexture
+        var usedAt: Int
+    }
+    private struct Silhouette {
+        var picture: Plan
+        var key: ShadowTexture.Key
+        var texture: ShadowTexture
+        var usedAt: Int
+    }
+    private struct Ramp {
+        var content: RenderTree.GradientContent
+        var ramp: ColorRamp
+        var usedAt: Int
+    }
+
+    private var frame = 0
+    private var textures: [ObjectIdentifier: Levels] = [:]
+    private var shapes: [Plan.Key: Shape] = [:]
+    private var shadows: [ShadowTexture.Key: Shadow] = [:]
+    private var silhouettes: [UInt64: Silhouette] = [:]
+    private var ramps: [UInt64: Ramp] = [:]
+
+    func beginFrame() {
+        frame += 1
+        guard frame % Self.lifetime == 0 else { return }
+        let oldest = frame - Self.lifetime
+        textures = textures.filter { $0.value.usedAt >= oldest }
+        shapes = shapes.filter { $0.value.usedAt >= oldest }
+        shadows = shadows.filter { $0.value.usedAt >= oldest }
+        silhouettes = silhouettes.filter { $0.value.usedAt >= oldest }
+        ramps = ramps.filter { $0.value.usedAt >= oldest }
+    }
+
+    /// An image at full size (0), half size (1), quarter size (2) …; each made when first wanted.
+    func texture(for image: CGImage, level: Int) -> Texture {
+        let key = ObjectIdentifier(image.pixels)
+        if let found = textures[key], found.levels.count > level, found.usedAt == frame { return found.levels[level] }
+        var entry =
+            textures[key]
+            ?? Levels(
+                pixels: image.pixels, levels: [Texture(image.pixels, isOpaque: image.isOpaque)], usedAt: frame)
+        while entry.levels.count <= level { entry.levels.append(entry.levels[entry.levels.count - 1].halved()) }
+        entry.usedAt = frame
+        textures[key] = entry
+        return entry.levels[level]
+    }
+
+    func ramp(for content: RenderTree.GradientContent, node: UInt64) -> ColorRamp {
+        if let found = ramps[node], found.content.colors == content.colors, found.content.locations == content.locations
+        {
+            ramps[node]?.usedAt = frame
+            return found.ramp
+        }
+        let ramp = ColorRamp(colors: content.colors, locations: content.locations)
+        ramps[node] = Ramp(content: content, ramp: ramp, usedAt: frame)
+        return ramp
+    }
+
+    /// The coverage of an outline, from the last frame when nothing about it has changed.
+    func coverage(_ key: Plan.Key, _ request: ShapeRaster.Request) -> CoverageBitmap? {
+        if let found = shapes[key], let bitmap = found.entry.bitmap(for: request) {
+            shapes[key]?.usedAt = frame
+            return bitmap
+        }
+        guard let made = ShapeRaster(request) else { return nil }
+        shapes[key] = Shape(entry: made, usedAt: frame)
+        return made.bitmap(for: request)
+    }
+
+    func shadow(_ key: ShadowTexture.Key, make: () -> ShadowTexture?) -> ShadowTexture? {
+        if let found = shadows[key] {
+            shadows[key]?.usedAt = frame
+            return found.texture
+        }
+        guard let made = make() else { return nil }
+        shadows[key] = Shadow(texture: made, usedAt: frame)
+        return made
+    }
+
+    /// The shadow of a picture, kept while the picture stays the same.
+    func silhouette(
+        of node: UInt64, _ picture: Plan, _ key: ShadowTexture.Key, make: () -> ShadowTexture?
+    ) -> ShadowTexture? {
+        if let found = silhouettes[node], found.key == key, found.picture.hasSamePixels(as: picture) {
+            silhouettes[node]?.usedAt = frame
+            return found.texture
+        }
+        guard let made = make() else { return nil }
+        silhouettes[node] = Silhouette(picture: picture, key: key, texture: made, usedAt: frame)
+        return made
+    }
+}

@@ -1,0 +1,85 @@
+import CPixels
+import CoreGraphics
+
+/// A blurred silhouette in a shadow's colour.
+struct ShadowTexture {
+    /// A silhouette that can be drawn again at another size or place.
+    struct Key: Hashable {
+        enum Silhouette: Hashable {
+            /// A rounded rectangle larger than its blur: the middle row and column are stretched.
+            case stretching(radius: Double, corners: Int)
+            case rectangle(width: Double, height: Double, radius: Double, corners: Int)
+            case path(CGPath)
+        }
+        var silhouette: Silhouette
+        /// The blur's standard deviation in texels.
+        var deviation: Double
+        var texelsPerPoint: Double
+        var color: UInt32
+    }
+
+    let texture: Texture
+    let texelsPerPoint: Double
+    /// From the texture's edge to the silhouette's, in points.
+    let margin: Double
+    /// The silhouette's box in points; of a stretching one its smallest form.
+    let box: CGRect
+
+    /// Texels around the silhouette: three standard deviations hold 99.7 % of the blur.
+    static func margin(deviation: Double) -> Int { Int((3 * deviation).rounded(.up)) + 1 }
+}
+
+extension ShadowTexture {
+    init?(key: Key, coverage: CoverageBitmap, box: CGRect) {
+        let margin = Self.margin(deviation: key.deviation)
+        let weights = Self.weights(deviation: key.deviation)
+        let rect = coverage.rect
+        let width = rect.width, height = rect.height
+        guard width > 0, height > 0, width * height <= 1 << 24 else { return nil }
+        let pixels = PixelBuffer(width: width, height: height)
+        let reach = weights.count / 2
+        // The samples are coverage in 1/256; both planes have a border of zeros as wide as the blur reaches.
+        let stride = width + 2 * reach
+        var rows = [UInt16](repeating: 0, count: stride * (height + 2 * reach))
+        var across = [UInt16](repeating: 0, count: width * (height + 2 * reach))
+        for y in 0..<height {
+            let line = coverage.at(rect.minX, rect.minY + y)
+            for x in 0..<width { rows[(y + reach) * stride + reach + x] = UInt16(line[x]) << 8 }
+        }
+        for y in 0..<height {
+            across.withUnsafeMutableBufferPointer { out in
+                rows.withUnsafeBufferPointer { source in
+                    cp_convolve(
+                        out.baseAddress! + (y + reach) * width, source.baseAddress! + (y + reach) * stride, 1, weights,
+                        Int32(weights.count), Int32(width))
+                }
+            }
+        }
+        var line = [UInt16](repeating: 0, count: width)
+        var alpha = [UInt8](repeating: 0, count: width)
+        for y in 0..<height {
+            across.withUnsafeBufferPointer { source in
+                cp_convolve(
+                    &line, source.baseAddress! + y * width, width, weights, Int32(weights.count), Int32(width))
+            }
+            for x in 0..<width { alpha[x] = UInt8(min((Int(line[x]) + 128) >> 8, 255)) }
+            cp_color_of_a8(pixels.row(y), alpha, Int32(width), key.color)
+        }
+        texture = Texture(pixels, isOpaque: false)
+        texelsPerPoint = key.texelsPerPoint
+        self.margin = Double(margin) / key.texelsPerPoint
+        self.box = box
+    }
+
+    /// A Gaussian whose integer weights sum to 65536.
+    private static func weights(deviation: Double) -> [UInt32] {
+        let reach = margin(deviation: deviation) - 1
+        guard deviation > 0, reach > 0 else { return [65536] }
+        let exact = (-reach...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
+        let sum = exact.reduce(0, +)
+        var weights = exact.map { UInt32(($0 / sum * 65536).rounded()) }
+        let total = weights.reduce(0, +)
+        weights[reach] = weights[reach] &+ 65536 &- total
+        return weights
+    }
+}

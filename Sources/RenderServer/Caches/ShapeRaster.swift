@@ -1,0 +1,81 @@
+import CCairo
+import CoreGraphics
+
+/// The coverage of an outline as it shows: rasterised at its device scale, and only where it can be seen.
+struct ShapeRaster {
+    struct Request: Equatable {
+        var path: PathElements
+        var rule: CGPathFillRule
+        /// Nil fills.
+        var stroke: Stroke?
+        var projection: Projection
+        /// The pixels that can be seen.
+        var clip: PixelRect
+    }
+
+    struct Stroke: Equatable {
+        var width: Double
+        var cap: CGLineCap
+        var join: CGLineJoin
+        var miterLimit: Double
+        var dashPhase: Double
+        var dashLengths: [Double]
+        var start: Double
+        var end: Double
+    }
+
+    private let request: Request
+    private let bitmap: CoverageBitmap
+
+    /// What is kept serves any smaller clip.
+    func bitmap(for other: Request) -> CoverageBitmap? {
+        var same = other
+        same.clip = request.clip
+        return request.clip.contains(other.clip) && same == request ? bitmap : nil
+    }
+
+    /// Nil where the outline touches none of the pixels.
+    init?(_ request: Request) {
+        let outline = DeviceOutline(request)
+        let rect = outline.bounds.intersection(request.clip)
+        guard !rect.isEmpty else { return nil }
+        self.request = request
+        bitmap = CoverageBitmap(rect: rect)
+        let surface = cairo_image_surface_create_for_data(
+            bitmap.base, CAIRO_FORMAT_A8, Int32(rect.width), Int32(rect.height), Int32(bitmap.stride))
+        let context = cairo_create(surface)
+        cairo_translate(context, Double(-rect.minX), Double(-rect.minY))
+        outline.add(to: context)
+        if let stroke = request.stroke {
+            Self.prepare(context, stroke, pen: outline.pen)
+            cairo_stroke(context)
+        } else {
+            cairo_set_fill_rule(
+                context, request.rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+            cairo_fill(context)
+        }
+        cairo_destroy(context)
+        cairo_surface_flush(surface)
+        cairo_surface_destroy(surface)
+    }
+
+    private static func prepare(_ context: OpaquePointer?, _ stroke: Stroke, pen: CGAffineTransform) {
+        // The outline is in device pixels already; the transform shapes the pen alone.
+        var matrix = cairo_matrix_t(xx: pen.a, yx: pen.b, xy: pen.c, yy: pen.d, x0: 0, y0: 0)
+        cairo_transform(context, &matrix)
+        cairo_set_line_width(context, stroke.width)
+        cairo_set_miter_limit(context, stroke.miterLimit)
+        cairo_set_line_cap(
+            context,
+            stroke.cap == .round
+                ? CAIRO_LINE_CAP_ROUND : stroke.cap == .square ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT)
+        cairo_set_line_join(
+            context,
+            stroke.join == .round
+                ? CAIRO_LINE_JOIN_ROUND : stroke.join == .bevel ? CAIRO_LINE_JOIN_BEVEL : CAIRO_LINE_JOIN_MITER)
+        let dashes = stroke.dashLengths
+        if !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), dashes.contains(where: { $0 > 0 }) {
+            cairo_set_dash(context, dashes, Int32(dashes.count), stroke.dashPhase.isFinite ? stroke.dashPhase : 0)
+        }
+    }
+}

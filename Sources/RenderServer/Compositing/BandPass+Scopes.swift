@@ -1,0 +1,102 @@
+import CPixels
+import CoreGraphics
+
+extension BandPass {
+    /// What a scope needs at its end: the pixels below it, and how its contents cover them.
+    ///
+    /// Contents are drawn straight onto the target; where the scope covers a pixel only in part, the pixel below is
+    /// mixed back in. That equals drawing the contents apart and laying them over, and touches only what is soft.
+    struct Saved {
+        var scope: Plan.Scope
+        var rect: PixelRect
+        var pixels: UnsafeMutablePointer<UInt32>
+        var coverage: UnsafeMutablePointer<UInt8>?
+        var runs: UnsafeMutablePointer<CPRun>?
+        var outerFirst: UnsafeMutablePointer<Int32>
+        var outerLast: UnsafeMutablePointer<Int32>
+        var mark: Arena.Mark
+    }
+
+    mutating func push(_ scope: Plan.Scope) {
+        let rect = scope.rect.intersection(band)
+        let mark = arena.mark
+        let pixels = arena.take(UInt32.self, rect.width * rect.height)
+        var state = Saved(
+            scope: scope, rect: rect, pixels: pixels, outerFirst: first, outerLast: last, mark: mark)
+        first = arena.take(Int32.self, band.height)
+        last = arena.take(Int32.self, band.height)
+        for row in 0..<band.height {
+            let isInside = row + band.minY >= rect.minY && row + band.minY < rect.maxY
+            first[row] = isInside ? max(state.outerFirst[row], Int32(rect.minX)) : 0
+            last[row] = isInside ? min(state.outerLast[row], Int32(rect.maxX)) : 0
+        }
+        if case .clip(let shape) = scope.kind {
+            saveSoftPixels(of: shape, &state)
+        } else {
+            for y in rect.minY..<rect.maxY {
+                (pixels + (y - rect.minY) * rect.width).update(from: target.at(rect.minX, y), count: rect.width)
+            }
+        }
+        saved.append(state)
+    }
+
+    private mutating func saveSoftPixels(of shape: ConvexShape, _ state: inout Saved) {
+        let rect = state.rect
+        let bytes = arena.take(UInt8.self, rect.width * rect.height)
+        let runs = arena.take(CPRun.self, rect.height)
+        for y in rect.minY..<rect.maxY {
+            let row = y - rect.minY
+            let run = shape.row(y, rect.minX, rect.maxX, bytes + row * rect.width)
+            runs[row] = run
+            first[y - band.minY] = max(first[y - band.minY], run.start)
+            last[y - band.minY] = min(last[y - band.minY], run.end)
+            let pixels = state.pixels + row * rect.width
+            for (from, to) in [(Int(run.start), Int(run.fullStart)), (Int(run.fullEnd), Int(run.end))] where from < to {
+                (pixels + (from - rect.minX)).update(from: target.at(from, y), count: to - from)
+            }
+        }
+        state.coverage = bytes
+        state.runs = runs
+    }
+
+    mutating func pop() {
+        guard let state = saved.popLast() else { return }
+        let rect = state.rect
+        first = state.outerFirst
+        last = state.outerLast
+        switch state.scope.kind {
+        case .clip:
+            guard let runs = state.runs, let bytes = state.coverage else { break }
+            for y in rect.minY..<rect.maxY {
+                let row = y - rect.minY
+                let run = runs[row]
+                for (from, to) in [(Int(run.start), Int(run.fullStart)), (Int(run.fullEnd), Int(run.end))]
+                where from < to {
+                    let offset = row * rect.width + from - rect.minX
+                    cp_blend_back_a8(target.at(from, y), state.pixels + offset, bytes + offset, Int32(to - from))
+                }
+            }
+        case .group(let alpha, nil):
+            for y in rect.minY..<rect.maxY {
+                cp_blend_back_alpha(
+                    target.at(rect.minX, y), state.pixels + (y - rect.minY) * rect.width, Int32(rect.width), alpha)
+            }
+        case .group(let alpha, let mask?):
+            blendBack(state, through: mask.plan, alpha: alpha)
+        }
+        arena.rewind(to: state.mark)
+    }
+
+    private func blendBack(_ state: Saved, through mask: Plan, alpha: UInt32) {
+        let rect = state.rect
+        let drawn = arena.take(UInt32.self, rect.width * rect.height)
+        let picture = RowTarget(base: UnsafeMutableRawPointer(drawn), bytesPerRow: rect.width * 4, rect: rect)
+        renderer.draw(mask, band: rect, on: picture, background: 0)
+        for y in rect.minY..<rect.maxY {
+            cp_alpha_of(product, picture.at(rect.minX, y), Int32(rect.width))
+            if alpha < 255 { cp_scale_a8(product, product, Int32(rect.width), alpha) }
+            cp_blend_back_a8(
+                target.at(rect.minX, y), state.pixels + (y - rect.minY) * rect.width, product, Int32(rect.width))
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+
+/// Draws render trees one after another into one frame, and only what changed.
+package final class Compositor {
+    private static let black: UInt32 = 0xFF00_0000
+    private static let largest = 16384
+
+    /// The frame, opaque; the next ``render(_:scale:)`` draws into the same memory.
+    package let pixels: PixelBuffer
+    /// How many threads may draw at once; the bytes do not depend on it.
+    package var maximumThreads = ProcessInfo.processInfo.activeProcessorCount
+
+    private let caches = RenderCaches()
+    private var renderers: [BandRenderer] = []
+    private var previous: Plan?
+
+    /// - Parameters:
+    ///   - width: Device pixels, 1…16384.
+    ///   - height: Device pixels, 1…16384.
+    package init(width: Int, height: Int) {
+        pixels = PixelBuffer(width: min(width, Self.largest), height: min(height, Self.largest))
+    }
+
+    /// Draws a tree and tells what differs from the tree before; where that is nothing, no byte was touched.
+    ///
+    /// - Parameter scale: Device pixels per point.
+    package func render(_ tree: RenderTree, scale: CGFloat) -> Damage {
+        let frame = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+        caches.beginFrame()
+        let plan = Planner.plan(tree, scale: scale, target: frame, caches: caches)
+        let damage = previous.map { Damage(from: $0, to: plan, within: frame) } ?? Damage(rects: [frame])
+        previous = plan
+        guard !damage.isEmpty else { return damage }
+        let threads = min(max(maximumThreads, 1), 64)
+        while renderers.count < threads { renderers.append(BandRenderer()) }
+        FrameJob(plan, rects: damage.rects, target: RowTarget(pixels, rect: frame), background: Self.black)
+            .run(Array(renderers.prefix(threads)))
+        return damage
+    }
+
+    /// Forgets the last frame: the next one is drawn whole.
+    package func reset() {
+        previous = nil
+    }
+}

@@ -1,0 +1,27 @@
+import CoreGraphics
+import Foundation
+
+/// Draws a tree by itself, on nothing.
+package enum OffscreenRenderer {
+    /// The picture of a tree on a transparent background.
+    ///
+    /// - Parameters:
+    ///   - width: Device pixels; sides below 1 become 1.
+    ///   - height: Device pixels.
+    ///   - scale: Device pixels per point.
+    package static func image(of tree: RenderTree, width: Int, height: Int, scale: CGFloat) -> CGImage {
+        let rect = PixelRect(x: 0, y: 0, width: min(max(width, 1), 16384), height: min(max(height, 1), 16384))
+        let plan = Planner.plan(tree, scale: scale, target: rect, caches: RenderCaches())
+        return CGImage(pixels: PlanPicture.pixels(of: plan, rect), isOpaque: false)
+    }
+}
+
+enum PlanPicture {
+    static func pixels(of plan: Plan, _ rect: PixelRect) -> PixelBuffer {
+        let result = PixelBuffer(width: rect.width, height: rect.height)
+        let threads = min(ProcessInfo.processInfo.activeProcessorCount, 64)
+        FrameJob(plan, rects: [rect], target: RowTarget(result, rect: rect), background: 0)
+            .run((0..<threads).map { _ in BandRenderer() })
+        return result
+    }
+}

@@ -1,0 +1,150 @@
+import CPixels
+import CoreGraphics
+
+/// What an item puts on the pixels it covers.
+enum Paint: Sendable, Equatable {
+    /// Premultiplied, 0xAARRGGBB.
+    case color(UInt32)
+    case image(ImagePaint)
+    case ramp(RampPaint)
+
+    var isOpaque: Bool {
+        switch self {
+        case .color(let color): color >> 24 == 255
+        case .image(let image): image.texture.isOpaque
+        case .ramp(let ramp): ramp.ramp.isOpaque
+        }
+    }
+}
+
+/// A texture and the way from device pixels to its texels.
+struct ImagePaint: Sendable, Equatable {
+    var texture: Texture
+    /// The part of the texture that is used, in whole texels; nothing outside is read.
+    var view: PixelRect
+    var sampling: Sampling
+    /// Where the columns of a stretched image are read; follows from ``sampling``.
+    var columns: ColumnTable?
+
+    static func == (a: ImagePaint, b: ImagePaint) -> Bool {
+        a.texture == b.texture && a.view == b.view && a.sampling == b.sampling
+    }
+
+    enum Sampling: Sendable, Equatable {
+        /// Texel = pixel + (x, y).
+        case copy(x: Int, y: Int)
+        /// Texel = pixel + (x, y), blended with its right and lower neighbours (weights 0...255 of 256).
+        case shifted(x: Int, y: Int, right: UInt32, below: UInt32)
+        case stretched(columns: AxisMap, rows: AxisMap)
+        case affine(Projection)
+        case projective(Projection)
+        case nearest(Projection)
+    }
+}
+
+/// A piecewise linear way from device coordinates to texel coordinates along one axis.
+struct AxisMap: Sendable, Equatable {
+    /// Device coordinates, ascending.
+    var device: [Double]
+    var texel: [Double]
+    /// The centres of the first and last texel that may be read.
+    var lowest: Double
+    var highest: Double
+    /// Texels of the texture along this axis.
+    var limit: Int
+
+    /// The position between texel centres for the centre of a device pixel, as left texel and weight in 1/256.
+    func position(of pixel: Int) -> (texel: Int, weight: UInt32) {
+        let at = Double(pixel) + 0.5
+        var segment = 0
+        while segment + 2 < device.count, at > device[segment + 1] { segment += 1 }
+        let d0 = device[segment], d1 = device[segment + 1]
+        let t = texel[segment] + (texel[segment + 1] - texel[segment]) * ((at - d0) / (d1 - d0)) - 0.5
+        let clamped = min(max(t, lowest), highest)
+        let fixed = Int(clamped * 256)
+        let left = min(fixed >> 8, limit - 2)
+        return (left, UInt32(min(fixed - left << 8, 256)))
+    }
+}
+
+/// The texel and weight of every column of a stretched image, worked out once for all its rows.
+final class ColumnTable: Sendable {
+    /// The column of the first entry.
+    let start: Int
+    /// Left texel << 16 | weight.
+    let positions: [UInt32]
+
+    init(_ map: AxisMap, _ columns: Range<Int>) {
+        start = columns.lowerBound
+        positions = columns.map { x in
+            let position = map.position(of: x)
+            return UInt32(position.texel) << 16 | position.weight
+        }
+    }
+}
+
+/// A table of 1024 premultiplied colours and the way from device pixels to it.
+struct RampPaint: Sendable, Equatable {
+    var ramp: ColorRamp
+    var kind: RenderTree.GradientContent.Kind
+    var projection: Projection
+}
+
+extension Projection {
+    /// What a row of pixel centres maps to, with the two plane coordinates scaled.
+    func ray(row: Int, scale: Double) -> CPRay {
+        let y = Double(row) + 0.5
+        return CPRay(
+            u: (0.5 * m11 + y * m21 + m31) * scale, v: (0.5 * m12 + y * m22 + m32) * scale,
+            w: 0.5 * m13 + y * m23 + m33,
+            du: m11 * scale, dv: m12 * scale, dw: m13)
+    }
+
+    var determinant: Double {
+        m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
+    }
+
+    var isFinite: Bool {
+        (m11 + m12 + m13 + m21 + m22 + m23 + m31 + m32 + m33).isFinite
+    }
+
+    /// The way back, or nil where the plane is seen from its edge.
+    var inverted: Projection? {
+        let d = determinant
+        guard abs(d) > 1e-12, d.isFinite else { return nil }
+        var r = Projection()
+        r.m11 = (m22 * m33 - m23 * m32) / d
+        r.m12 = (m13 * m32 - m12 * m33) / d
+        r.m13 = (m12 * m23 - m13 * m22) / d
+        r.m21 = (m23 * m31 - m21 * m33) / d
+        r.m22 = (m11 * m33 - m13 * m31) / d
+        r.m23 = (m13 * m21 - m11 * m23) / d
+        r.m31 = (m21 * m32 - m22 * m31) / d
+        r.m32 = (m12 * m31 - m11 * m32) / d
+        r.m33 = (m11 * m22 - m12 * m21) / d
+        return r.isFinite ? r : nil
+    }
+
+    /// Without perspective, scaled so that the last element is 1; nil with perspective.
+    var affineForm: Projection? {
+        guard m13 == 0, m23 == 0, m33 > 0 else { return nil }
+        if m33 == 1 { return self }
+        var r = self
+        r.m11 /= m33
+        r.m12 /= m33
+        r.m21 /= m33
+        r.m22 /= m33
+        r.m31 /= m33
+        r.m32 /= m33
+        r.m33 = 1
+        return r
+    }
+
+    /// How much lengths grow at a point: the root of the area's growth.
+    func magnification(at point: CGPoint) -> Double {
+        let w = point.x * m13 + point.y * m23 + m33
+        guard w > 1e-6 else { return 1 }
+        let area = abs(determinant) / (w * w * w)
+        return area.isFinite ? area.squareRoot() : 1
+    }
+}

@@ -1,0 +1,92 @@
+import CPixels
+import CoreGraphics
+
+/// The picture as drawing commands in paint order, every geometry in device pixels.
+struct Plan: Sendable {
+    enum Command: Sendable, Equatable {
+        case draw(Int)
+        /// What follows until the pop is one picture, laid over what was there through the scope's coverage.
+        case push(Int)
+        case pop(Int)
+    }
+
+    var commands: [Command] = []
+    var items: [Item] = []
+    var scopes: [Scope] = []
+
+    /// The pixels the plan can touch.
+    var bounds: PixelRect {
+        items.reduce(PixelRect.empty) { $0.union($1.rect) }
+    }
+}
+
+extension Plan {
+    /// Tells the same item from frame to frame.
+    struct Key: Hashable, Sendable {
+        var node: UInt64
+        var part: Part
+    }
+
+    enum Part: UInt8, Sendable {
+        case shadow, background, content, stroke, border, clip, group
+    }
+
+    /// One paint through one coverage.
+    struct Item: Sendable {
+        var key: Key
+        /// The pixels it may touch: those of its shape within all rectangular clips.
+        var rect: PixelRect
+        var shape: ConvexShape
+        /// A part of the shape that is left out, as a border leaves out its inside.
+        var hole: ConvexShape?
+        /// Coverage of an outline that is not convex.
+        var coverage: CoverageBitmap?
+        var paint: Paint
+        var alpha: UInt32 = 255
+
+        /// Hides what lies below the pixels it covers.
+        var isOpaque: Bool { alpha == 255 && hole == nil && coverage == nil && paint.isOpaque }
+    }
+
+    /// A clip, or a group with one opacity, a mask, or both.
+    struct Scope: Sendable {
+        var key: Key
+        var rect: PixelRect
+        var kind: Kind
+        /// Where its push stands among the commands.
+        var begin: Int
+
+        enum Kind: Sendable {
+            case clip(ConvexShape)
+            case group(alpha: UInt32, mask: MaskPlan?)
+        }
+    }
+
+    /// A plan of its own whose alpha is used.
+    final class MaskPlan: Sendable {
+        let plan: Plan
+        init(_ plan: Plan) { self.plan = plan }
+    }
+}
+
+/// Bytes of coverage over a rectangle of the device.
+final class CoverageBitmap: @unchecked Sendable {
+    let rect: PixelRect
+    let stride: Int
+    let base: UnsafeMutablePointer<UInt8>
+
+    init(rect: PixelRect) {
+        self.rect = rect
+        // Cairo's stride for A8 surfaces is a multiple of 4.
+        stride = (rect.width + 63) & ~63
+        base = .allocate(capacity: stride * rect.height + 64)
+        base.initialize(repeating: 0, count: stride * rect.height + 64)
+    }
+
+    deinit { base.deallocate() }
+
+    /// The byte of pixel (x, y) of the device; x and y lie within the rectangle.
+    func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {
+        base + (y - rect.minY) * stride + (x - rect.minX)
+    }
+}

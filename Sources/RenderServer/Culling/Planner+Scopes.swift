@@ -1,0 +1,56 @@
+extension Planner {
+    mutating func open(_ key: Plan.Key, _ kind: Plan.Scope.Kind, rect: PixelRect) -> Int {
+        let scope = plan.scopes.count
+        plan.scopes.append(Plan.Scope(key: key, rect: rect, kind: kind, begin: plan.commands.count))
+        plan.commands.append(.push(scope))
+        return scope
+    }
+
+    /// Ends a scope, and drops it where its contents can do without.
+    mutating func close(_ scope: Int) {
+        let begin = plan.scopes[scope].begin
+        let drawn = plan.commands[(begin + 1)...]
+        if drawn.isEmpty {
+            plan.commands.removeLast()
+            plan.scopes.removeLast()
+            return
+        }
+        let items: [Int] = drawn.compactMap { if case .draw(let item) = $0 { item } else { nil } }
+        if items.count == drawn.count, fold(plan.scopes[scope], into: items) {
+            plan.commands.remove(at: begin)
+            plan.scopes.removeLast()
+        } else {
+            plan.commands.append(.pop(scope))
+        }
+    }
+
+    private mutating func fold(_ scope: Plan.Scope, into items: [Int]) -> Bool {
+        switch scope.kind {
+        case .clip(let shape):
+            if items.allSatisfy({ shape.covers(plan.items[$0].rect) }) { return true }
+            guard items.count == 1 else { return false }
+            let item = plan.items[items[0]]
+            guard item.shape.isRectangle, item.hole == nil, item.coverage == nil, item.rect == scope.rect else {
+                return false
+            }
+            plan.items[items[0]].shape = shape
+            return true
+        case .group(let alpha, let mask):
+            guard mask == nil, areDisjoint(items) else { return false }
+            for item in items {
+                let product = plan.items[item].alpha * alpha + 128
+                plan.items[item].alpha = (product + product >> 8) >> 8
+            }
+            return true
+        }
+    }
+
+    /// Opacity of a group equals that of its parts where these do not overlap.
+    private func areDisjoint(_ items: [Int]) -> Bool {
+        guard items.count <= 8 else { return false }
+        for (position, a) in items.enumerated() {
+            for b in items[..<position] where plan.items[a].rect.intersects(plan.items[b].rect) { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,69 @@
+import CPixels
+import CoreGraphics
+
+extension Planner {
+    /// The shadow of what the node's subtree covers, whatever that is.
+    mutating func paintSilhouette(
+        _ deviation: Double, _ color: UInt32, _ density: Double, of node: RenderTree.Node, children: Range<Int>,
+        _ surroundings: Surroundings, depth: Int
+    ) {
+        // Far more texels than any screen shows.
+        let room = PixelRect(minX: -4096, minY: -4096, maxX: 4096, maxY: 4096)
+        var bare = node
+        bare.shadow = nil
+        let origin = Projection.translation(x: -node.bounds.minX, y: -node.bounds.minY)
+        let inside = Surroundings(matrix: origin.concatenating(.scale(density)), clip: room, alpha: 1)
+        let picture = subplan(of: bare, children: children, inside, target: room, depth: depth)
+        let extent = picture.bounds
+        guard !extent.isEmpty else { return }
+        let key = ShadowTexture.Key(
+            silhouette: .rectangle(width: 0, height: 0, radius: 0, corners: 0), deviation: deviation * density,
+            texelsPerPoint: density, color: color)
+        let box = CGRect(
+            x: node.bounds.minX + Double(extent.minX) / density, y: node.bounds.minY + Double(extent.minY) / density,
+            width: Double(extent.width) / density, height: Double(extent.height) / density)
+        let made = caches.silhouette(of: node.id, picture, key) {
+            let rect = extent.insetBy(-ShadowTexture.margin(deviation: key.deviation))
+            let drawn = PlanPicture.pixels(of: picture, rect)
+            let coverage = CoverageBitmap(rect: rect)
+            for y in rect.minY..<rect.maxY {
+                cp_alpha_of(coverage.at(rect.minX, y), drawn.row(y - rect.minY), Int32(rect.width))
+            }
+            return ShadowTexture(key: key, coverage: coverage, box: box)
+        }
+        guard let made else { return }
+        place(made, over: box, stretching: false, of: node, surroundings)
+    }
+}
+
+extension CoverageBitmap {
+    /// The coverage of a convex shape within a rectangle.
+    convenience init(_ shape: ConvexShape, in rect: PixelRect) {
+        self.init(rect: rect)
+        let rows = shape.bounds.intersection(rect)
+        guard !rows.isEmpty else { return }
+        for y in rows.minY..<rows.maxY {
+            let line = at(rect.minX, y)
+            guard !shape.isRectangle else {
+                cp_fill_a8(line + (rows.minX - rect.minX), Int32(rows.width), 255)
+                continue
+            }
+            let run = cp_convex_row(
+                shape.left, Int32(shape.left.count), shape.right, Int32(shape.right.count), Int32(y), Int32(rect.minX),
+                Int32(rect.maxX), line)
+            if run.fullEnd > run.fullStart {
+                cp_fill_a8(line + (Int(run.fullStart) - rect.minX), run.fullEnd - run.fullStart, 255)
+            }
+        }
+    }
+
+    /// The same coverage with other pixels around it.
+    convenience init(_ other: CoverageBitmap, in rect: PixelRect) {
+        self.init(rect: rect)
+        let common = rect.intersection(other.rect)
+        guard !common.isEmpty else { return }
+        for y in common.minY..<common.maxY {
+            at(common.minX, y).update(from: other.at(common.minX, y), count: common.width)
+        }
+    }
+}

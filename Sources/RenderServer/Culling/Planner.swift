@@ -1,0 +1,166 @@
+import CoreGraphics
+
+/// Turns a tree into a plan: matrices multiplied, clips applied, what is outside or turned away left out.
+struct Planner {
+    /// What a node inherits.
+    struct Surroundings {
+        var matrix: Projection
+        /// Rectangular clips.
+        var clip: PixelRect
+        /// Opacity of ancestors that are not groups.
+        var alpha: Float
+    }
+
+    let nodes: [RenderTree.Node]
+    let target: PixelRect
+    let caches: RenderCaches
+    var plan = Plan()
+
+    /// Deeper trees than any app has are cut off, so that malformed ones cannot exhaust the stack.
+    private static let deepest = 2000
+
+    static func plan(_ tree: RenderTree, scale: Double, target: PixelRect, caches: RenderCaches) -> Plan {
+        var planner = Planner(nodes: tree.nodes, target: target, caches: caches)
+        let matrix = Projection.scale(scale)
+        guard matrix.isFinite, scale > 0 else { return Plan() }
+        planner.visit(
+            0..<tree.nodes.count, Surroundings(matrix: matrix, clip: target, alpha: 1), depth: 0)
+        return planner.plan
+    }
+
+    private init(nodes: [RenderTree.Node], target: PixelRect, caches: RenderCaches) {
+        self.nodes = nodes
+        self.target = target
+        self.caches = caches
+    }
+
+    /// The nodes of a range that have no parent in it, with all that is below them.
+    mutating func visit(_ range: Range<Int>, _ surroundings: Surroundings, depth: Int) {
+        guard depth < Self.deepest else { return }
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let end = min(max(Int(nodes[index].subtreeEnd), index + 1), range.upperBound)
+            visit(node: index, end: end, surroundings, depth: depth)
+            index = end
+        }
+    }
+
+    private mutating func visit(node index: Int, end: Int, _ outer: Surroundings, depth: Int) {
+        // `> 0` is false for NaN.
+        guard !nodes[index].isHidden, nodes[index].opacity > 0, !outer.clip.isEmpty else { return }
+        let node = nodes[index]
+        let matrix = node.transform.concatenating(outer.matrix)
+        guard matrix.isFinite, node.isDoubleSided || matrix.determinant > 0 else { return }
+        guard node.bounds.isUsable else { return }
+        var inner = outer
+        inner.matrix = matrix
+        let opacity = min(node.opacity, 1)
+        if !node.isGroup { inner.alpha *= opacity }
+        let maskEnd = min(max(Int(node.maskEnd), index + 1), end)
+        let hasMask = maskEnd > index + 1
+        guard hasMask || (node.isGroup && opacity < 1) else {
+            paint(node, children: maskEnd..<end, inner, depth: depth)
+            return
+        }
+        var mask: Plan.MaskPlan?
+        if hasMask {
+            var planner = Planner(nodes: nodes, target: target, caches: caches)
+            var around = inner
+            around.alpha = 1
+            planner.visit(index + 1..<maskEnd, around, depth: depth + 1)
+            inner.clip = inner.clip.intersection(planner.plan.bounds)
+            guard !inner.clip.isEmpty else { return }
+            mask = Plan.MaskPlan(planner.plan)
+        }
+        let alpha = node.isGroup ? UInt32(opacity * 255 + 0.5) : 255
+        guard alpha > 0 else { return }
+        let scope = open(Plan.Key(node: node.id, part: .group), .group(alpha: alpha, mask: mask), rect: inner.clip)
+        paint(node, children: maskEnd..<end, inner, depth: depth)
+        close(scope)
+    }
+
+    /// What one node and its children look like by themselves.
+    func subplan(
+        of node: RenderTree.Node, children: Range<Int>, _ inner: Surroundings, target: PixelRect, depth: Int
+    ) -> Plan {
+        var planner = Planner(nodes: nodes, target: target, caches: caches)
+        planner.paint(node, children: children, inner, depth: depth)
+        return planner.plan
+    }
+
+    private mutating func paint(
+        _ node: RenderTree.Node, children: Range<Int>, _ inner: Surroundings, depth: Int
+    ) {
+        if let shadow = node.shadow { paint(shadow, of: node, children: children, inner, depth: depth) }
+        if node.clipsToBounds {
+            guard let outline = outline(of: node, inner) else { return }
+            if outline.isRectangle {
+                var clipped = inner
+                clipped.clip = inner.clip.intersection(outline.bounds)
+                paintBackground(of: node, outline, inner)
+                paintContent(of: node, clipped)
+                visit(children, clipped, depth: depth + 1)
+            } else {
+                paintClipped(node, to: outline, children: children, inner, depth: depth)
+            }
+        } else {
+            if node.backgroundColor != nil, let outline = outline(of: node, inner) {
+                paintBackground(of: node, outline, inner)
+            }
+            paintContent(of: node, inner)
+            visit(children, inner, depth: depth + 1)
+        }
+        if let border = node.border { paint(border, of: node, inner) }
+    }
+
+    private mutating func paintClipped(
+        _ node: RenderTree.Node, to outline: ConvexShape, children: Range<Int>, _ inner: Surroundings, depth: Int
+    ) {
+        var clipped = inner
+        clipped.clip = inner.clip.intersection(outline.bounds)
+        guard !clipped.clip.isEmpty else { return }
+        let scope = open(Plan.Key(node: node.id, part: .clip), .clip(outline), rect: clipped.clip)
+        // The scope rounds the edges; a background with edges of its own would have them twice.
+        paintBackground(of: node, ConvexShape(rectangle: clipped.clip), clipped)
+        paintContent(of: node, clipped, filling: node.bounds)
+        visit(children, clipped, depth: depth + 1)
+        close(scope)
+    }
+
+    func outline(of node: RenderTree.Node, _ surroundings: Surroundings) -> ConvexShape? {
+        let bounds = node.bounds
+        guard bounds.width > 0, bounds.height > 0 else { return nil }
+        let growth =
+            node.corners.radius > 0
+            ? surroundings.matrix.magnification(at: CGPoint(x: bounds.midX, y: bounds.midY)) : 1
+        return ConvexShape(
+            outline: node.corners.outline(of: bounds, scale: growth), under: surroundings.matrix, clip: target,
+            isAntialiased: node.allowsEdgeAntialiasing)
+    }
+
+    private mutating func paintBackground(
+        of node: RenderTree.Node, _ outline: ConvexShape, _ surroundings: Surroundings
+    ) {
+        guard let color = node.backgroundColor?.premultiplied(alpha: surroundings.alpha), color >> 24 > 0 else {
+            return
+        }
+        add(.init(node: node.id, part: .background), outline, .color(color), surroundings)
+    }
+
+    mutating func add(
+        _ key: Plan.Key, _ shape: ConvexShape, _ paint: Paint, alpha: UInt32 = 255, _ surroundings: Surroundings
+    ) {
+        let rect = shape.bounds.intersection(surroundings.clip)
+        guard !rect.isEmpty, alpha > 0 else { return }
+        plan.commands.append(.draw(plan.items.count))
+        plan.items.append(Plan.Item(key: key, rect: rect, shape: shape, paint: paint, alpha: alpha))
+    }
+}
+
+extension CGRect {
+    /// Finite, and small enough for exact device arithmetic.
+    var isUsable: Bool {
+        let limit = 1e9
+        return abs(origin.x) < limit && abs(origin.y) < limit && abs(size.width) < limit && abs(size.height) < limit
+    }
+}

@@ -1,0 +1,121 @@
+extension Damage {
+    /// What differs between the pictures of two plans.
+    ///
+    /// Commands of one key are compared; those that are new, gone, different, in another order or in another scope are
+    /// damaged where they were and where they are.
+    init(from old: Plan, to new: Plan, within frame: PixelRect) {
+        self.init()
+        let before = old.outline, after = new.outline
+        if before.count == after.count, zip(before, after).allSatisfy({ $0.key == $1.key && $0.kind == $1.kind }) {
+            // The usual case: the same layers as in the frame before.
+            for (a, b) in zip(before, after) { compare(a, old, b, new) }
+        } else {
+            match(before, old, after, new)
+        }
+        self = Damage(rects: rects.map { $0.intersection(frame) })
+    }
+
+    private mutating func match(_ before: [Plan.Entry], _ old: Plan, _ after: [Plan.Entry], _ new: Plan) {
+        var places: [Plan.Entry.Identity: Int] = [:]
+        for (index, entry) in before.enumerated() { places[entry.identity] = index }
+        var isMatched = [Bool](repeating: false, count: before.count)
+        var last = -1
+        for entry in after {
+            guard let place = places[entry.identity], !isMatched[place] else {
+                insert(entry.rect)
+                continue
+            }
+            isMatched[place] = true
+            if place < last {
+                insert(before[place].rect)
+                insert(entry.rect)
+            } else {
+                last = place
+                compare(before[place], old, entry, new)
+            }
+        }
+        for (index, entry) in before.enumerated() where !isMatched[index] { insert(entry.rect) }
+    }
+
+    private mutating func compare(_ a: Plan.Entry, _ old: Plan, _ b: Plan.Entry, _ new: Plan) {
+        guard a.enclosing != b.enclosing || !old.isSame(a, as: b, in: new) else { return }
+        insert(a.rect)
+        insert(b.rect)
+    }
+}
+
+extension Plan {
+    /// A command with what it belongs to.
+    struct Entry {
+        enum Kind: Hashable { case item, scope }
+        struct Identity: Hashable {
+            var key: Key
+            var kind: Kind
+        }
+
+        var key: Key
+        var kind: Kind
+        var index: Int
+        var rect: PixelRect
+        /// The scope around it.
+        var enclosing: Key?
+        var identity: Identity { Identity(key: key, kind: kind) }
+    }
+
+    /// The commands in order; a scope stands where it begins.
+    var outline: [Entry] {
+        var result: [Entry] = []
+        result.reserveCapacity(commands.count)
+        var enclosing: [Key] = []
+        for command in commands {
+            switch command {
+            case .draw(let index):
+                let item = items[index]
+                result.append(
+                    Entry(key: item.key, kind: .item, index: index, rect: item.rect, enclosing: enclosing.last))
+            case .push(let index):
+                let scope = scopes[index]
+                result.append(
+                    Entry(key: scope.key, kind: .scope, index: index, rect: scope.rect, enclosing: enclosing.last))
+                enclosing.append(scope.key)
+            case .pop: enclosing.removeLast()
+            }
+        }
+        return result
+    }
+
+    func isSame(_ entry: Entry, as other: Entry, in plan: Plan) -> Bool {
+        guard entry.kind == other.kind else { return false }
+        switch entry.kind {
+        case .item: return items[entry.index].looks(like: plan.items[other.index])
+        case .scope: return scopes[entry.index].looks(like: plan.scopes[other.index])
+        }
+    }
+
+    /// Nothing differs that could change a pixel.
+    func hasSamePixels(as other: Plan) -> Bool {
+        commands == other.commands && zip(items, other.items).allSatisfy { $0.looks(like: $1) }
+            && zip(scopes, other.scopes).allSatisfy { $0.looks(like: $1) }
+    }
+}
+
+extension Plan.Item {
+    func looks(like other: Plan.Item) -> Bool {
+        rect == other.rect && alpha == other.alpha && paint == other.paint && shape == other.shape && hole == other.hole
+            && coverage === other.coverage
+    }
+}
+
+extension Plan.Scope {
+    func looks(like other: Plan.Scope) -> Bool {
+        guard rect == other.rect else { return false }
+        switch (kind, other.kind) {
+        case (.clip(let a), .clip(let b)): return a == b
+        case (.group(let a, let mask), .group(let b, let otherMask)):
+            guard a == b else { return false }
+            guard let mask, let otherMask else { return mask == nil && otherMask == nil }
+            return mask.plan.hasSamePixels(as: otherMask.plan)
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// The pixels that differ from the frame before, as rectangles without overlap.
+package struct Damage: Sendable, Equatable {
+    package private(set) var rects: [PixelRect]
+
+    /// More rectangles than these are joined: each costs bands of its own.
+    private static let most = 12
+
+    package init(rects: [PixelRect] = []) {
+        self.rects = []
+        for rect in rects { insert(rect) }
+    }
+
+    package var isEmpty: Bool { rects.isEmpty }
+    package var bounds: PixelRect { rects.reduce(PixelRect.empty) { $0.union($1) } }
+
+    package mutating func insert(_ rect: PixelRect) {
+        guard !rect.isEmpty else { return }
+        var joined = rect
+        // Whatever it meets is joined to it, and what that then meets.
+        while let index = rects.firstIndex(where: { $0.intersects(joined) }) {
+            if rects[index].contains(joined) { return }
+            joined = joined.union(rects.remove(at: index))
+        }
+        rects.append(joined)
+        if rects.count > Self.most { joinCheapest() }
+    }
+
+    private mutating func joinCheapest() {
+        var best = (cost: Int.max, a: 0, b: 1)
+        for a in rects.indices {
+            for b in rects[..<a].indices {
+                let cost = rects[a].union(rects[b]).area - rects[a].area - rects[b].area
+                if cost < best.cost { best = (cost, a, b) }
+            }
+        }
+        let joined = rects[best.a].union(rects[best.b])
+        rects.remove(at: max(best.a, best.b))
+        rects.remove(at: min(best.a, best.b))
+        insert(joined)
+    }
+}
