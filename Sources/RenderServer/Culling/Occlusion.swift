@@ -31,9 +31,8 @@ struct Occlusion {
             case .draw(let number):
                 let item = plan.items[number]
                 guard item.rect.minY < band.maxY, item.rect.maxY > band.minY else { continue }
-                let columns =
-                    (max(item.rect.minX, band.minX))
-                    ..<max(min(item.rect.maxX, band.maxX), max(item.rect.minX, band.minX))
+                let left = max(item.rect.minX, band.minX)
+                let columns = left..<max(min(item.rect.maxX, band.maxX), left)
                 guard !columns.isEmpty else { continue }
                 cover.gaps(in: columns) { steps.append(Step(command: command, columns: $0)) }
                 guard item.isOpaque, item.rect.minY <= band.minY, item.rect.maxY >= band.maxY,
