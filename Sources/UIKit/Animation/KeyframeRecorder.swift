@@ -1,0 +1,90 @@
+import QuartzCore
+
+/// Collects what the keyframes of one block change, and makes one animation of each property.
+@MainActor final class KeyframeRecorder {
+    /// One property of one layer, with the values it takes at fractions of the block's duration.
+    private struct Track {
+        let layer: CALayer
+        let keyPath: String
+        let before: Any?
+        var steps: [Step]
+    }
+
+    private struct Step {
+        let start: Double
+        let end: Double
+        let value: Any?
+    }
+
+    private let calculationMode: CAAnimationCalculationMode
+    private var tracks: [Track] = []
+    private var start = 0.0
+    private var end = 1.0
+
+    init(calculationMode: CAAnimationCalculationMode) {
+        self.calculationMode = calculationMode
+    }
+
+    /// Runs one keyframe's block; changes made outside any keyframe last the whole time.
+    func keyframe(start: Double, duration: Double, _ block: () -> Void) {
+        let former = (self.start, self.end)
+        self.start = min(max(start, 0), 1)
+        end = min(max(start + duration, self.start), 1)
+        block()
+        (self.start, self.end) = former
+    }
+
+    func record(layer: CALayer, keyPath: String, before: Any?, shown: Any?, after: Any?) {
+        let step = Step(start: start, end: end, value: after)
+        if let index = tracks.firstIndex(where: { $0.layer === layer && $0.keyPath == keyPath }) {
+            if let same = tracks[index].steps.firstIndex(where: { $0.start == start && $0.end == end }) {
+                tracks[index].steps[same] = step
+            } else {
+                tracks[index].steps.append(step)
+            }
+        } else {
+            tracks.append(Track(layer: layer, keyPath: keyPath, before: shown, steps: [step]))
+        }
+    }
+
+    /// Adds the animations. The last keyframe that was recorded gave the model its value.
+    func commit(in context: ViewAnimationContext) {
+        for track in tracks {
+            let animation = CAKeyframeAnimation(keyPath: track.keyPath)
+            let frames = frames(of: track)
+            animation.calculationMode = calculationMode
+            animation.values = frames.map { $0.value ?? NSNull() }
+            animation.keyTimes = frames.map { NSNumber(value: $0.time) }
+            animation.timingFunction = context.timingFunction
+            context.add(
+                animation, to: track.layer, keyPath: track.keyPath, animationKey: track.keyPath, before: track.before,
+                after: track.layer.value(forKeyPath: track.keyPath))
+        }
+        tracks = []
+    }
+
+    /// The values at their times: a keyframe that begins later than the one before it ended holds the value until then.
+    private func frames(of track: Track) -> [(time: Double, value: Any?)] {
+        var frames: [(time: Double, value: Any?)] = [(0, track.before)]
+        for step in track.steps.sorted(by: { $0.end < $1.end }) {
+            let last = frames[frames.count - 1]
+            if step.start > last.time { frames.append((step.start, last.value)) }
+            frames.append((step.end, step.value))
+        }
+        if let last = frames.last, last.time < 1 { frames.append((1, last.value)) }
+        // Discrete values each last until the next key time, so the times are one more than the values.
+        return frames
+    }
+}
+
+extension ViewAnimationContext {
+    /// The pace of the whole block, for animations that cannot be springs.
+    fileprivate var timingFunction: CAMediaTimingFunction {
+        switch timing {
+        case .curve(let curve): curve.timingFunction
+        case .cubic(let first, let second):
+            CAMediaTimingFunction(controlPoints: Float(first.x), Float(first.y), Float(second.x), Float(second.y))
+        case .spring: CAMediaTimingFunction(name: .easeInEaseOut)
+        }
+    }
+}

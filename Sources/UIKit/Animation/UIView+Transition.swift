@@ -1,0 +1,88 @@
+import QuartzCore
+
+extension UIView {
+    /// Changes the content of `view` in `animations` and shows the change as a transition.
+    ///
+    /// The options tell which: a flip, or a cross dissolve. Curls are shown as a cross dissolve. Without any of these
+    /// bits the changes just happen.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let changes = animations ?? {}
+        guard let context = ViewAnimationContext.forTransition(duration: duration, options: options) else {
+            return finishAtOnce(changes, completion)
+        }
+        let run = ContentTransition(host: view, old: view, context: context)
+        run.perform(changes: options.contains(.allowAnimatedContent) ? { context.run(changes) } : changes)
+        context.completion = completion
+        context.run { run.animate(options.transition) }
+    }
+
+    /// Puts `toView` in the place of `fromView` and shows it as a transition.
+    ///
+    /// `toView` is added in front of `fromView`'s siblings and `fromView` removed, at once; with
+    /// `showHideTransitionViews` they are shown and hidden instead.
+    public class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let container = fromView.superview else {
+            Diagnostic.report(
+                id: "transition-without-superview",
+                "UIView.transition(from:to:) was called with a \(type(of: fromView)) that has no superview.",
+                culprit: fromView, remedy: "Add the from-view to a superview first.")
+            return finishAtOnce({}, { _ in completion?(false) })
+        }
+        let exchange = {
+            if options.contains(.showHideTransitionViews) {
+                toView.isHidden = false
+                fromView.isHidden = true
+            } else {
+                container.addSubview(toView)
+                fromView.removeFromSuperview()
+            }
+        }
+        guard let context = ViewAnimationContext.forTransition(duration: duration, options: options) else {
+            return finishAtOnce(exchange, completion)
+        }
+        let run = ContentTransition(host: toView, old: fromView, context: context)
+        run.perform(changes: exchange)
+        context.completion = completion
+        context.run { run.animate(options.transition) }
+    }
+
+    /// Performs an animation of the system on views; `delete` shrinks and fades them, then removes them.
+    public class func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        // Unverified: the duration of UIKit's own deletion is not documented.
+        animate(withDuration: 0.35, delay: 0, options: options) {
+            for view in views {
+                view.alpha = 0
+                view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
+            }
+            parallelAnimations?()
+        } completion: { finished in
+            for view in views { view.removeFromSuperview() }
+            completion?(finished)
+        }
+    }
+
+    private class func finishAtOnce(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
+        performWithoutAnimation(changes)
+        MediaContext.current.enqueue { completion?(true) }
+    }
+}
+
+extension ViewAnimationContext {
+    /// Nil when there is nothing to animate: no time, no kind of transition, or animations are off.
+    fileprivate static func forTransition(
+        duration: CFTimeInterval, options: UIView.AnimationOptions
+    ) -> ViewAnimationContext? {
+        guard UIView.areAnimationsEnabled, options.transition != .none else { return nil }
+        let context = nested(duration: duration, delay: 0, timing: Timing(options: options), options: options)
+        return context.duration > 0 ? context : nil
+    }
+}

@@ -1,0 +1,48 @@
+import QuartzCore
+
+extension ViewAnimationContext {
+    /// Options that an inner block keeps whatever it inherits.
+    private static let ownOptions: UIView.AnimationOptions = [
+        .layoutSubviews, .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
+        .showHideTransitionViews, .allowAnimatedContent,
+    ]
+
+    /// A context for a block that may stand inside another: then it takes that one's duration, pace and options,
+    /// each unless an option forbids it.
+    ///
+    /// Unverified: the delay is inherited with the duration when the inner block has none, and springs keep their pace.
+    static func nested(
+        duration: CFTimeInterval, delay: CFTimeInterval, timing: Timing, options: UIView.AnimationOptions
+    ) -> ViewAnimationContext {
+        guard let outer = AnimationStack.enclosing else {
+            return ViewAnimationContext(duration: duration, delay: delay, timing: timing, options: options)
+        }
+        let keepsDuration = options.contains(.overrideInheritedDuration)
+        let inheritsOptions = !options.contains(.overrideInheritedOptions)
+        let context = ViewAnimationContext(
+            duration: keepsDuration ? duration : outer.duration,
+            delay: keepsDuration || delay != 0 ? delay : outer.delay,
+            timing: options.contains(.overrideInheritedCurve) || timing.isSpring ? timing : outer.timing,
+            options: inheritsOptions ? outer.options.union(options.intersection(ownOptions)) : options)
+        if inheritsOptions { context.repetition = outer.repetition }
+        context.timeline = outer.timeline
+        return context
+    }
+
+    /// Runs the block of an `animate` call: animated when there is time for it, at once otherwise.
+    func animate(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
+        self.completion = completion
+        if duration > 0 || delay > 0 {
+            run(animations)
+        } else {
+            UIView.performWithoutAnimation(animations)
+            MediaContext.current.enqueue { completion?(true) }
+        }
+    }
+}
+
+extension ViewAnimationContext.Timing {
+    var isSpring: Bool {
+        if case .spring = self { true } else { false }
+    }
+}
