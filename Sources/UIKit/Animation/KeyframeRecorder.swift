@@ -53,9 +53,11 @@ import QuartzCore
             let animation = CAKeyframeAnimation(keyPath: track.keyPath)
             let frames = frames(of: track)
             animation.calculationMode = calculationMode
-            animation.values = frames.map { $0.value ?? NSNull() }
+            // A discrete value lasts until the next key time, so the last one is left to the model.
+            let shown = calculationMode == .discrete ? frames.dropLast() : frames[...]
+            animation.values = shown.map { $0.value ?? NSNull() }
             animation.keyTimes = frames.map { NSNumber(value: $0.time) }
-            animation.timingFunction = context.timingFunction
+            animation.timingFunction = context.timing.function
             context.add(
                 animation, to: track.layer, keyPath: track.keyPath, animationKey: track.keyPath, before: track.before,
                 after: track.layer.value(forKeyPath: track.keyPath))
@@ -72,19 +74,6 @@ import QuartzCore
             frames.append((step.end, step.value))
         }
         if let last = frames.last, last.time < 1 { frames.append((1, last.value)) }
-        // Discrete values each last until the next key time, so the times are one more than the values.
         return frames
-    }
-}
-
-extension ViewAnimationContext {
-    /// The pace of the whole block, for animations that cannot be springs.
-    fileprivate var timingFunction: CAMediaTimingFunction {
-        switch timing {
-        case .curve(let curve): curve.timingFunction
-        case .cubic(let first, let second):
-            CAMediaTimingFunction(controlPoints: Float(first.x), Float(first.y), Float(second.x), Float(second.y))
-        case .spring: CAMediaTimingFunction(name: .easeInEaseOut)
-        }
     }
 }

@@ -1,5 +1,4 @@
-import CoreGraphics
-import Foundation
+import QuartzCore
 
 /// Finds the spring that UIKit installs for a damping ratio, a duration and an initial velocity.
 ///
@@ -24,6 +23,15 @@ package struct SpringFit: Equatable, Sendable {
         let frequency = Self.frequency(ratio: ratio, duration: duration, velocity: initialVelocity)
         stiffness = frequency * frequency
         damping = 2 * ratio * frequency
+    }
+
+    /// The motion of that spring.
+    package static func spring(
+        dampingRatio: Double, duration: CFTimeInterval, initialVelocity: Double
+    ) -> SpringCurve {
+        let fit = SpringFit(dampingRatio: dampingRatio, duration: duration, initialVelocity: initialVelocity)
+        return SpringCurve(
+            mass: fit.mass, stiffness: fit.stiffness, damping: fit.damping, initialVelocity: initialVelocity)
     }
 
     private static func frequency(ratio: Double, duration: Double, velocity: Double) -> Double {
@@ -58,16 +66,5 @@ extension ViewAnimationContext.Timing {
         let fit = SpringFit(dampingRatio: dampingRatio, duration: duration, initialVelocity: initialVelocity)
         return .spring(
             mass: fit.mass, stiffness: fit.stiffness, damping: fit.damping, initialVelocity: initialVelocity)
-    }
-
-    /// The spring of `animate(springDuration:bounce:)`: stiffness (2π/p)², damping 4π(1−b)/p, for b < 0 4π/(p(1+b)).
-    package static func spring(
-        perceptualDuration: CFTimeInterval, bounce: CGFloat, initialVelocity: CGFloat
-    ) -> ViewAnimationContext.Timing {
-        let frequency = 2 * CGFloat.pi / CGFloat(perceptualDuration)
-        let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + max(bounce, -0.999))
-        return .spring(
-            mass: 1, stiffness: frequency * frequency, damping: 2 * frequency * ratio,
-            initialVelocity: initialVelocity)
     }
 }

@@ -53,11 +53,9 @@ extension UIView {
         delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
-        spring.initialVelocity = initialSpringVelocity
-        let timing = ViewAnimationContext.Timing.spring(
-            perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
-        let settling = duration > 0 ? spring.settlingDuration : 0
+        let timing = ViewAnimationContext.Timing.perceptualSpring(
+            duration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
+        let settling = duration > 0 ? timing.makeSpring()?.settlingDuration ?? duration : 0
         ViewAnimationContext.nested(duration: settling, delay: delay, timing: timing, options: options)
             .animate(animations, completion: completion)
     }

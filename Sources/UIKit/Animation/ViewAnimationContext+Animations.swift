@@ -2,23 +2,12 @@ import QuartzCore
 
 extension ViewAnimationContext {
     func makeAnimation(keyPath: String) -> CABasicAnimation {
-        let animation: CABasicAnimation
-        switch timing {
-        case .curve(let curve):
-            animation = CABasicAnimation(keyPath: keyPath)
-            animation.timingFunction = curve.timingFunction
-        case .cubic(let first, let second):
-            animation = CABasicAnimation(keyPath: keyPath)
-            animation.timingFunction = CAMediaTimingFunction(
-                controlPoints: Float(first.x), Float(first.y), Float(second.x), Float(second.y))
-        case .spring(let mass, let stiffness, let damping, let initialVelocity):
-            let spring = CASpringAnimation(keyPath: keyPath)
-            spring.mass = mass
-            spring.stiffness = stiffness
-            spring.damping = damping
-            spring.initialVelocity = initialVelocity
-            animation = spring
+        if let spring = timing.makeSpring() {
+            spring.keyPath = keyPath
+            return spring
         }
+        let animation = CABasicAnimation(keyPath: keyPath)
+        animation.timingFunction = timing.function
         return animation
     }
 
@@ -39,6 +28,37 @@ extension ViewAnimationContext {
         animation.delegate = AnimationEnd(context: self, blocking: view)
         didAdd(Record(layer: layer, keyPath: keyPath, animationKey: animationKey, before: before, after: after))
         layer.add(animation, forKey: animationKey)
+    }
+}
+
+extension ViewAnimationContext.Timing {
+    /// The pace of animations that cannot be springs, such as keyframes: those ease in and out in place of a spring.
+    var function: CAMediaTimingFunction {
+        switch self {
+        case .curve(let curve): curve.timingFunction
+        case .cubic(let first, let second):
+            CAMediaTimingFunction(controlPoints: Float(first.x), Float(first.y), Float(second.x), Float(second.y))
+        case .linear: CAMediaTimingFunction(name: .linear)
+        case .spring, .perceptualSpring: CAMediaTimingFunction(name: .easeInEaseOut)
+        }
+    }
+
+    func makeSpring() -> CASpringAnimation? {
+        switch self {
+        case .curve, .cubic, .linear:
+            return nil
+        case .spring(let mass, let stiffness, let damping, let initialVelocity):
+            let spring = CASpringAnimation()
+            spring.mass = mass
+            spring.stiffness = stiffness
+            spring.damping = damping
+            spring.initialVelocity = initialVelocity
+            return spring
+        case .perceptualSpring(let duration, let bounce, let initialVelocity):
+            let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
+            spring.initialVelocity = initialVelocity
+            return spring
+        }
     }
 }
 

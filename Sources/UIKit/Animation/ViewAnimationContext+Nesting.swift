@@ -43,6 +43,9 @@ extension ViewAnimationContext {
 
 extension ViewAnimationContext.Timing {
     var isSpring: Bool {
-        if case .spring = self { true } else { false }
+        switch self {
+        case .spring, .perceptualSpring: true
+        case .curve, .cubic, .linear: false
+        }
     }
 }

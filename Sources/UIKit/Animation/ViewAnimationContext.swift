@@ -8,6 +8,9 @@ import QuartzCore
     package enum Timing: Sendable {
         case curve(UIView.AnimationCurve)
         case cubic(CGPoint, CGPoint)
+        case linear
+        /// A spring that seems to take `duration` seconds; see `CASpringAnimation(perceptualDuration:bounce:)`.
+        case perceptualSpring(duration: CFTimeInterval, bounce: CGFloat, initialVelocity: CGFloat)
         case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat)
     }
 
