@@ -66,7 +66,8 @@ extension UIView {
     ) {
         guard let context = ViewAnimationContext.current() else {
             Diagnostic.report(
-                id: "modify-outside-animation", "modifyAnimations(withRepeatCount:) was called outside an animation block.",
+                id: "modify-outside-animation",
+                "modifyAnimations(withRepeatCount:) was called outside an animation block.",
                 culprit: "UIView", remedy: "Call it inside the block of UIView.animate; the changes were not animated.")
             return animations()
         }

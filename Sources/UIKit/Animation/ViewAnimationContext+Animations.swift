@@ -25,8 +25,11 @@ extension ViewAnimationContext {
         }
         animation.timeline = timeline
         let view = options.contains(.allowUserInteraction) ? nil : layer.delegate as? UIView
-        animation.delegate = AnimationEnd(context: self, blocking: view)
-        didAdd(Record(layer: layer, keyPath: keyPath, animationKey: animationKey, before: before, after: after))
+        let end = AnimationEnd(context: self, blocking: view)
+        animation.delegate = end
+        didAdd(
+            Record(
+                layer: layer, keyPath: keyPath, animationKey: animationKey, before: before, after: after, end: end))
         layer.add(animation, forKey: animationKey)
     }
 }
@@ -74,7 +77,7 @@ extension UIView.AnimationCurve {
 }
 
 /// Hears that one animation of a block ended; while it runs, its view takes no touches unless the block allows them.
-@MainActor private final class AnimationEnd: CAAnimationDelegate {
+@MainActor final class AnimationEnd: CAAnimationDelegate {
     private let context: ViewAnimationContext
     private weak var view: UIView?
     private var hasEnded = false

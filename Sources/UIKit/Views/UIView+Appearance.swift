@@ -22,7 +22,8 @@ extension UIView {
         state.mask?.maskedViewDidChange()
         if let mask, mask.superviewStorage != nil {
             Diagnostic.report(
-                id: "mask-in-hierarchy", "A \(type(of: mask)) that has a superview became the mask of a \(type(of: self)).",
+                id: "mask-in-hierarchy",
+                "A \(type(of: mask)) that has a superview became the mask of a \(type(of: self)).",
                 culprit: mask, remedy: "Remove it from its superview first; a mask stands in no other hierarchy.")
             mask.removeFromSuperview()
         }

@@ -58,8 +58,9 @@ extension UIView {
 
     private func reportUnusable(_ rect: CGRect, name: String) {
         Diagnostic.report(
-            id: "geometry-not-finite", "\(name) was set to \(rect), which has a value that is not a number or infinite.",
-            culprit: self, remedy: "UIKit raises CALayerInvalidGeometry; check the division or subtraction it comes from.")
+            id: "geometry-not-finite",
+            "\(name) was set to \(rect), which has a value that is infinite or not a number.", culprit: self,
+            remedy: "UIKit raises CALayerInvalidGeometry; check the division or subtraction it comes from.")
     }
 
     func takeFittingSize() {

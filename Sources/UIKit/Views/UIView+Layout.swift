@@ -50,7 +50,8 @@ extension UIView {
     /// The direction in which the view's content is laid out.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(
-            for: state.semanticContentAttribute, relativeTo: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+            for: state.semanticContentAttribute,
+            relativeTo: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
     /// The direction of content with that attribute in the app's language.

@@ -9,7 +9,8 @@ extension UIView {
     func drawSnapshot(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext() else {
             Diagnostic.report(
-                id: "draw-without-context", "drawHierarchy(in:afterScreenUpdates:) was called without a current context.",
+                id: "draw-without-context",
+                "drawHierarchy(in:afterScreenUpdates:) was called without a current context.",
                 culprit: self, remedy: "Call it inside UIGraphicsImageRenderer's image block.")
             return false
         }

@@ -4,7 +4,8 @@ extension UIView {
     /// Takes the superview's traits, or the screen's, with the view's overrides laid over them.
     package func inheritTraits() {
         let base = superviewStorage?.traits ?? AppSession.current.traits
-        adopt(state.traitOverrides == UITraitCollection.Values() ? base : base.modified { $0.overlay(state.traitOverrides) })
+        let overrides = state.traitOverrides
+        adopt(overrides == UITraitCollection.Values() ? base : base.modified { $0.overlay(overrides) })
     }
 
     /// Lays overrides over the inherited traits; a controller uses it for its root view.
