@@ -1,0 +1,83 @@
+/// A value of another framework that stands for one Core Animation knows, such as a `UIColor` for a `CGColor`.
+package protocol AnimatableValueConvertible {
+    var animatableValue: AnimatableValue { get }
+}
+
+extension AnimatableValue {
+    /// Understands what `fromValue`, `values` and `setValue(_:forKeyPath:)` are given.
+    package init(any value: Any?) {
+        guard let value else {
+            self = .null
+            return
+        }
+        switch value {
+        case let number as Double: self = .scalar(number)
+        case let number as CGFloat: self = .scalar(Double(number))
+        case let number as Float: self = .scalar(Double(number))
+        case let number as Int: self = .scalar(Double(number))
+        case let flag as Bool: self = .scalar(flag ? 1 : 0)
+        case let point as CGPoint: self = .point(point)
+        case let size as CGSize: self = .size(size)
+        case let rect as CGRect: self = .rect(rect)
+        case let vector as CGVector: self = .point(CGPoint(x: vector.dx, y: vector.dy))
+        case let transform as CATransform3D: self = .transform(transform)
+        case let transform as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(transform))
+        case let color as CGColor: self = .color(color)
+        case let path as CGPath: self = .path(path)
+        case let number as NSNumber: self = .scalar(number.doubleValue)
+        case let boxed as NSValue: self = AnimatableValue(boxed: boxed)
+        case let convertible as any AnimatableValueConvertible: self = convertible.animatableValue
+        case is NSNull: self = .null
+        case let list as [Any]: self = .list(list.map { AnimatableValue(any: $0) })
+        case let integer as any BinaryInteger: self = .scalar(Double(integer))
+        default: self = AnimatableValue(optional: value)
+        }
+    }
+
+    /// An optional within `Any` is what it wraps.
+    private init(optional value: Any) {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .optional else {
+            self = .other(value)
+            return
+        }
+        self = AnimatableValue(any: mirror.children.first?.value)
+    }
+
+    private init(boxed value: NSValue) {
+        if let transform = value.boxedTransform3D {
+            self = .transform(transform)
+        } else if let affine = value.structure(CGAffineTransform.self) {
+            self = .transform(CATransform3DMakeAffineTransform(affine))
+        } else if let vector = value.structure(CGVector.self) {
+            self = .point(CGPoint(x: vector.dx, y: vector.dy))
+        } else {
+            let type = String(cString: value.objCType)
+            if type.hasPrefix("{CGPoint") {
+                self = .point(value.cgPointValue)
+            } else if type.hasPrefix("{CGSize") {
+                self = .size(value.cgSizeValue)
+            } else if type.hasPrefix("{CGRect") {
+                self = .rect(value.cgRectValue)
+            } else {
+                self = .other(value)
+            }
+        }
+    }
+
+    /// What `value(forKeyPath:)` gives.
+    package var anyValue: Any? {
+        switch self {
+        case .null: nil
+        case .scalar(let value): value
+        case .vector(let v, .point): CGPoint(x: v.x, y: v.y)
+        case .vector(let v, .size): CGSize(width: v.x, height: v.y)
+        case .vector(let v, .rect): CGRect(x: v.x, y: v.y, width: v.z, height: v.w)
+        case .transform(let value): value
+        case .color: cgColor
+        case .path(let value): value
+        case .list(let values): values.compactMap(\.anyValue)
+        case .other(let value): value
+        }
+    }
+}

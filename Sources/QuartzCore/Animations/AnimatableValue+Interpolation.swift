@@ -1,0 +1,105 @@
+extension AnimatableValue {
+    /// The value that far on the way from this one to another; values of different kinds change halfway.
+    package func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
+        switch (self, end) {
+        case (.scalar(let a), .scalar(let b)): .scalar(a + (b - a) * fraction)
+        case (.vector(let a, let shape), .vector(let b, _)): .vector(a + (b - a) * fraction, shape)
+        case (.color(let a), .color(let b)): .color(a + (b - a) * fraction)
+        case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, at: fraction))
+        case (.path(let a), .path(let b)): .path(a.interpolated(to: b, at: fraction))
+        case (.list(let a), .list(let b)) where a.count == b.count:
+            .list(zip(a, b).map { $0.interpolated(to: $1, at: fraction) })
+        // Unverified: nil colours are known to snap; to which side at what time is not.
+        default: fraction < 1 && end.isNull || fraction < 0.5 ? self : end
+        }
+    }
+
+    /// This value with another added; transforms are concatenated, the other first.
+    package func adding(_ other: AnimatableValue) -> AnimatableValue {
+        switch (self, other) {
+        case (.scalar(let a), .scalar(let b)): .scalar(a + b)
+        case (.vector(let a, let shape), .vector(let b, _)): .vector(a + b, shape)
+        case (.color(let a), .color(let b)): .color(a + b)
+        case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(b, a))
+        case (.path(let a), .path(let b)): .path(a.combined(with: b) { $0 + $1 })
+        case (.list(let a), .list(let b)) where a.count == b.count: .list(zip(a, b).map { $0.adding($1) })
+        case (.null, _): other
+        default: self
+        }
+    }
+
+    /// What has to be added to another value to give this one.
+    package func subtracting(_ other: AnimatableValue) -> AnimatableValue {
+        switch (self, other) {
+        case (.scalar(let a), .scalar(let b)): .scalar(a - b)
+        case (.vector(let a, let shape), .vector(let b, _)): .vector(a - b, shape)
+        case (.color(let a), .color(let b)): .color(a - b)
+        case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(a, CATransform3DInvert(b)))
+        case (.path(let a), .path(let b)): .path(a.combined(with: b) { $0 - $1 })
+        case (.list(let a), .list(let b)) where a.count == b.count: .list(zip(a, b).map { $0.subtracting($1) })
+        default: self
+        }
+    }
+
+    /// What is added `times` times over by a cumulative animation.
+    package func multiplied(by times: Double) -> AnimatableValue {
+        switch self {
+        case .scalar(let a): return .scalar(a * times)
+        case .vector(let a, let shape): return .vector(a * times, shape)
+        case .color(let a): return .color(a * times)
+        case .transform(let a):
+            var result = CATransform3D.unit
+            for _ in 0..<max(0, min(Int(times), 10_000)) { result = CATransform3DConcat(result, a) }
+            return .transform(result)
+        case .list(let a): return .list(a.map { $0.multiplied(by: times) })
+        default: return self
+        }
+    }
+
+    /// The length of the way between two values, by which paced animations share out their time.
+    package func distance(to other: AnimatableValue) -> Double {
+        switch (self, other) {
+        case (.scalar(let a), .scalar(let b)): return abs(b - a)
+        case (.vector(let a, _), .vector(let b, _)), (.color(let a), .color(let b)):
+            let d = b - a
+            return (d * d).sum().squareRoot()
+        case (.transform(let a), .transform(let b)):
+            return zip(a.elements, b.elements).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+        case (.path(let a), .path(let b)):
+            return zip(a.elements.points, b.elements.points)
+                .reduce(0) { $0 + hypot($1.0.x - $1.1.x, $1.0.y - $1.1.y) }
+        case (.list(let a), .list(let b)):
+            return zip(a, b).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+        default: return 0
+        }
+    }
+
+    /// The value that has no effect when added.
+    package var neutral: AnimatableValue {
+        switch self {
+        case .scalar: .scalar(0)
+        case .vector(_, let shape): .vector(.zero, shape)
+        case .color: .color(SIMD4<Double>.zero)
+        case .transform: .transform(.unit)
+        case .list(let values): .list(values.map(\.neutral))
+        case .path(let path): .path(path.combined(with: path) { $0 - $1 })
+        default: .null
+        }
+    }
+}
+
+extension CGPath {
+    /// Point by point; a path whose elements differ from the other's changes at once.
+    func interpolated(to end: CGPath, at fraction: Double) -> CGPath {
+        guard elements.verbs == end.elements.verbs else { return fraction < 1 ? self : end }
+        return combined(with: end) { $0 + ($1 - $0) * fraction }
+    }
+
+    func combined(with other: CGPath, _ combine: (Double, Double) -> Double) -> CGPath {
+        guard elements.verbs == other.elements.verbs else { return self }
+        let points = zip(elements.points, other.elements.points).map {
+            CGPoint(x: combine($0.x, $1.x), y: combine($0.y, $1.y))
+        }
+        return elements.replacingPoints(points).map { CGPath(elements: $0) } ?? self
+    }
+}

@@ -1,0 +1,43 @@
+/// The layers of one app that have animations.
+struct AnimationRegistry {
+    private(set) var items: [LayerAnimations] = []
+    private var orders: UInt64 = 0
+    private var detached: [WeakLayer] = []
+
+    mutating func nextOrder() -> UInt64 {
+        orders += 1
+        return orders
+    }
+
+    mutating func insert(_ item: LayerAnimations) {
+        guard item.slot < 0 else { return }
+        item.slot = items.count
+        items.append(item)
+    }
+
+    mutating func remove(_ item: LayerAnimations) {
+        guard item.slot >= 0 else { return }
+        let last = items.removeLast()
+        if last !== item {
+            items[item.slot] = last
+            last.slot = item.slot
+        }
+        item.slot = -1
+    }
+
+    /// The layer left a tree that is drawn; if it is not back when the transaction is committed, its animations end.
+    mutating func noteDetached(_ layer: CALayer) {
+        guard !items.isEmpty else { return }
+        detached.append(WeakLayer(layer: layer))
+    }
+
+    mutating func takeDetached() -> [CALayer] {
+        guard !detached.isEmpty else { return [] }
+        defer { detached.removeAll() }
+        return detached.compactMap(\.layer)
+    }
+
+    private struct WeakLayer {
+        weak var layer: CALayer?
+    }
+}

@@ -1,0 +1,22 @@
+/// Animations that run together on the clock of the group, which cuts off those that are longer.
+open class CAAnimationGroup: CAAnimation {
+    /// The animations; their begin times count from the group's start. Default nil.
+    open var animations: [CAAnimation]?
+
+    package override func takeValues(of other: CAAnimation) {
+        super.takeValues(of: other)
+        guard let other = other as? CAAnimationGroup else { return }
+        animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
+    }
+
+    package override func makeTracks() -> [AnimationTrack] {
+        (animations ?? []).flatMap { child -> [AnimationTrack] in
+            child.makeTracks().map { track in
+                // A child without a duration of its own lasts as long as the group.
+                var track = track.defaultingDuration(to: timing.duration)
+                track.outer.insert(AnimationTrack.Frame(timing: timing, pacing: Pacing(timingFunction)), at: 0)
+                return track
+            }
+        }
+    }
+}

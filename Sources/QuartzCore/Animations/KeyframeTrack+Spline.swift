@@ -1,0 +1,92 @@
+extension KeyframeTrack {
+    /// Kochanek–Bartels splines through the values; Catmull–Rom where tension, continuity and bias are zero.
+    static func splines(through values: [AnimatableValue], _ animation: CAKeyframeAnimation) -> [Stretch] {
+        let points = values.map(\.components)
+        guard let width = points.first??.count, points.allSatisfy({ $0?.count == width }) else {
+            // Paths, lists and transforms have no curve through them.
+            return zip(values, values.dropFirst()).map { .values($0, $1) }
+        }
+        let p = points.compactMap { $0 }
+        func setting(_ list: [NSNumber]?, _ index: Int) -> Double {
+            guard let list, list.indices.contains(index) else { return 0 }
+            return list[index].doubleValue
+        }
+        func slope(at index: Int, leaving: Bool) -> [Double] {
+            let tension = setting(animation.tensionValues, index)
+            let continuity = setting(animation.continuityValues, index)
+            let bias = setting(animation.biasValues, index)
+            let before = (1 - tension) * (1 + bias) * (leaving ? 1 + continuity : 1 - continuity) / 2
+            let after = (1 - tension) * (1 - bias) * (leaving ? 1 - continuity : 1 + continuity) / 2
+            let previous = p[max(index - 1, 0)]
+            let next = p[min(index + 1, p.count - 1)]
+            return (0..<width).map {
+                before * (p[index][$0] - previous[$0]) + after * (next[$0] - p[index][$0])
+            }
+        }
+        return (0..<(p.count - 1)).map { index in
+            .spline(
+                values[index], p[index], p[index + 1], slope(at: index, leaving: true),
+                slope(at: index + 1, leaving: false))
+        }
+    }
+}
+
+extension AnimatableValue {
+    /// The numbers of a value that can be put on a curve.
+    var components: [Double]? {
+        switch self {
+        case .scalar(let value): [value]
+        case .vector(let v, _): [v.x, v.y, v.z, v.w]
+        case .color(let v): [v.x, v.y, v.z, v.w]
+        default: nil
+        }
+    }
+
+    func replacingComponents(_ c: [Double]) -> AnimatableValue {
+        switch self {
+        case .scalar: .scalar(c[0])
+        case .vector(_, let shape): .vector([c[0], c[1], c[2], c[3]], shape)
+        case .color: .color([c[0], c[1], c[2], c[3]])
+        default: self
+        }
+    }
+}
+
+/// Finds the place after a share of the whole way's length.
+struct PaceTable {
+    /// Places per stretch between which the way counts as straight.
+    private static let steps = 64
+    private var lengths: [Double] = [0]
+
+    init(_ stretches: [KeyframeTrack.Stretch]) {
+        lengths.reserveCapacity(stretches.count * Self.steps + 1)
+        for stretch in stretches {
+            var previous = stretch.value(at: 0)
+            for step in 1...Self.steps {
+                let value = stretch.value(at: Double(step) / Double(Self.steps))
+                lengths.append((lengths.last ?? 0) + previous.distance(to: value))
+                previous = value
+            }
+        }
+    }
+
+    func place(at progress: Double) -> (Int, Double) {
+        let total = lengths.last ?? 0
+        let stretches = (lengths.count - 1) / Self.steps
+        guard total > 0 else {
+            let position = min(max(progress, 0), 1) * Double(stretches)
+            let index = min(Int(position), stretches - 1)
+            return (index, position - Double(index))
+        }
+        let wanted = min(max(progress, 0), 1) * total
+        var low = 0
+        var high = lengths.count - 2
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if lengths[middle] <= wanted { low = middle } else { high = middle - 1 }
+        }
+        let length = lengths[low + 1] - lengths[low]
+        let within = length > 0 ? min((wanted - lengths[low]) / length, 1) : 1
+        return (low / Self.steps, (Double(low % Self.steps) + within) / Double(Self.steps))
+    }
+}

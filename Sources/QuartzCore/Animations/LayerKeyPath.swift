@@ -1,0 +1,78 @@
+/// A key path such as `transform.scale.x`, resolved from its text once.
+package struct LayerKeyPath: Hashable, Sendable {
+    /// Nil for a value under a name that no layer knows.
+    package let property: LayerProperty?
+    package let part: ValuePart
+    /// The text, which is the name of a custom value.
+    package let text: String
+    /// The name of the sublayer in `sublayers.name.rest`.
+    package let sublayerName: String?
+
+    package init(_ text: String) {
+        self.text = text
+        var names = text.split(separator: ".", omittingEmptySubsequences: false)
+        if names.count > 2, names[0] == "sublayers" {
+            sublayerName = String(names[1])
+            names.removeFirst(2)
+        } else {
+            sublayerName = nil
+        }
+        let property = LayerProperty(name: String(names[0]))
+        let rest = names.dropFirst().joined(separator: ".")
+        if let property, let part = ValuePart(rest, of: property) {
+            self.property = property
+            self.part = part
+        } else {
+            self.property = nil
+            part = .whole
+        }
+    }
+
+    /// The same path within the sublayer it names.
+    var withoutSublayer: LayerKeyPath {
+        guard let sublayerName else { return self }
+        return LayerKeyPath(String(text.dropFirst("sublayers.".count + sublayerName.count + 1)))
+    }
+}
+
+/// A part of a value that can be read and set by itself.
+package enum ValuePart: UInt8, Sendable {
+    case whole
+    // Points, sizes, rectangles
+    case x, y, width, height, origin, size
+    // Transforms
+    case scale, scaleX, scaleY, scaleZ
+    case rotation, rotationX, rotationY
+    case translation, translationX, translationY, translationZ
+    case m34
+
+    /// Nil when a property of that kind has no such part.
+    init?(_ name: String, of property: LayerProperty) {
+        switch property {
+        case .transform, .sublayerTransform, .instanceTransform:
+            guard let part = Self.ofTransform[name] else { return nil }
+            self = part
+        case .bounds, .frame, .contentsRect, .contentsCenter:
+            guard let part = Self.ofRect[name] else { return nil }
+            self = part
+        case .position, .anchorPoint, .shadowOffset, .startPoint, .endPoint, .emitterPosition, .emitterSize:
+            guard let part = Self.ofPoint[name] else { return nil }
+            self = part
+        default:
+            guard name.isEmpty else { return nil }
+            self = .whole
+        }
+    }
+
+    private static let ofTransform: [String: ValuePart] = [
+        "": .whole, "scale": .scale, "scale.x": .scaleX, "scale.y": .scaleY, "scale.z": .scaleZ,
+        "rotation": .rotation, "rotation.z": .rotation, "rotation.x": .rotationX, "rotation.y": .rotationY,
+        "translation": .translation, "translation.x": .translationX, "translation.y": .translationY,
+        "translation.z": .translationZ, "m34": .m34,
+    ]
+    private static let ofRect: [String: ValuePart] = [
+        "": .whole, "origin": .origin, "size": .size, "origin.x": .x, "origin.y": .y,
+        "size.width": .width, "size.height": .height,
+    ]
+    private static let ofPoint: [String: ValuePart] = ["": .whole, "x": .x, "y": .y, "width": .x, "height": .y]
+}

@@ -1,0 +1,31 @@
+extension CALayer {
+    final func searchAction(forKey event: String) -> (any CAAction)? {
+        if let delegate {
+            nonisolated(unsafe) let (layer, target) = (self, delegate)
+            nonisolated(unsafe) var found: (any CAAction)?
+            onMainActor { found = target.action(for: layer, forKey: event) }
+            if let found { return found is NSNull ? nil : found }
+        }
+        if let found = attachments?.actions?[event] { return found is NSNull ? nil : found }
+        if let styled = attachments?.style?["actions"] as? [String: any CAAction], let found = styled[event] {
+            return found is NSNull ? nil : found
+        }
+        // A layer that was never committed has nothing to animate from.
+        guard birthCommit < CommitCounter.value else { return nil }
+        let found = type(of: self).defaultAction(forKey: event)
+        if let animation = found as? CABasicAnimation, animation.hasNoValues {
+            animation.fromValue = sampledState().value(at: LayerKeyPath(event)).anyValue
+        }
+        return found is NSNull ? nil : found
+    }
+
+    final class func implicitAction(forKey event: String) -> (any CAAction)? {
+        guard let property = LayerProperty(name: event), property.isImplicitlyAnimated else { return nil }
+        let duration = CATransaction.animationDuration()
+        guard duration > 0 else { return nil }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        animation.duration = duration
+        return animation
+    }
+}

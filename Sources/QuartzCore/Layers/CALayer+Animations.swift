@@ -1,0 +1,95 @@
+extension CALayer {
+    /// Returns the animation under a key as the layer keeps it, or nil.
+    public final func animation(forKey key: String) -> CAAnimation? {
+        animations?.entries.last { $0.key == key }?.animation
+    }
+
+    /// Returns the keys of the animations in the order in which they were added; nil when there are none.
+    public final func animationKeys() -> [String]? {
+        guard let keys = animations?.entries.compactMap(\.key), !keys.isEmpty else { return nil }
+        return keys
+    }
+
+    /// The layer's own time at the context's `now`.
+    final var localNow: CFTimeInterval {
+        localTime(atAbsolute: (animations?.context ?? MediaContext.current).now)
+    }
+
+    final func attach(_ original: CAAnimation, forKey key: String?) {
+        guard !isPresentation, let animation = original.copy() as? CAAnimation else { return }
+        let key = original is CATransition ? kCATransition : key
+        if let key { detachAnimation(forKey: key) }
+        let context = MediaContext.current
+        if animation.timing.duration == 0 { animation.timing.duration = CATransaction.animationDuration() }
+        if let spring = animation as? CASpringAnimation, original.timing.duration == 0, spring.timing.duration == 0 {
+            spring.timing.duration = spring.settlingDuration
+        }
+        if animation.timing.beginTime == 0, animation.timeline == nil {
+            animation.timing.beginTime = localTime(atAbsolute: context.now)
+        }
+        captureStart(of: animation)
+        let entry = AnimationEntry(
+            key: key, animation: animation, order: context.registry.nextOrder(),
+            completions: CATransaction.openCompletions())
+        for group in entry.completions { group.animationBegan() }
+        if animation is CATransition { entry.before = transitionPicture() }
+        let animations = self.animations ?? LayerAnimations(layer: self, context: context)
+        self.animations = animations
+        animations.entries.append(entry)
+        animations.context.registry.insert(animations)
+        noteAnimationChange()
+    }
+
+    /// An animation without values goes from what shows now.
+    private func captureStart(of animation: CAAnimation) {
+        guard let basic = animation as? CABasicAnimation, basic.hasNoValues, let path = basic.keyPath else { return }
+        basic.fromValue = sampledState().value(at: LayerKeyPath(path)).anyValue
+    }
+
+    final func detachAnimation(forKey key: String) {
+        guard let animations, let index = animations.entries.lastIndex(where: { $0.key == key }) else { return }
+        let entry = animations.entries.remove(at: index)
+        finishRemoval(of: [entry])
+    }
+
+    final func detachAllAnimations() {
+        guard let animations, !animations.entries.isEmpty else { return }
+        let entries = animations.entries
+        animations.entries.removeAll()
+        finishRemoval(of: entries)
+    }
+
+    private func finishRemoval(of entries: [AnimationEntry]) {
+        guard let animations else { return }
+        if animations.entries.isEmpty {
+            animations.context.registry.remove(animations)
+            self.animations = nil
+        }
+        noteAnimationChange()
+        for entry in entries { entry.stop(finished: false) }
+    }
+
+    final func noteAnimationChange() {
+        changeLog?.noteAnimations(of: self)
+    }
+}
+
+extension AnimationEntry {
+    /// Tells the delegate and the transactions that wait; once.
+    func stop(finished: Bool) {
+        guard !isStopped else { return }
+        isStopped = true
+        isReported = true
+        start()
+        nonisolated(unsafe) let animation = self.animation
+        onMainActor { animation.delegate?.animationDidStop(animation, finished: finished) }
+        leaveTransactions()
+    }
+
+    func start() {
+        guard !hasStarted else { return }
+        hasStarted = true
+        nonisolated(unsafe) let animation = self.animation
+        onMainActor { animation.delegate?.animationDidStart(animation) }
+    }
+}

@@ -1,0 +1,135 @@
+extension CALayer {
+    /// Whether the layer shows when its back faces the viewer. Default true.
+    public final var isDoubleSided: Bool {
+        get { state.base.flags.contains(.isDoubleSided) }
+        set { setFlag(.isDoubleSided, newValue, .isDoubleSided) }
+    }
+
+    /// The corners that are rounded. Default all.
+    public final var maskedCorners: CACornerMask {
+        get { state.base.maskedCorners }
+        set { change(.maskedCorners, from: maskedCorners, to: newValue) { $0.base.maskedCorners = newValue } }
+    }
+
+    /// The shape of the rounded corners. Default circular.
+    public final var cornerCurve: CALayerCornerCurve {
+        get { state.base.flags.contains(.hasContinuousCorners) ? .continuous : .circular }
+        set { setFlag(.hasContinuousCorners, newValue == .continuous, .cornerCurve) }
+    }
+
+    /// Returns how many radii a corner of that shape takes up along an edge.
+    public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        // 1.528665 is what Core Animation reports for the continuous curve.
+        curve == .continuous ? 1.528665 : 1
+    }
+
+    /// The width of the border, drawn inside the bounds, in points. Default 0. Animatable.
+    public final var borderWidth: CGFloat {
+        get { state.base.borderWidth }
+        set { change(.borderWidth, from: borderWidth, to: newValue) { $0.base.borderWidth = newValue } }
+    }
+
+    /// The border's colour. Default opaque black. Animatable.
+    public final var borderColor: CGColor? {
+        get { state.base.borderColor }
+        set { change(.borderColor, from: borderColor, to: newValue) { $0.base.borderColor = newValue } }
+    }
+
+    /// The shadow's colour. Default opaque black. Animatable.
+    public final var shadowColor: CGColor? {
+        get { state.base.shadowColor }
+        set { change(.shadowColor, from: shadowColor, to: newValue) { $0.base.shadowColor = newValue } }
+    }
+
+    /// How much of the shadow shows, 0…1. Default 0. Animatable.
+    public final var shadowOpacity: Float {
+        get { state.base.shadowOpacity }
+        set { change(.shadowOpacity, from: shadowOpacity, to: newValue) { $0.base.shadowOpacity = newValue } }
+    }
+
+    /// The shadow's distance in points. Default (0, −3). Animatable.
+    public final var shadowOffset: CGSize {
+        get { state.base.shadowOffset }
+        set { change(.shadowOffset, from: shadowOffset, to: newValue) { $0.base.shadowOffset = newValue } }
+    }
+
+    /// The shadow's blur radius in points. Default 3. Animatable.
+    public final var shadowRadius: CGFloat {
+        get { state.base.shadowRadius }
+        set { change(.shadowRadius, from: shadowRadius, to: newValue) { $0.base.shadowRadius = newValue } }
+    }
+
+    /// The shadow's outline; nil for that of what the layer shows. Animatable.
+    public final var shadowPath: CGPath? {
+        get { state.base.shadowPath }
+        set { change(.shadowPath) { $0.base.shadowPath = newValue } }
+    }
+
+    /// Whether opacity acts on the layer and its sublayers as one picture. Default true.
+    public final var allowsGroupOpacity: Bool {
+        get { state.base.flags.contains(.allowsGroupOpacity) }
+        set { setFlag(.allowsGroupOpacity, newValue, .allowsGroupOpacity) }
+    }
+
+    /// Whether slanting edges are smoothed. Default true.
+    public final var allowsEdgeAntialiasing: Bool {
+        get { state.base.flags.contains(.allowsEdgeAntialiasing) }
+        set { setFlag(.allowsEdgeAntialiasing, newValue, .allowsEdgeAntialiasing) }
+    }
+
+    /// The edges that are smoothed. Default all.
+    public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { attachments?.edgeAntialiasingMask ?? LayerAttachments().edgeAntialiasingMask }
+        set { attach().edgeAntialiasingMask = newValue }
+    }
+
+    /// Whether the layer and its sublayers are drawn to a bitmap that is then reused. Default false.
+    public final var shouldRasterize: Bool {
+        get { state.base.flags.contains(.shouldRasterize) }
+        set { setFlag(.shouldRasterize, newValue, .shouldRasterize) }
+    }
+
+    /// Pixels per point of that bitmap. Default 1.
+    public final var rasterizationScale: CGFloat {
+        get { state.base.rasterizationScale }
+        set {
+            change(.rasterizationScale, from: rasterizationScale, to: newValue) { $0.base.rasterizationScale = newValue }
+        }
+    }
+
+    /// Filters of the layer's picture; kept, not applied.
+    public final var filters: [Any]? {
+        get { attachments?.filters }
+        set { attach().filters = newValue }
+    }
+
+    /// Filters of what lies behind the layer; kept, not applied.
+    public final var backgroundFilters: [Any]? {
+        get { attachments?.backgroundFilters }
+        set { attach().backgroundFilters = newValue }
+    }
+
+    /// The way in which the layer is blended with what lies behind it; kept, not applied.
+    public final var compositingFilter: Any? {
+        get { attachments?.compositingFilter }
+        set { attach().compositingFilter = newValue }
+    }
+
+    /// A name for the app's own use. Default nil.
+    public final var name: String? {
+        get { attachments?.name }
+        set { attach().name = newValue }
+    }
+
+    /// Values for properties that are not set; looked up under `actions` when an action is sought. Default nil.
+    public final var style: [AnyHashable: Any]? {
+        get { attachments?.style }
+        set { attach().style = newValue }
+    }
+
+    /// Actions by the key of the event. Default nil.
+    public final var actions: [String: any CAAction]? {
+        get { attachments?.actions }
+        set { attach().actions = newValue }
+    }
+}

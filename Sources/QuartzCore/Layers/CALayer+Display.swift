@@ -1,0 +1,53 @@
+extension CALayer {
+    /// Whether the content waits to be drawn again.
+    public final func needsDisplay() -> Bool { status.contains(.needsDisplay) }
+
+    final func displayThroughDelegate() {
+        guard let delegate else {
+            drawBackingStore()
+            return
+        }
+        nonisolated(unsafe) let (layer, target) = (self, delegate)
+        onMainActor { target.display(layer) }
+    }
+
+    final func drawThroughDelegate(in context: CGContext) {
+        guard let delegate else { return }
+        nonisolated(unsafe) let (layer, target, destination) = (self, delegate, context)
+        onMainActor { target.draw(layer, in: destination) }
+    }
+
+    /// Draws what ``draw(in:)`` draws into a new bitmap of the bounds at ``contentsScale``, and shows that.
+    package final func drawBackingStore() {
+        let scale = contentsScale > 0 ? contentsScale : 1
+        let width = (bounds.width * scale).rounded(.up)
+        let height = (bounds.height * scale).rounded(.up)
+        // 16,384 pixels is the largest texture of the devices that Core Animation runs on.
+        guard width >= 1, height >= 1, width <= 16_384, height <= 16_384 else {
+            contents = nil
+            return
+        }
+        if let delegate {
+            nonisolated(unsafe) let (layer, target) = (self, delegate)
+            onMainActor { target.layerWillDraw(layer) }
+        }
+        let pixels = PixelBuffer(width: Int(width), height: Int(height))
+        let context = CGContext(pixels: pixels, scale: scale)
+        context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+        draw(in: context)
+        state.base.contents = CGImage(pixels: pixels, isOpaque: isOpaque)
+        status.insert(.hasBackingStore)
+        noteChange(of: .contents)
+    }
+
+    /// Draws all outdated content of the tree, below the mask too.
+    package final func displayTreeIfNeeded() {
+        displayIfNeeded()
+        guard status.contains(.needsDisplayBelow) else { return }
+        status.remove(.needsDisplayBelow)
+        for child in children where !child.status.isDisjoint(with: [.needsDisplay, .needsDisplayBelow]) {
+            child.displayTreeIfNeeded()
+        }
+        maskLayer?.displayTreeIfNeeded()
+    }
+}

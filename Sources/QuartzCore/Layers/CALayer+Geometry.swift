@@ -1,0 +1,89 @@
+extension CALayer {
+    /// The anchor point's place on the z axis in points. Default 0.
+    public final var anchorPointZ: CGFloat {
+        get { state.base.anchorPointZ }
+        set { change(.anchorPointZ, from: state.base.anchorPointZ, to: newValue) { $0.base.anchorPointZ = newValue } }
+    }
+
+    /// What is done to the sublayers about this layer's anchor point, such as perspective. Default the identity.
+    public final var sublayerTransform: CATransform3D {
+        get { state.base.sublayerTransform }
+        set {
+            guard !CATransform3DEqualToTransform(state.base.sublayerTransform, newValue) else { return }
+            change(.sublayerTransform) { $0.base.sublayerTransform = newValue }
+        }
+    }
+
+    /// Returns the part of ``transform`` that acts in the plane.
+    public final func affineTransform() -> CGAffineTransform {
+        CATransform3DGetAffineTransform(transform)
+    }
+
+    /// Sets ``transform`` to one that acts in the plane only.
+    public final func setAffineTransform(_ m: CGAffineTransform) {
+        transform = CATransform3DMakeAffineTransform(m)
+    }
+
+    /// Whether y grows upwards in this layer and those below. Default false.
+    public final var isGeometryFlipped: Bool {
+        get { state.base.flags.contains(.isGeometryFlipped) }
+        set { setFlag(.isGeometryFlipped, newValue, .isGeometryFlipped) }
+    }
+
+    /// Returns whether the geometry of what is shown of the content is flipped against the layer's own.
+    public final func contentsAreFlipped() -> Bool {
+        var flipped = false
+        var layer: CALayer? = self
+        while let current = layer {
+            if current.isGeometryFlipped { flipped.toggle() }
+            layer = current.parent
+        }
+        return flipped
+    }
+
+    final func setFlag(_ flag: LayerProperties.Flags, _ value: Bool, _ property: LayerProperty) {
+        guard state.base.flags.contains(flag) != value else { return }
+        change(property) {
+            if value { $0.base.flags.insert(flag) } else { $0.base.flags.remove(flag) }
+        }
+    }
+}
+
+extension LayerProperties {
+    /// The anchor point in the coordinates of the bounds.
+    var anchor: CGPoint {
+        CGPoint(
+            x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+            y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+    }
+
+    var frame: CGRect {
+        if CATransform3DIsIdentity(transform) {
+            return CGRect(
+                x: position.x - anchorPoint.x * bounds.size.width, y: position.y - anchorPoint.y * bounds.size.height,
+                width: bounds.size.width, height: bounds.size.height)
+        }
+        return transformToSuperlayer.boundingBox(of: bounds)
+    }
+
+    /// The size of the bounds and the position with which the frame is as given under the present transform.
+    func placement(for frame: CGRect) -> (size: CGSize, position: CGPoint) {
+        if CATransform3DIsIdentity(transform) {
+            return (
+                frame.size,
+                CGPoint(
+                    x: frame.origin.x + anchorPoint.x * frame.size.width,
+                    y: frame.origin.y + anchorPoint.y * frame.size.height)
+            )
+        }
+        let inverse = CGAffineTransform(a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: 0, ty: 0)
+            .inverted()
+        var placed = self
+        placed.bounds.size = CGRect(origin: .zero, size: frame.size).applying(inverse).size
+        placed.position = .zero
+        let box = placed.frame
+        return (
+            placed.bounds.size, CGPoint(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y)
+        )
+    }
+}

@@ -1,0 +1,19 @@
+// See CAAnimation+Instantiation.swift for the reason of these pairs.
+extension CALayer {
+    @_silgen_name("interlude_layer_new")
+    convenience init(_fresh: Void) { self.init() }
+
+    @_silgen_name("interlude_layer_new")
+    private static func _makeFresh() -> CALayer
+
+    @_silgen_name("interlude_layer_copy")
+    convenience init(_copying other: Any) { self.init(layer: other) }
+
+    @_silgen_name("interlude_layer_copy")
+    private static func _makeCopy(_ other: Any) -> CALayer
+
+    /// A new layer of a class that is known at run time only, as `UIView.layerClass` is.
+    package static func instance(of type: CALayer.Type) -> CALayer { type._makeFresh() }
+
+    static func copy(_ layer: CALayer) -> CALayer { type(of: layer)._makeCopy(layer) }
+}

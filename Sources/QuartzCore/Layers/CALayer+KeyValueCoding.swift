@@ -1,0 +1,73 @@
+extension CALayer {
+    final func read(keyPath text: String) -> Any? {
+        let keyPath = LayerKeyPath(text)
+        if let name = keyPath.sublayerName {
+            return children.first { $0.name == name }?.read(keyPath: keyPath.withoutSublayer.text)
+        }
+        guard let property = keyPath.property else { return readPlain(text) }
+        switch property {
+        case .mask: return maskLayer
+        case .sublayers: return sublayers
+        case .contents: return contents
+        case .filters: return filters
+        default: return state.value(at: keyPath).anyValue
+        }
+    }
+
+    private func readPlain(_ text: String) -> Any? {
+        switch text {
+        case "name": return name
+        case "delegate": return delegate
+        case "superlayer": return superlayer
+        case "speed": return speed
+        case "timeOffset": return timeOffset
+        case "beginTime": return beginTime
+        case "duration": return duration
+        default: return state.custom?[text] ?? attachments?.style?[text] ?? type(of: self).defaultValue(forKey: text)
+        }
+    }
+
+    final func assign(_ value: Any?, forKeyPath text: String) {
+        let keyPath = LayerKeyPath(text)
+        if let name = keyPath.sublayerName {
+            children.first { $0.name == name }?.assign(value, forKeyPath: keyPath.withoutSublayer.text)
+            return
+        }
+        guard let property = keyPath.property else {
+            assignPlain(value, forKey: text)
+            return
+        }
+        switch property {
+        case .mask: mask = value as? CALayer
+        case .sublayers: sublayers = value as? [CALayer]
+        case .contents: contents = value
+        case .frame: if let rect = AnimatableValue(any: value).rect { frame = rect }
+        case .bounds where keyPath.part == .whole: if let rect = AnimatableValue(any: value).rect { bounds = rect }
+        default:
+            change(property) { $0.set(AnimatableValue(any: value), at: keyPath) }
+        }
+    }
+
+    /// A value under a name of the app's own; it can be animated when the class says that it needs display.
+    private func assignPlain(_ value: Any?, forKey key: String) {
+        switch key {
+        case "name": name = value as? String
+        case "speed": speed = Float(AnimatableValue(any: value).scalar ?? 1)
+        case "timeOffset": timeOffset = AnimatableValue(any: value).scalar ?? 0
+        case "beginTime": beginTime = AnimatableValue(any: value).scalar ?? 0
+        case "duration": duration = AnimatableValue(any: value).scalar ?? 0
+        default:
+            let action = isPresentation || CATransaction.disableActions() ? nil : action(forKey: key)
+            if state.custom == nil { state.custom = [:] }
+            state.custom?[key] = value
+            if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+            action?.run(forKey: key, object: self, arguments: nil)
+        }
+    }
+
+    final class func initialValue(forKey key: String) -> Any? {
+        guard let property = LayerProperty(name: key) else { return nil }
+        let state = LayerState(base: LayerProperties(), kind: makeKind(), custom: nil)
+        return state.value(of: property).anyValue
+    }
+}

@@ -1,0 +1,40 @@
+extension CALayer {
+    /// Returns a copy of the layer as it shows at the present time; nil for a layer that was made since the last commit.
+    public final func presentation() -> Self? {
+        if isPresentation { return self }
+        guard birthCommit < CommitCounter.value else { return nil }
+        let copy = CALayer.copy(self)
+        copy.state = sampledState()
+        copy.status = [.isPresentation]
+        copy.modelLayer = self
+        return unsafeDowncast(copy, to: Self.self)
+    }
+
+    /// Returns the layer that a presentation layer shows; a layer of the model returns itself.
+    public final func model() -> Self {
+        guard isPresentation, let model = modelLayer else { return self }
+        return unsafeDowncast(model, to: Self.self)
+    }
+
+    final var hasAnimations: Bool { animations != nil }
+
+    /// The values at `now`, with all animations.
+    package final func sampledState() -> LayerState {
+        guard let animations else { return state }
+        return sampledState(at: localTime(atAbsolute: animations.context.now))
+    }
+
+    /// The values at a time of the layer's own clock.
+    final func sampledState(at time: CFTimeInterval) -> LayerState {
+        var result = state
+        guard let animations else { return result }
+        result.kind = state.kind?.copy()
+        for entry in animations.entries {
+            let parentTime = entry.parentTime(time)
+            for track in entry.tracks where track.target.sublayerName == nil {
+                track.apply(to: &result, at: parentTime)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,131 @@
+extension CALayer {
+    /// The layer that this one is in; nil for a root.
+    public final var superlayer: CALayer? { parent }
+
+    /// The root of a tree that is drawn: animations in trees that left it end.
+    package final var isRenderRoot: Bool {
+        get { status.contains(.isRenderRoot) }
+        set { if newValue { status.insert(.isRenderRoot) } else { status.remove(.isRenderRoot) } }
+    }
+
+    /// Whether the layer is in a tree that is drawn.
+    package final var isInRenderedTree: Bool {
+        var layer: CALayer? = self
+        while let current = layer {
+            if current.isRenderRoot { return true }
+            layer = current.parent
+        }
+        return false
+    }
+
+    final func insert(_ layer: CALayer, below sibling: CALayer?) {
+        if sibling === layer { return }
+        let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
+        insert(layer, before: index == nil ? children.first : sibling)
+    }
+
+    final func insert(_ layer: CALayer, above sibling: CALayer?) {
+        guard let sibling, sibling !== layer, let index = children.firstIndex(where: { $0 === sibling }) else {
+            if sibling !== layer { insert(layer, at: children.count) }
+            return
+        }
+        insert(layer, before: index + 1 < children.count ? children[index + 1] : nil)
+    }
+
+    /// Nil puts the layer at the front.
+    private func insert(_ layer: CALayer, before next: CALayer?) {
+        guard next !== layer else { return }
+        guard canTake(layer) else { return }
+        layer.detach()
+        let index = next.flatMap { next in children.firstIndex { $0 === next } } ?? children.count
+        place(layer, at: index)
+    }
+
+    final func insert(_ layer: CALayer, at index: Int) {
+        guard canTake(layer) else { return }
+        if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
+            // Moving within the same superlayer does not take the layer out of the tree.
+            children.remove(at: old)
+            children.insert(layer, at: min(index, children.count))
+            noteStructureChange()
+            return
+        }
+        layer.detach()
+        place(layer, at: min(index, children.count))
+    }
+
+    /// A layer cannot be put into itself or into one of its own sublayers.
+    private func canTake(_ layer: CALayer) -> Bool {
+        var above: CALayer? = self
+        while let current = above {
+            if current === layer { return false }
+            above = current.parent
+        }
+        return true
+    }
+
+    private func place(_ layer: CALayer, at index: Int) {
+        children.insert(layer, at: index)
+        layer.adopt(by: self)
+        setNeedsLayout()
+        layer.runOrderAction(kCAOnOrderIn)
+    }
+
+    private func adopt(by layer: CALayer) {
+        parent = layer
+        layer.noteStructureChange()
+        if !status.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) { mark([], below: .needsLayoutBelow) }
+        if !status.isDisjoint(with: [.needsDisplay, .needsDisplayBelow]) { mark([], below: .needsDisplayBelow) }
+    }
+
+    private func runOrderAction(_ key: String) {
+        guard delegate != nil || attachments?.actions != nil, !CATransaction.disableActions() else { return }
+        action(forKey: key)?.run(forKey: key, object: self, arguments: nil)
+    }
+
+    final func detach() {
+        guard let parent else { return }
+        runOrderAction(kCAOnOrderOut)
+        if status.contains(.isMask) {
+            parent.replaceMask(with: nil)
+            return
+        }
+        if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
+        leave(parent)
+        parent.setNeedsLayout()
+    }
+
+    private func leave(_ parent: CALayer) {
+        if parent.isInRenderedTree { MediaContext.current.registry.noteDetached(self) }
+        parent.noteStructureChange()
+        self.parent = nil
+    }
+
+    final func replace(_ old: CALayer, with new: CALayer) {
+        guard old !== new, let index = children.firstIndex(where: { $0 === old }), canTake(new) else { return }
+        new.detach()
+        old.detach()
+        place(new, at: min(index, children.count))
+    }
+
+    final func replaceSublayers(with layers: [CALayer]) {
+        for child in children where !layers.contains(where: { $0 === child }) { child.detach() }
+        for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+    }
+
+    final func replaceMask(with layer: CALayer?) {
+        guard layer !== maskLayer else { return }
+        if let layer, !canTake(layer) { return }
+        change(.mask) { _ in }
+        if let old = maskLayer {
+            maskLayer = nil
+            old.status.remove(.isMask)
+            old.leave(self)
+        }
+        guard let layer else { return }
+        layer.detach()
+        maskLayer = layer
+        layer.status.insert(.isMask)
+        layer.adopt(by: self)
+    }
+}

@@ -1,0 +1,77 @@
+import RenderServer
+
+/// The values of a layer that every kind of layer has.
+package struct LayerProperties {
+    package var bounds = CGRect.zero
+    package var position = CGPoint.zero
+    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    package var anchorPointZ: CGFloat = 0
+    package var zPosition: CGFloat = 0
+    package var transform = CATransform3D.unit
+    package var sublayerTransform = CATransform3D.unit
+
+    package var opacity: Float = 1
+    package var shadowOpacity: Float = 0
+    package var shadowRadius: CGFloat = 3
+    package var shadowOffset = CGSize(width: 0, height: -3)
+    package var shadowColor: CGColor? = LayerProperties.opaqueBlack
+    package var shadowPath: CGPath?
+    package var backgroundColor: CGColor?
+    package var cornerRadius: CGFloat = 0
+    package var borderWidth: CGFloat = 0
+    package var borderColor: CGColor? = LayerProperties.opaqueBlack
+    package var maskedCorners = CACornerMask.all
+    package var flags: Flags = [.isDoubleSided, .allowsGroupOpacity, .allowsEdgeAntialiasing]
+
+    package var contents: Any?
+    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var contentsScale: CGFloat = 1
+    package var contentsGravity = CALayerContentsGravity.resize
+    package var minificationFilter = CALayerContentsFilter.linear
+    package var magnificationFilter = CALayerContentsFilter.linear
+    package var rasterizationScale: CGFloat = 1
+
+    package init() {}
+
+    static let opaqueBlack = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+
+    package struct Flags: OptionSet, Sendable {
+        package let rawValue: UInt32
+        package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        static let isHidden = Flags(rawValue: 1)
+        static let masksToBounds = Flags(rawValue: 1 << 1)
+        static let isDoubleSided = Flags(rawValue: 1 << 2)
+        static let isGeometryFlipped = Flags(rawValue: 1 << 3)
+        static let isOpaque = Flags(rawValue: 1 << 4)
+        static let allowsGroupOpacity = Flags(rawValue: 1 << 5)
+        static let allowsEdgeAntialiasing = Flags(rawValue: 1 << 6)
+        static let shouldRasterize = Flags(rawValue: 1 << 7)
+        static let hasContinuousCorners = Flags(rawValue: 1 << 8)
+        static let needsDisplayOnBoundsChange = Flags(rawValue: 1 << 9)
+        static let drawsAsynchronously = Flags(rawValue: 1 << 10)
+        static let wantsExtendedDynamicRange = Flags(rawValue: 1 << 11)
+    }
+}
+
+/// Everything about a layer that can be sampled at a time: the common values and those of its kind.
+package struct LayerState {
+    package var base: LayerProperties
+    package var kind: LayerKind?
+    /// Values under names that no kind of layer has.
+    package var custom: [String: Any]?
+}
+
+/// The values that only one kind of layer has; copied with the layer.
+package class LayerKind {
+    package init() {}
+
+    package func copy() -> LayerKind { self }
+
+    /// The value of a property, or nil when this kind does not have it.
+    package func value(of property: LayerProperty) -> AnimatableValue? { nil }
+
+    /// Takes a sampled value; false when this kind does not have the property.
+    package func set(_ value: AnimatableValue, for property: LayerProperty) -> Bool { false }
+}

@@ -1,0 +1,155 @@
+extension LayerState {
+    /// The value of a property; null when neither layers nor this kind of layer have it.
+    package func value(of property: LayerProperty) -> AnimatableValue {
+        switch property {
+        case .bounds: .rect(base.bounds)
+        case .position: .point(base.position)
+        case .anchorPoint: .point(base.anchorPoint)
+        case .anchorPointZ: .scalar(base.anchorPointZ)
+        case .zPosition: .scalar(base.zPosition)
+        case .transform: .transform(base.transform)
+        case .sublayerTransform: .transform(base.sublayerTransform)
+        case .frame: .rect(base.frame)
+        case .opacity: .scalar(Double(base.opacity))
+        case .isHidden: flag(.isHidden)
+        case .backgroundColor: .color(base.backgroundColor)
+        case .cornerRadius: .scalar(base.cornerRadius)
+        case .borderWidth: .scalar(base.borderWidth)
+        case .borderColor: .color(base.borderColor)
+        case .shadowColor: .color(base.shadowColor)
+        case .shadowOpacity: .scalar(Double(base.shadowOpacity))
+        case .shadowOffset: .size(base.shadowOffset)
+        case .shadowRadius: .scalar(base.shadowRadius)
+        case .shadowPath: base.shadowPath.map { .path($0) } ?? .null
+        case .masksToBounds: flag(.masksToBounds)
+        case .isDoubleSided: flag(.isDoubleSided)
+        case .isGeometryFlipped: flag(.isGeometryFlipped)
+        case .contents: base.contents.map { .other($0) } ?? .null
+        case .contentsRect: .rect(base.contentsRect)
+        case .contentsCenter: .rect(base.contentsCenter)
+        case .contentsScale: .scalar(base.contentsScale)
+        case .contentsGravity: .other(base.contentsGravity)
+        case .minificationFilter: .other(base.minificationFilter)
+        case .magnificationFilter: .other(base.magnificationFilter)
+        case .maskedCorners: .other(base.maskedCorners)
+        case .cornerCurve:
+            .other(base.flags.contains(.hasContinuousCorners) ? CALayerCornerCurve.continuous : .circular)
+        case .isOpaque: flag(.isOpaque)
+        case .allowsGroupOpacity: flag(.allowsGroupOpacity)
+        case .allowsEdgeAntialiasing: flag(.allowsEdgeAntialiasing)
+        case .shouldRasterize: flag(.shouldRasterize)
+        case .rasterizationScale: .scalar(base.rasterizationScale)
+        default: kind?.value(of: property) ?? .null
+        }
+    }
+
+    private func flag(_ flag: LayerProperties.Flags) -> AnimatableValue {
+        .other(base.flags.contains(flag))
+    }
+
+    /// Takes a value; one of the wrong type changes nothing.
+    package mutating func set(_ value: AnimatableValue, for property: LayerProperty) {
+        switch property {
+        case .bounds: if let v = value.rect { base.bounds = v }
+        case .position: if let v = value.point { base.position = v }
+        case .anchorPoint: if let v = value.point { base.anchorPoint = v }
+        case .transform: if let v = value.transform { base.transform = v }
+        case .sublayerTransform: if let v = value.transform { base.sublayerTransform = v }
+        case .frame: if let v = value.rect { place(in: v) }
+        case .opacity: if let v = value.scalar { base.opacity = Float(v) }
+        case .backgroundColor: base.backgroundColor = value.cgColor
+        case .borderColor: base.borderColor = value.cgColor
+        case .shadowColor: base.shadowColor = value.cgColor
+        case .shadowOffset: if let v = value.size { base.shadowOffset = v }
+        case .shadowPath: base.shadowPath = value.path
+        case .contents: base.contents = value.anyValue
+        case .contentsRect: if let v = value.rect { base.contentsRect = v }
+        case .contentsCenter: if let v = value.rect { base.contentsCenter = v }
+        case .contentsGravity, .minificationFilter, .magnificationFilter, .maskedCorners, .cornerCurve:
+            setConstant(value.anyValue, for: property)
+        case .isHidden: set(.isHidden, value)
+        case .masksToBounds: set(.masksToBounds, value)
+        case .isDoubleSided: set(.isDoubleSided, value)
+        case .isGeometryFlipped: set(.isGeometryFlipped, value)
+        case .isOpaque: set(.isOpaque, value)
+        case .allowsGroupOpacity: set(.allowsGroupOpacity, value)
+        case .allowsEdgeAntialiasing: set(.allowsEdgeAntialiasing, value)
+        case .shouldRasterize: set(.shouldRasterize, value)
+        default: setScalar(value, for: property)
+        }
+    }
+
+    private mutating func setScalar(_ value: AnimatableValue, for property: LayerProperty) {
+        guard let v = value.scalar else {
+            setOfKind(value, for: property)
+            return
+        }
+        switch property {
+        case .anchorPointZ: base.anchorPointZ = v
+        case .zPosition: base.zPosition = v
+        case .cornerRadius: base.cornerRadius = v
+        case .borderWidth: base.borderWidth = v
+        case .shadowOpacity: base.shadowOpacity = Float(v)
+        case .shadowRadius: base.shadowRadius = v
+        case .contentsScale: base.contentsScale = v
+        case .rasterizationScale: base.rasterizationScale = v
+        default: setOfKind(value, for: property)
+        }
+    }
+
+    private mutating func setOfKind(_ value: AnimatableValue, for property: LayerProperty) {
+        _ = kind?.set(value, for: property)
+    }
+
+    private mutating func setConstant(_ value: Any?, for property: LayerProperty) {
+        switch (property, value) {
+        case (.contentsGravity, let v as CALayerContentsGravity): base.contentsGravity = v
+        case (.contentsGravity, let v as String): base.contentsGravity = CALayerContentsGravity(rawValue: v)
+        case (.minificationFilter, let v as CALayerContentsFilter): base.minificationFilter = v
+        case (.magnificationFilter, let v as CALayerContentsFilter): base.magnificationFilter = v
+        case (.maskedCorners, let v as CACornerMask): base.maskedCorners = v
+        case (.cornerCurve, let v as CALayerCornerCurve):
+            base.flags.formSymmetricDifference(
+                base.flags.contains(.hasContinuousCorners) == (v == .continuous) ? [] : .hasContinuousCorners)
+        default: break
+        }
+    }
+
+    private mutating func set(_ flag: LayerProperties.Flags, _ value: AnimatableValue) {
+        let isOn: Bool
+        switch value {
+        case .scalar(let v): isOn = v != 0
+        case .other(let any): isOn = any as? Bool ?? false
+        default: return
+        }
+        if isOn { base.flags.insert(flag) } else { base.flags.remove(flag) }
+    }
+
+    private mutating func place(in frame: CGRect) {
+        let (size, position) = base.placement(for: frame.standardized)
+        base.bounds.size = size
+        base.position = position
+    }
+}
+
+extension LayerState {
+    /// The value at a key path, part or whole.
+    package func value(at keyPath: LayerKeyPath) -> AnimatableValue {
+        guard let property = keyPath.property else { return AnimatableValue(any: custom?[keyPath.text]) }
+        let whole = value(of: property)
+        return keyPath.part == .whole ? whole : keyPath.part.read(from: whole)
+    }
+
+    package mutating func set(_ value: AnimatableValue, at keyPath: LayerKeyPath) {
+        guard let property = keyPath.property else {
+            custom = custom ?? [:]
+            custom?[keyPath.text] = value.anyValue
+            return
+        }
+        if keyPath.part == .whole {
+            set(value, for: property)
+        } else {
+            set(keyPath.part.write(value, into: self.value(of: property)), for: property)
+        }
+    }
+}

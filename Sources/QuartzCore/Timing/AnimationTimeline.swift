@@ -1,0 +1,40 @@
+/// A clock of its own for a set of animations, which a property animator runs, holds, scrubs and turns round.
+package final class AnimationTimeline {
+    private let context: MediaContext
+    private var anchorTime: CFTimeInterval
+    private var anchorNow: CFTimeInterval
+    /// Counts changes that are not the passing of time, so that a commit notices them.
+    package private(set) var generation = 0
+
+    /// How fast the clock runs: 1 forwards, 0 held, −1 backwards.
+    package var rate: Double {
+        get { storedRate }
+        set {
+            anchorTime = time
+            anchorNow = context.now
+            storedRate = newValue
+            generation += 1
+        }
+    }
+    private var storedRate: Double
+
+    /// Creates a clock that stands at 0.
+    package init() {
+        context = MediaContext.current
+        anchorTime = 0
+        anchorNow = context.now
+        storedRate = 0
+    }
+
+    /// The clock's seconds at the context's `now`.
+    package var time: CFTimeInterval {
+        storedRate == 0 ? anchorTime : anchorTime + (context.now - anchorNow) * storedRate
+    }
+
+    /// Sets the clock; it goes on from there at its rate.
+    package func setTime(_ time: CFTimeInterval) {
+        anchorTime = time
+        anchorNow = context.now
+        generation += 1
+    }
+}

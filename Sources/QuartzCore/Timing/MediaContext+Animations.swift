@@ -1,0 +1,90 @@
+/// An animation that is on a layer.
+package struct RunningAnimation {
+    package let layer: CALayer
+    package let key: String?
+    package let animation: CAAnimation
+    /// In the layer's own time.
+    package let beginTime: CFTimeInterval
+    /// In the layer's own time; nil when it never ends by itself.
+    package let endTime: CFTimeInterval?
+}
+
+extension MediaContext {
+    package var hasRunningAnimations: Bool {
+        registry.items.contains { item in item.entries.contains { isRunning($0, on: item.layer) } }
+    }
+
+    /// What will still change something, in the order in which it was added; an animation that only holds its last value
+    /// is not among them.
+    package var runningAnimations: [RunningAnimation] {
+        registry.items
+            .flatMap { item in item.entries.filter { isRunning($0, on: item.layer) }.map { (item.layer, $0) } }
+            .sorted { $0.1.order < $1.1.order }
+            .map { layer, entry in
+                RunningAnimation(
+                    layer: layer, key: entry.key, animation: entry.animation,
+                    beginTime: entry.animation.timing.beginTime, endTime: entry.endTime)
+            }
+    }
+
+    private func isRunning(_ entry: AnimationEntry, on layer: CALayer) -> Bool {
+        if let timeline = entry.animation.timeline { return timeline.rate != 0 }
+        return !entry.hasEnded(at: layer.localTime(atAbsolute: now))
+    }
+
+    /// Ends animations that have run at `now`, and those of layers that left the tree, and tells who waits for it.
+    @MainActor
+    package func completeAnimations() {
+        // What a delegate does may end others.
+        for _ in 0..<100 {
+            let ended = collectEnded()
+            if ended.isEmpty { break }
+            for entry in ended { entry.stop(finished: true) }
+        }
+        transactions.runReadyCompletions()
+    }
+
+    private func collectEnded() -> [AnimationEntry] {
+        var ended: [(time: CFTimeInterval, entry: AnimationEntry)] = []
+        for item in registry.items where !item.entries.isEmpty {
+            let layer = item.layer
+            let time = layer.localTime(atAbsolute: now)
+            for entry in item.entries where !entry.isReported {
+                if !entry.hasStarted, entry.hasBegun(at: time) { entry.start() }
+                if entry.hasEnded(at: time) { ended.append((entry.endTime ?? 0, entry)) }
+            }
+        }
+        guard !ended.isEmpty else { return [] }
+        return release(ended.sorted { ($0.time, $0.entry.order) < ($1.time, $1.entry.order) }.map(\.entry))
+    }
+
+    /// Takes ended animations off their layers, except those that are to stay.
+    private func release(_ ended: [AnimationEntry]) -> [AnimationEntry] {
+        let leaving = Set(ended.filter(\.animation.isRemovedOnCompletion).map { ObjectIdentifier($0) })
+        for entry in ended { entry.isReported = true }
+        for item in Array(registry.items) where item.entries.contains(where: { leaving.contains(ObjectIdentifier($0)) }) {
+            item.entries.removeAll { leaving.contains(ObjectIdentifier($0)) }
+            item.layer.noteAnimationChange()
+            if item.entries.isEmpty {
+                registry.remove(item)
+                item.layer.animations = nil
+            }
+        }
+        return ended
+    }
+
+    /// Ends the animations of layers that left a drawn tree and did not come back.
+    func cancelDetachedAnimations() {
+        for layer in registry.takeDetached() where !layer.isInRenderedTree {
+            layer.cancelAnimationsOfTree()
+        }
+    }
+}
+
+extension CALayer {
+    fileprivate final func cancelAnimationsOfTree() {
+        detachAllAnimations()
+        for child in children { child.cancelAnimationsOfTree() }
+        maskLayer?.cancelAnimationsOfTree()
+    }
+}

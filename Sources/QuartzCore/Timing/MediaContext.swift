@@ -1,0 +1,31 @@
+/// What Core Animation holds for one running app: its time, its work to come, its running animations.
+///
+/// Time never moves by itself. Whoever drives the app sets it, frame by frame.
+package final class MediaContext {
+    /// The context that new animations and `CACurrentMediaTime()` belong to.
+    nonisolated(unsafe) package static var current = MediaContext()
+
+    /// Absolute seconds since the app began.
+    package private(set) var now: CFTimeInterval = 0
+    package var framesPerSecond: Int
+
+    package let transactions = TransactionStack()
+    var turn: [@MainActor () -> Void] = []
+    var schedule = WorkSchedule()
+    var displayLinks: [CADisplayLink] = []
+    var registry = AnimationRegistry()
+
+    package init(framesPerSecond: Int = 60) {
+        self.framesPerSecond = framesPerSecond
+    }
+
+    /// Sets the time; an earlier time than `now` changes nothing.
+    package func advance(to time: CFTimeInterval) {
+        if time > now { now = time }
+    }
+}
+
+/// Returns the app's time in seconds.
+public func CACurrentMediaTime() -> CFTimeInterval {
+    MediaContext.current.now
+}

@@ -1,0 +1,41 @@
+/// The name of a method that is looked up when it is called.
+///
+/// Without Objective-C there is no `#selector`; write the name as a string literal and answer it in
+/// ``SelectorDispatching/perform(_:with:)``.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    private let name: String
+
+    /// Creates a selector from a method's name, for example `handlePan(_:)` or `handlePan:`.
+    public init(_ str: String) { name = str }
+
+    public init(stringLiteral value: String) { name = value }
+
+    public var description: String { name }
+}
+
+/// An object whose methods can be called by name: the table behind target and action.
+///
+/// ```swift
+/// extension CardController: SelectorDispatching {
+///     func perform(_ selector: Selector, with sender: Any?) -> Bool {
+///         switch selector {
+///         case "pan:": pan(sender as! UIPanGestureRecognizer)
+///         default: return false
+///         }
+///         return true
+///     }
+/// }
+/// ```
+@MainActor
+public protocol SelectorDispatching: AnyObject {
+    /// Calls the method with that name and returns true, or returns false when there is none.
+    func perform(_ selector: Selector, with sender: Any?) -> Bool
+}
+
+extension Selector {
+    /// Calls the method on the target; false when the target does not know it.
+    @MainActor @discardableResult
+    package func send(to target: Any?, sender: Any?) -> Bool {
+        (target as? any SelectorDispatching)?.perform(self, with: sender) ?? false
+    }
+}

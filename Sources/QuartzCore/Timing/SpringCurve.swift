@@ -1,0 +1,85 @@
+/// The way of a damped spring from 0 to its rest at 1.
+package struct SpringCurve: Sendable, Hashable {
+    package let mass: Double
+    package let stiffness: Double
+    package let damping: Double
+    package let initialVelocity: Double
+    /// The undamped angular frequency √(k/m).
+    private let frequency: Double
+    /// ζω, or the frequency itself for the critical form.
+    private let decay: Double
+    private let dampedFrequency: Double
+    private let sineFactor: Double
+    /// Half the distance between the two decays of a spring beyond critical damping; 0 where another form is used.
+    private let overdampedSpread: Double
+
+    /// Above critical damping a spring takes the critical form, as WebKit's solver (written by Apple) does, unless
+    /// `allowsOverdamping`, which is what a negative bounce asks for.
+    package init(
+        mass: Double, stiffness: Double, damping: Double, initialVelocity: Double, allowsOverdamping: Bool = false
+    ) {
+        self.mass = mass
+        self.stiffness = stiffness
+        self.damping = damping
+        self.initialVelocity = initialVelocity
+        let mass = max(mass, 1e-9)
+        frequency = (max(stiffness, 0) / mass).squareRoot()
+        let ratio = frequency > 0 ? damping / (2 * (max(stiffness, 0) * mass).squareRoot()) : 1
+        // A damping computed to be critical may miss 1 by rounding.
+        if ratio < 1 - 1e-9 {
+            decay = ratio * frequency
+            dampedFrequency = frequency * (1 - ratio * ratio).squareRoot()
+            sineFactor = (decay - initialVelocity) / dampedFrequency
+            overdampedSpread = 0
+        } else if allowsOverdamping, ratio > 1 + 1e-9 {
+            decay = ratio * frequency
+            dampedFrequency = 0
+            overdampedSpread = frequency * (ratio * ratio - 1).squareRoot()
+            sineFactor = (decay - initialVelocity) / overdampedSpread
+        } else {
+            decay = frequency
+            dampedFrequency = 0
+            overdampedSpread = 0
+            sineFactor = frequency - initialVelocity
+        }
+    }
+
+    /// The place at a time in seconds.
+    package func value(at time: Double) -> Double {
+        if time <= 0 { return 0 }
+        if dampedFrequency > 0 {
+            let angle = dampedFrequency * time
+            return 1 - exp(-decay * time) * (cos(angle) + sineFactor * sin(angle))
+        }
+        if overdampedSpread > 0 {
+            let slow = exp((overdampedSpread - decay) * time)
+            let fast = exp(-(overdampedSpread + decay) * time)
+            return 1 - ((1 + sineFactor) * slow + (1 - sineFactor) * fast) / 2
+        }
+        return 1 - (1 + sineFactor * time) * exp(-decay * time)
+    }
+}
+
+extension SpringCurve {
+    /// The share of the way at which a spring counts as settled.
+    private static let threshold = 0.001
+
+    /// The seconds after which the spring counts as settled.
+    ///
+    /// Swinging springs settle by their envelope. Others settle at a whole tenth of a second, which is what real
+    /// Core Animation reports.
+    package func settlingDuration() -> CFTimeInterval {
+        guard damping > 0 else { return CFTimeInterval(Float.greatestFiniteMagnitude) }
+        guard frequency > 0 else { return 0 }
+        if dampedFrequency > 0 {
+            // Unverified: the factor of a start velocity; Apple's figures are known for rest only.
+            return log((1 + decay / dampedFrequency) / Self.threshold) / decay
+        }
+        let rate = overdampedSpread > 0 ? 2 * stiffness / damping : frequency
+        for step in 1...100_000 {
+            let t = Double(step) / 10
+            if (1 + rate * t) * exp(-rate * t) < Self.threshold { return t }
+        }
+        return CFTimeInterval(Float.greatestFiniteMagnitude)
+    }
+}
