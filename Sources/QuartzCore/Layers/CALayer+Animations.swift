@@ -21,9 +21,6 @@ extension CALayer {
         if let key { detachAnimation(forKey: key) }
         let context = MediaContext.current
         if animation.timing.duration == 0 { animation.timing.duration = CATransaction.animationDuration() }
-        if let spring = animation as? CASpringAnimation, original.timing.duration == 0, spring.timing.duration == 0 {
-            spring.timing.duration = spring.settlingDuration
-        }
         if animation.timing.beginTime == 0, animation.timeline == nil {
             animation.timing.beginTime = localTime(atAbsolute: context.now)
         }

@@ -64,6 +64,10 @@ package final class ChangeLog {
 
     init() {}
 
+    func noteAnimations(of layer: CALayer) {
+        needsRebuild = true
+    }
+
     func note(_ layer: CALayer, _ property: LayerProperty) {
         switch property {
         case .zPosition, .anchorPointZ, .sublayerTransform, .isHidden, .opacity, .isDoubleSided, .isGeometryFlipped,

@@ -10,7 +10,7 @@ extension CALayer {
     convenience init(_copying other: Any) { self.init(layer: other) }
 
     @_silgen_name("interlude_layer_copy")
-    private static func _makeCopy(_ other: Any) -> CALayer
+    private static func _makeCopy(_ other: consuming Any) -> CALayer
 
     /// A new layer of a class that is known at run time only, as `UIView.layerClass` is.
     package static func instance(of type: CALayer.Type) -> CALayer { type._makeFresh() }

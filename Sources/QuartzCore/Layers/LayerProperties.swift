@@ -74,4 +74,10 @@ package class LayerKind {
 
     /// Takes a sampled value; false when this kind does not have the property.
     package func set(_ value: AnimatableValue, for property: LayerProperty) -> Bool { false }
+
+    /// What a layer of this kind shows without a bitmap.
+    package func content(in bounds: CGRect) -> RenderTree.Content? { nil }
+
+    /// Whether sublayers keep their depth instead of being flattened into the layer's plane.
+    package var preservesDepth: Bool { false }
 }

@@ -21,7 +21,8 @@ open class CADisplayLink: NSObject {
     ///
     /// The target answers the selector through ``SelectorDispatching``.
     public init(target: Any, selector sel: Selector) {
-        callback = { link in sel.send(to: UncheckedTarget(target).value, sender: link) }
+        let receiver = UncheckedTarget(target)
+        callback = { link in sel.send(to: receiver.value, sender: link) }
         super.init()
     }
 

@@ -1,0 +1,115 @@
+/// A layer that shows its sublayers several times, each copy transformed, tinted and delayed against the one before.
+open class CAReplicatorLayer: CALayer {
+    package override class func makeKind() -> LayerKind? { ReplicatorKind() }
+
+    private var replicator: ReplicatorKind { unsafeDowncast(state.kind!, to: ReplicatorKind.self) }
+
+    /// How often the sublayers are shown, the original included. Default 1.
+    open var instanceCount: Int {
+        get { replicator.instanceCount }
+        set { change(.instanceCount, from: instanceCount, to: newValue) { _ in replicator.instanceCount = newValue } }
+    }
+
+    /// Whether copies keep their depth. Default false.
+    open var preservesDepth: Bool {
+        get { replicator.keepsDepth }
+        set { change(.preservesDepth, from: preservesDepth, to: newValue) { _ in replicator.keepsDepth = newValue } }
+    }
+
+    /// By how many seconds each copy is behind the one before. Default 0. Animatable.
+    open var instanceDelay: CFTimeInterval {
+        get { replicator.instanceDelay }
+        set { change(.instanceDelay, from: instanceDelay, to: newValue) { _ in replicator.instanceDelay = newValue } }
+    }
+
+    /// What is done to each copy against the one before, about the layer's centre. Default the identity. Animatable.
+    open var instanceTransform: CATransform3D {
+        get { replicator.instanceTransform }
+        set { change(.instanceTransform) { _ in replicator.instanceTransform = newValue } }
+    }
+
+    /// The colour by which the first copy is multiplied. Default opaque white. Animatable.
+    open var instanceColor: CGColor? {
+        get { replicator.instanceColor }
+        set { change(.instanceColor, from: instanceColor, to: newValue) { _ in replicator.instanceColor = newValue } }
+    }
+
+    /// What is added to the colour's red from copy to copy. Default 0. Animatable.
+    open var instanceRedOffset: Float {
+        get { replicator.offsets.x }
+        set { change(.instanceRedOffset, from: instanceRedOffset, to: newValue) { _ in replicator.offsets.x = newValue } }
+    }
+
+    /// What is added to the colour's green from copy to copy. Default 0. Animatable.
+    open var instanceGreenOffset: Float {
+        get { replicator.offsets.y }
+        set { change(.instanceGreenOffset, from: instanceGreenOffset, to: newValue) { _ in replicator.offsets.y = newValue } }
+    }
+
+    /// What is added to the colour's blue from copy to copy. Default 0. Animatable.
+    open var instanceBlueOffset: Float {
+        get { replicator.offsets.z }
+        set { change(.instanceBlueOffset, from: instanceBlueOffset, to: newValue) { _ in replicator.offsets.z = newValue } }
+    }
+
+    /// What is added to the colour's alpha from copy to copy. Default 0. Animatable.
+    open var instanceAlphaOffset: Float {
+        get { replicator.offsets.w }
+        set { change(.instanceAlphaOffset, from: instanceAlphaOffset, to: newValue) { _ in replicator.offsets.w = newValue } }
+    }
+}
+
+/// The values of a replicator layer.
+final class ReplicatorKind: LayerKind {
+    var instanceCount = 1
+    var keepsDepth = false
+    var instanceDelay: CFTimeInterval = 0
+    var instanceTransform = CATransform3D.unit
+    var instanceColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    /// Red, green, blue and alpha.
+    var offsets = SIMD4<Float>.zero
+
+    override var preservesDepth: Bool { keepsDepth }
+
+    override func copy() -> LayerKind {
+        let copy = ReplicatorKind()
+        copy.instanceCount = instanceCount
+        copy.keepsDepth = keepsDepth
+        copy.instanceDelay = instanceDelay
+        copy.instanceTransform = instanceTransform
+        copy.instanceColor = instanceColor
+        copy.offsets = offsets
+        return copy
+    }
+
+    override func value(of property: LayerProperty) -> AnimatableValue? {
+        switch property {
+        case .instanceCount: .scalar(Double(instanceCount))
+        case .preservesDepth: .other(keepsDepth)
+        case .instanceDelay: .scalar(instanceDelay)
+        case .instanceTransform: .transform(instanceTransform)
+        case .instanceColor: .color(instanceColor)
+        case .instanceRedOffset: .scalar(Double(offsets.x))
+        case .instanceGreenOffset: .scalar(Double(offsets.y))
+        case .instanceBlueOffset: .scalar(Double(offsets.z))
+        case .instanceAlphaOffset: .scalar(Double(offsets.w))
+        default: nil
+        }
+    }
+
+    override func set(_ value: AnimatableValue, for property: LayerProperty) -> Bool {
+        switch (property, value) {
+        case (.instanceCount, .scalar(let v)): instanceCount = Int(min(max(v, 0), 100_000))
+        case (.preservesDepth, .other(let v as Bool)): keepsDepth = v
+        case (.instanceDelay, .scalar(let v)): instanceDelay = v
+        case (.instanceTransform, .transform(let v)): instanceTransform = v
+        case (.instanceColor, _): instanceColor = value.cgColor
+        case (.instanceRedOffset, .scalar(let v)): offsets.x = Float(v)
+        case (.instanceGreenOffset, .scalar(let v)): offsets.y = Float(v)
+        case (.instanceBlueOffset, .scalar(let v)): offsets.z = Float(v)
+        case (.instanceAlphaOffset, .scalar(let v)): offsets.w = Float(v)
+        default: return false
+        }
+        return true
+    }
+}
