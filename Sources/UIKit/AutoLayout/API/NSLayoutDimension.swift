@@ -1,0 +1,94 @@
+/// A width, a height, or the distance between two anchors.
+@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// The span between two anchors stands as an item of its own.
+    private let span: AnchorSpan?
+
+    package override init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
+        span = nil
+        super.init(item: item, attribute: attribute)
+    }
+
+    package init(
+        from: (item: AnyObject?, attribute: NSLayoutConstraint.Attribute),
+        to: (item: AnyObject?, attribute: NSLayoutConstraint.Attribute)
+    ) {
+        let span = AnchorSpan(from: from, to: to)
+        self.span = span
+        super.init(item: span, attribute: .width)
+    }
+
+    /// A constraint that makes this so many points.
+    public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+        related(.equal, toConstant: c)
+    }
+
+    public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        related(.greaterThanOrEqual, toConstant: c)
+    }
+
+    public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        related(.lessThanOrEqual, toConstant: c)
+    }
+
+    /// A constraint that makes this a multiple of the anchor.
+    public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        keepingSpans(related(.equal, to: anchor, multiplier: m), anchor)
+    }
+
+    public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        keepingSpans(related(.greaterThanOrEqual, to: anchor, multiplier: m), anchor)
+    }
+
+    public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        keepingSpans(related(.lessThanOrEqual, to: anchor, multiplier: m), anchor)
+    }
+
+    /// A constraint that makes this a multiple of the anchor plus so many points.
+    public func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        keepingSpans(related(.equal, to: anchor, multiplier: m, constant: c), anchor)
+    }
+
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        keepingSpans(related(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c), anchor)
+    }
+
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        keepingSpans(related(.lessThanOrEqual, to: anchor, multiplier: m, constant: c), anchor)
+    }
+
+    private func related(_ relation: NSLayoutConstraint.Relation, toConstant constant: CGFloat) -> NSLayoutConstraint {
+        let constraint = NSLayoutConstraint(
+            first: object, attribute, relation, second: nil, .notAnAttribute, multiplier: 1, constant: constant)
+        constraint.spans = [span].compactMap { $0 }
+        return constraint
+    }
+
+    private func keepingSpans(_ constraint: NSLayoutConstraint, _ other: NSLayoutDimension) -> NSLayoutConstraint {
+        constraint.spans = [span, other.span].compactMap { $0 }
+        return constraint
+    }
+}
+
+/// The distance from one anchor to another.
+@MainActor final class AnchorSpan {
+    weak var fromItem: AnyObject?
+    weak var toItem: AnyObject?
+    let fromAttribute: NSLayoutConstraint.Attribute
+    let toAttribute: NSLayoutConstraint.Attribute
+
+    init(
+        from: (item: AnyObject?, attribute: NSLayoutConstraint.Attribute),
+        to: (item: AnyObject?, attribute: NSLayoutConstraint.Attribute)
+    ) {
+        fromItem = from.item
+        toItem = to.item
+        fromAttribute = from.attribute
+        toAttribute = to.attribute
+    }
+}

@@ -1,0 +1,150 @@
+/// Says a constraint in the unknowns of a system.
+@MainActor struct ConstraintTranslation {
+    let system: LayoutSystem
+
+    /// Nil when an item is gone or lies outside the system.
+    func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
+        guard let first = constraint.firstObject.flatMap(LayoutItem.init) else { return nil }
+        let relation: LinearConstraint.Relation =
+            switch constraint.storedRelation {
+            case .equal: .equal
+            case .lessThanOrEqual: .lessThanOrEqual
+            case .greaterThanOrEqual: .greaterThanOrEqual
+            }
+        let constant = Double(constraint.constant)
+        let priority = constraint.priority.rawValue
+        guard constraint.hasSecondItem, constraint.storedSecondAttribute != .notAnAttribute else {
+            guard let view = first.view,
+                let left = expression(first, constraint.storedFirstAttribute, in: view.superview ?? view)
+            else { return nil }
+            return LinearConstraint(left + -constant, relation, priority: priority)
+        }
+        guard let second = constraint.secondObject.flatMap(LayoutItem.init),
+            let common = LayoutItem.commonView(first, second),
+            let left = expression(first, constraint.storedFirstAttribute, in: common),
+            let right = expression(second, constraint.storedSecondAttribute, in: common)
+        else { return nil }
+        let difference = left - right * Double(constraint.storedMultiplier) + -constant
+        guard difference.constant.isFinite else { return nil }
+        return LinearConstraint(difference, relation, priority: priority)
+    }
+
+    private func expression(
+        _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView
+    ) -> LinearExpression? {
+        switch item {
+        case .view(let view):
+            let insets = view.alignmentRectInsets
+            guard let box = system.box(of: view) else { return nil }
+            if view === ancestor {
+                var own = box
+                own.x = LinearExpression(0)
+                own.y = LinearExpression(0)
+                if let holder = view as? any ConstraintContentHolder, !attribute.isDimension,
+                    let content = system.box(of: holder.contentLayoutGuide)
+                {
+                    own.width = content.width
+                    own.height = content.height
+                    return value(of: attribute, in: own, insets: .zero, view: view)
+                }
+                return value(of: attribute, in: own, insets: insets, view: view)
+            }
+            guard let superview = view.superview else { return nil }
+            guard let placed = attribute.isDimension ? box : moved(box, from: superview, to: ancestor) else { return nil }
+            return value(of: attribute, in: placed, insets: insets, view: view)
+        case .guide(let guide):
+            guard let owner = guide.owner, let box = box(of: guide, owner: owner) else { return nil }
+            guard let placed = attribute.isDimension ? box : moved(box, from: owner, to: ancestor) else { return nil }
+            return value(of: attribute, in: placed, insets: .zero, view: owner)
+        case .span(let span):
+            guard let from = span.fromItem.flatMap(LayoutItem.init), let to = span.toItem.flatMap(LayoutItem.init),
+                let common = LayoutItem.commonView(from, to),
+                let start = expression(from, span.fromAttribute, in: common),
+                let end = expression(to, span.toAttribute, in: common)
+            else { return nil }
+            return end - start
+        }
+    }
+
+    private func box(of guide: UILayoutGuide, owner: UIView) -> LayoutSystem.Box? {
+        guard case .inset(let insets) = guide.kind else { return system.box(of: guide) }
+        guard var box = system.box(of: owner) else { return nil }
+        let edges = insets(owner)
+        // A scroll view's guides stay with its frame while its bounds move.
+        let origin = owner is any ConstraintContentHolder ? owner.bounds.origin : .zero
+        box.x = LinearExpression(Double(origin.x + edges.left))
+        box.y = LinearExpression(Double(origin.y + edges.top))
+        box.width = box.width + -Double(edges.left + edges.right)
+        box.height = box.height + -Double(edges.top + edges.bottom)
+        return box
+    }
+
+    /// From the coordinates of a view's inside to those of an ancestor's inside.
+    private func moved(_ box: LayoutSystem.Box, from view: UIView, to ancestor: UIView) -> LayoutSystem.Box? {
+        var box = box
+        var current = view
+        while current !== ancestor {
+            guard let outer = system.box(of: current), let superview = current.superview else { return nil }
+            box.x = box.x + outer.x + -Double(current.bounds.origin.x)
+            box.y = box.y + outer.y + -Double(current.bounds.origin.y)
+            current = superview
+        }
+        return box
+    }
+
+    private func value(
+        of attribute: NSLayoutConstraint.Attribute, in box: LayoutSystem.Box, insets: UIEdgeInsets, view: UIView
+    ) -> LinearExpression? {
+        let margins = attribute.isMargin ? view.layoutMargins : .zero
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let left = box.x + Double(attribute.isMargin ? margins.left : insets.left)
+        let right = box.x + box.width + -Double(attribute.isMargin ? margins.right : insets.right)
+        let top = box.y + Double(attribute.isMargin ? margins.top : insets.top)
+        let bottom = box.y + box.height + -Double(attribute.isMargin ? margins.bottom : insets.bottom)
+        switch attribute {
+        case .left, .leftMargin: return left
+        case .right, .rightMargin: return right
+        case .leading, .leadingMargin: return isRightToLeft ? right : left
+        case .trailing, .trailingMargin: return isRightToLeft ? left : right
+        case .top, .topMargin: return top
+        case .bottom, .bottomMargin: return bottom
+        case .width: return box.width + -Double(insets.left + insets.right)
+        case .height: return box.height + -Double(insets.top + insets.bottom)
+        case .centerX, .centerXWithinMargins: return (left + right) * 0.5
+        case .centerY, .centerYWithinMargins: return (top + bottom) * 0.5
+        case .firstBaseline: return box.y + Double(Baselines.firstFromTop(of: view))
+        case .lastBaseline: return box.y + box.height + -Double(Baselines.lastFromBottom(of: view))
+        case .notAnAttribute: return nil
+        }
+    }
+}
+
+/// Where a view's lines of text stand.
+@MainActor enum Baselines {
+    static func firstFromTop(of view: UIView) -> CGFloat {
+        let target = view.forFirstBaselineLayout
+        guard let text = target as? any BaselineContent else { return view.alignmentRectInsets.top }
+        return text.firstBaselineFromTop + (target === view ? 0 : target.convert(CGPoint.zero, to: view).y)
+    }
+
+    static func lastFromBottom(of view: UIView) -> CGFloat {
+        let target = view.forLastBaselineLayout
+        guard let text = target as? any BaselineContent else { return view.alignmentRectInsets.bottom }
+        guard target !== view else { return text.lastBaselineFromBottom }
+        return text.lastBaselineFromBottom + view.bounds.height
+            - target.convert(CGPoint(x: 0, y: target.bounds.height), to: view).y
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    var isDimension: Bool { self == .width || self == .height }
+
+    var isMargin: Bool {
+        switch self {
+        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins, .centerYWithinMargins:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,149 @@
+extension UIView {
+    /// Updates constraints where that was asked for and gives all views of the hierarchy the frames that follow.
+    package func updateConstraintBasedLayout() {
+        if superview == nil || needsUpdateConstraints() { updateConstraintsIfNeeded() }
+        guard LayoutChanges.activeConstraints > 0 else { return }
+        var root = self
+        while let superview = root.superview { root = superview }
+        LayoutPass.layout(root)
+    }
+}
+
+/// From constraints to frames.
+@MainActor enum LayoutPass {
+    private static var isRunning = false
+
+    static func layout(_ root: UIView) {
+        let engine = engine(of: root)
+        guard !isRunning, engine.solvedGeneration != LayoutChanges.generation else { return }
+        isRunning = true
+        defer { isRunning = false }
+        // Frames that follow masks may move what other constraints start from; that settles after a few rounds.
+        var former: [LinearConstraint]?
+        for _ in 0..<8 {
+            var outcome = engine.solve { LayoutSystem(root: root, excluding: $0) }
+            let first = outcome.system.constraints
+            if first == former { break }
+            former = first
+            let widths = wrapWidths(outcome)
+            if !widths.isEmpty {
+                outcome = engine.solve { LayoutSystem(root: root, wrapWidths: widths, excluding: $0) }
+            }
+            for view in outcome.system.wrappingViews {
+                view.autoLayout.wrapWidth = widths[ObjectIdentifier(view)]
+            }
+            apply(outcome.system, outcome.values)
+        }
+        engine.solvedGeneration = LayoutChanges.generation
+    }
+
+    /// The size that constraints within the view give it.
+    static func fittingSize(
+        of view: UIView, target: CGSize, priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
+    ) -> CGSize {
+        view.updateConstraintsIfNeeded()
+        let engine = LayoutEngine()
+        func system(_ widths: [ObjectIdentifier: CGFloat], _ excluded: Set<ObjectIdentifier>) -> LayoutSystem {
+            var system = LayoutSystem(root: view, isFitting: true, wrapWidths: widths, excluding: excluded)
+            guard let box = system.box(of: view) else { return system }
+            let insets = view.alignmentRectInsets
+            let size = view.intrinsicContentSize
+            let sides = [
+                (box.width, target.width, insets.left + insets.right, priorities.horizontal, size.width),
+                (box.height, target.height, insets.top + insets.bottom, priorities.vertical, size.height),
+            ]
+            for (side, (length, wanted, margin, priority, content)) in sides.enumerated() {
+                let axis: NSLayoutConstraint.Axis = side == 0 ? .horizontal : .vertical
+                system.add(LinearConstraint(length + -Double(wanted + margin), .equal, priority: priority.rawValue))
+                guard content >= 0, content.isFinite else { continue }
+                let excess = length + -Double(content + margin)
+                let hugging = view.contentHuggingPriority(for: axis).rawValue
+                let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+                system.add(LinearConstraint(excess, .lessThanOrEqual, priority: hugging))
+                system.add(LinearConstraint(excess, .greaterThanOrEqual, priority: resistance))
+            }
+            return system
+        }
+        var outcome = engine.solve { system([:], $0) }
+        let widths = wrapWidths(outcome)
+        if !widths.isEmpty { outcome = engine.solve { system(widths, $0) } }
+        guard let box = outcome.system.box(of: view) else { return target }
+        let insets = view.alignmentRectInsets
+        let scale = LayoutRounding.scale(of: view)
+        return CGSize(
+            width: LayoutRounding.up(box.width.value(outcome.values) - Double(insets.left + insets.right), scale),
+            height: LayoutRounding.up(box.height.value(outcome.values) - Double(insets.top + insets.bottom), scale))
+    }
+
+    private static func engine(of root: UIView) -> LayoutEngine {
+        if let engine = root.autoLayoutState?.engine { return engine }
+        let engine = LayoutEngine()
+        root.autoLayout.engine = engine
+        return engine
+    }
+
+    /// Texts that got less room than they asked for wrap at the room they got.
+    private static func wrapWidths(_ outcome: (system: LayoutSystem, values: [Double])) -> [ObjectIdentifier: CGFloat] {
+        var widths: [ObjectIdentifier: CGFloat] = [:]
+        for view in outcome.system.wrappingViews {
+            guard let box = outcome.system.box(of: view) else { continue }
+            let insets = view.alignmentRectInsets
+            let width = CGFloat(box.width.value(outcome.values)) - insets.left - insets.right
+            if width > 0, width < view.contentSize(wrappedAt: nil).width - 0.01 {
+                widths[ObjectIdentifier(view)] = width
+            }
+        }
+        return widths
+    }
+
+    private static func apply(_ system: LayoutSystem, _ values: [Double]) {
+        for view in system.unknownViews {
+            guard let box = system.box(of: view) else { continue }
+            let scale = LayoutRounding.scale(of: view)
+            let frame = LayoutRounding.frame(
+                x: box.x.value(values), y: box.y.value(values), width: box.width.value(values),
+                height: box.height.value(values), scale)
+            let size = view.bounds.size
+            if abs(size.width - frame.width) > 1e-9 || abs(size.height - frame.height) > 1e-9 {
+                view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
+            }
+            let anchor = view.layer.anchorPoint
+            let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+            if abs(center.x - view.center.x) > 1e-9 || abs(center.y - view.center.y) > 1e-9 { view.center = center }
+        }
+        for guide in system.unknownGuides {
+            guard let box = system.box(of: guide), let owner = guide.owner else { continue }
+            let frame = LayoutRounding.frame(
+                x: box.x.value(values), y: box.y.value(values), width: box.width.value(values),
+                height: box.height.value(values), LayoutRounding.scale(of: owner))
+            guide.solvedFrame = frame
+            if case .content = guide.kind, system.constrains(guide) {
+                (owner as? any ConstraintContentHolder)?.takeConstraintContentSize(frame.size)
+            }
+        }
+    }
+}
+
+/// Frames stand on the pixels of the screen.
+@MainActor enum LayoutRounding {
+    static func scale(of view: UIView) -> Double {
+        let scale = view.traitCollection.displayScale
+        return Double(scale > 0 ? scale : DrawingContextStack.defaultScale)
+    }
+
+    static func frame(x: Double, y: Double, width: Double, height: Double, _ scale: Double) -> CGRect {
+        let left = nearest(x, scale)
+        let top = nearest(y, scale)
+        return CGRect(
+            x: left, y: top, width: nearest(x + width, scale) - left, height: nearest(y + height, scale) - top)
+    }
+
+    static func up(_ value: Double, _ scale: Double) -> CGFloat {
+        CGFloat((max(0, value) * scale - 1e-6).rounded(.up) / scale)
+    }
+
+    /// Halves go up, and noise of the solver does not count.
+    private static func nearest(_ value: Double, _ scale: Double) -> CGFloat {
+        CGFloat((value * scale + 0.5 + 1e-6).rounded(.down) / scale)
+    }
+}

@@ -1,0 +1,164 @@
+/// The linear system that a hierarchy's constraints make.
+@MainActor struct LayoutSystem {
+    /// The unknowns of a rectangle: left, top, width and height in its superview's or owner's coordinates.
+    struct Box {
+        var x: LinearExpression
+        var y: LinearExpression
+        var width: LinearExpression
+        var height: LinearExpression
+    }
+
+    /// Where a linear constraint comes from.
+    enum Source {
+        case constraint(NSLayoutConstraint)
+        case content(UIView)
+        case implicit
+    }
+
+    let root: UIView
+    /// Whether the root's own size is sought.
+    let isFitting: Bool
+    private(set) var variableCount = 0
+    private(set) var constraints: [LinearConstraint] = []
+    private(set) var sources: [Source] = []
+    /// Views and guides whose rectangles are sought, parents first.
+    private(set) var unknownViews: [UIView] = []
+    private(set) var unknownGuides: [UILayoutGuide] = []
+    private(set) var wrappingViews: [any WrappingContent] = []
+    private var boxes: [ObjectIdentifier: Box] = [:]
+    /// Widths at which texts wrap; without one they do not.
+    private let wrapWidths: [ObjectIdentifier: CGFloat]
+    private let excluded: Set<ObjectIdentifier>
+
+    init(
+        root: UIView, isFitting: Bool = false, wrapWidths: [ObjectIdentifier: CGFloat] = [:],
+        excluding excluded: Set<ObjectIdentifier> = []
+    ) {
+        self.root = root
+        self.isFitting = isFitting
+        self.wrapWidths = wrapWidths
+        self.excluded = excluded
+        var holders: [UIView] = []
+        var content: [UIView] = []
+        collect(root, holders: &holders, content: &content)
+        for holder in holders {
+            for constraint in holder.autoLayoutState?.constraints ?? [] { add(constraint) }
+        }
+        for view in content { addContentSize(of: view) }
+    }
+
+    func box(of object: AnyObject) -> Box? { boxes[ObjectIdentifier(object)] }
+
+    /// Whether any constraint besides the natural ones speaks of the guide's size.
+    func constrains(_ guide: UILayoutGuide) -> Bool {
+        guard let box = box(of: guide) else { return false }
+        let unknowns = Set((box.width.terms + box.height.terms).map(\.variable))
+        return zip(constraints, sources).contains { constraint, source in
+            if case .implicit = source { return false }
+            return constraint.expression.terms.contains { unknowns.contains($0.variable) }
+        }
+    }
+
+    mutating func add(_ constraint: LinearConstraint, _ source: Source = .implicit) {
+        constraints.append(constraint)
+        sources.append(source)
+    }
+
+    private mutating func variable() -> LinearExpression {
+        variableCount += 1
+        return LinearExpression(variable: variableCount - 1)
+    }
+
+    // MARK: Collecting
+
+    private mutating func collect(_ view: UIView, holders: inout [UIView], content: inout [UIView]) {
+        let state = view.autoLayoutState
+        if let state, !state.constraints.isEmpty { holders.append(view) }
+        if view === root {
+            addRoot()
+        } else if view.translatesAutoresizingMaskIntoConstraints {
+            boxes[ObjectIdentifier(view)] = Self.fixedBox(of: view)
+        } else {
+            addUnknown(view)
+            content.append(view)
+        }
+        for guide in state?.guides ?? [] { addUnknown(guide) }
+        if let holder = view as? any ConstraintContentHolder { addUnknown(holder.contentLayoutGuide) }
+        for subview in view.subviews { collect(subview, holders: &holders, content: &content) }
+    }
+
+    private mutating func addRoot() {
+        let size = root.bounds.size
+        var box = Box(
+            x: LinearExpression(0), y: LinearExpression(0), width: LinearExpression(Double(size.width)),
+            height: LinearExpression(Double(size.height)))
+        if isFitting {
+            box.width = variable()
+            box.height = variable()
+            add(LinearConstraint(box.width, .greaterThanOrEqual))
+            add(LinearConstraint(box.height, .greaterThanOrEqual))
+        }
+        boxes[ObjectIdentifier(root)] = box
+    }
+
+    private mutating func addUnknown(_ view: UIView) {
+        let box = Box(x: variable(), y: variable(), width: variable(), height: variable())
+        boxes[ObjectIdentifier(view)] = box
+        add(LinearConstraint(box.width, .greaterThanOrEqual))
+        add(LinearConstraint(box.height, .greaterThanOrEqual))
+        unknownViews.append(view)
+    }
+
+    private mutating func addUnknown(_ guide: UILayoutGuide) {
+        var box = Box(
+            x: LinearExpression(0), y: LinearExpression(0), width: LinearExpression(0), height: LinearExpression(0))
+        if case .free = guide.kind {
+            box.x = variable()
+            box.y = variable()
+        }
+        box.width = variable()
+        box.height = variable()
+        boxes[ObjectIdentifier(guide)] = box
+        add(LinearConstraint(box.width, .greaterThanOrEqual))
+        add(LinearConstraint(box.height, .greaterThanOrEqual))
+        unknownGuides.append(guide)
+    }
+
+    private static func fixedBox(of view: UIView) -> Box {
+        let (bounds, center, anchor) = (view.bounds, view.center, view.layer.anchorPoint)
+        return Box(
+            x: LinearExpression(Double(center.x - anchor.x * bounds.width)),
+            y: LinearExpression(Double(center.y - anchor.y * bounds.height)),
+            width: LinearExpression(Double(bounds.width)), height: LinearExpression(Double(bounds.height)))
+    }
+
+    /// Hugging and resistance: soft limits at the size that the content asks for.
+    private mutating func addContentSize(of view: UIView) {
+        guard let box = boxes[ObjectIdentifier(view)] else { return }
+        var size = view.intrinsicContentSize
+        if let wrapping = view as? any WrappingContent, wrapping.wrapsByLayout {
+            wrappingViews.append(wrapping)
+            size = wrapping.contentSize(wrappedAt: wrapWidths[ObjectIdentifier(view)])
+        }
+        let insets = view.alignmentRectInsets
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            let isHorizontal = axis == .horizontal
+            let wanted = isHorizontal ? size.width : size.height
+            guard wanted >= 0, wanted.isFinite else { continue }
+            let length = isHorizontal ? box.width : box.height
+            let margin = isHorizontal ? insets.left + insets.right : insets.top + insets.bottom
+            let excess = length + -Double(wanted + margin)
+            let hugging = view.contentHuggingPriority(for: axis)
+            let resistance = view.contentCompressionResistancePriority(for: axis)
+            add(LinearConstraint(excess, .lessThanOrEqual, priority: hugging.rawValue), .content(view))
+            add(LinearConstraint(excess, .greaterThanOrEqual, priority: resistance.rawValue), .content(view))
+        }
+    }
+
+    private mutating func add(_ constraint: NSLayoutConstraint) {
+        guard !excluded.contains(ObjectIdentifier(constraint)),
+            let linear = ConstraintTranslation(system: self).linear(constraint)
+        else { return }
+        add(linear, .constraint(constraint))
+    }
+}
