@@ -73,10 +73,21 @@ extension UIScrollView {
         alwaysBounceVertical && bounces || verticalLimits.upperBound > verticalLimits.lowerBound
     }
 
-    func makeLayoutGuide(identifier: String) -> UILayoutGuide {
-        let guide = UILayoutGuide()
-        guide.identifier = identifier
-        addLayoutGuide(guide)
+    func makeContentLayoutGuide() -> UILayoutGuide {
+        let guide = UILayoutGuide.content(of: self)
+        guide.identifier = "UIScrollView-contentLayoutGuide"
         return guide
+    }
+
+    func makeFrameLayoutGuide() -> UILayoutGuide {
+        let guide = UILayoutGuide.frame(of: self)
+        guide.identifier = "UIScrollView-frameLayoutGuide"
+        return guide
+    }
+}
+
+extension UIScrollView: ConstraintContentHolder {
+    package func takeConstraintContentSize(_ size: CGSize) {
+        if contentSize != size { contentSize = size }
     }
 }

@@ -175,9 +175,9 @@ import QuartzCore
     open var isZoomBouncing: Bool { false }
 
     /// The rectangle of the content for constraints.
-    open private(set) lazy var contentLayoutGuide = makeLayoutGuide(identifier: "UIScrollView-contentLayoutGuide")
+    open private(set) lazy var contentLayoutGuide = makeContentLayoutGuide()
     /// The rectangle of the view for constraints.
-    open private(set) lazy var frameLayoutGuide = makeLayoutGuide(identifier: "UIScrollView-frameLayoutGuide")
+    open private(set) lazy var frameLayoutGuide = makeFrameLayoutGuide()
 
     /// Whether a touch goes to `view` of the content. Default true.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }

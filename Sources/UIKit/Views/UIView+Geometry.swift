@@ -44,6 +44,7 @@ extension UIView {
         let present = layer.bounds
         guard present != former else { return }
         setNeedsLayout()
+        LayoutChanges.note()
         if present.size != former.size {
             if state.autoresizesSubviews { resizeSubviews(from: former.size, to: present.size) }
             if state.contentMode == .redraw { setNeedsDisplay() }
@@ -53,6 +54,7 @@ extension UIView {
     }
 
     private func placeDidChange() {
+        LayoutChanges.note()
         updateSafeArea()
     }
 

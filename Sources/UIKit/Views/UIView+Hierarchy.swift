@@ -45,6 +45,7 @@ extension UIView {
 
     package func leaveSuperview() {
         guard let former = superviewStorage else { return }
+        LayoutChanges.viewWillLeaveSuperview(self)
         former.willRemoveSubview(self)
         let leavesWindow = windowStorage != nil
         if leavesWindow { announceMove(to: nil) }

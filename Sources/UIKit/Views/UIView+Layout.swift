@@ -15,6 +15,7 @@ extension UIView {
     }
 
     func intrinsicContentSizeDidChange() {
+        LayoutChanges.note()
         superviewStorage?.setNeedsLayout()
         setNeedsUpdateConstraints()
     }
@@ -35,6 +36,7 @@ extension UIView {
     func changeTranslatesAutoresizingMask(_ newValue: Bool) {
         guard newValue != state.translatesAutoresizingMask else { return }
         state.translatesAutoresizingMask = newValue
+        LayoutChanges.note()
         superviewStorage?.setNeedsLayout()
     }
 

@@ -40,6 +40,7 @@ extension UIView {
     }
 
     func tellLayoutMarginsChanged() {
+        LayoutChanges.note()
         layoutMarginsDidChange()
         owningViewController?.viewLayoutMarginsDidChange()
         setNeedsLayout()

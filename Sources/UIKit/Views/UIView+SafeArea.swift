@@ -7,6 +7,7 @@ extension UIView {
         guard insets != state.safeAreaInsets else { return }
         let formerMargins = effectiveLayoutMargins
         state.safeAreaInsets = insets
+        LayoutChanges.note()
         safeAreaInsetsDidChange()
         owningViewController?.viewSafeAreaInsetsDidChange()
         if effectiveLayoutMargins != formerMargins { tellLayoutMarginsChanged() }

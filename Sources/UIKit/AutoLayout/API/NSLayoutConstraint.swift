@@ -125,7 +125,8 @@
             first.view?.addConstraint(self)
             return
         }
-        guard let second = secondObject.flatMap(LayoutItem.init), let common = LayoutItem.commonView(first, second) else {
+        guard let second = secondObject.flatMap(LayoutItem.init), let common = LayoutItem.commonView(first, second)
+        else {
             LayoutDiagnostics.noCommonAncestor(self)
             return
         }

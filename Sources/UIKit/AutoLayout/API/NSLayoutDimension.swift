@@ -35,7 +35,8 @@
         keepingSpans(related(.equal, to: anchor, multiplier: m), anchor)
     }
 
-    public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint
+    {
         keepingSpans(related(.greaterThanOrEqual, to: anchor, multiplier: m), anchor)
     }
 

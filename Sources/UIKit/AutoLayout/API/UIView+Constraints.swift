@@ -1,11 +1,4 @@
 extension UIView {
-    /// Stands for "no size asked for" in an intrinsic content size.
-    public class var noIntrinsicMetric: CGFloat { -1 }
-    /// The smallest size, for `systemLayoutSizeFitting(_:)`.
-    public class var layoutFittingCompressedSize: CGSize { .zero }
-    /// The largest size, for `systemLayoutSizeFitting(_:)`.
-    public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
-
     /// The constraints that this view holds: active ones whose items lie in it.
     public var constraints: [NSLayoutConstraint] { autoLayoutState?.constraints ?? [] }
 
@@ -43,7 +36,11 @@ extension UIView {
     }
 
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        if axis == .horizontal { autoLayout.hugging.horizontal = priority } else { autoLayout.hugging.vertical = priority }
+        if axis == .horizontal {
+            autoLayout.hugging.horizontal = priority
+        } else {
+            autoLayout.hugging.vertical = priority
+        }
         LayoutChanges.note(in: self)
     }
 

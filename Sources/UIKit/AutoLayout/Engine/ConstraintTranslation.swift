@@ -50,7 +50,9 @@
                 return value(of: attribute, in: own, insets: insets, view: view)
             }
             guard let superview = view.superview else { return nil }
-            guard let placed = attribute.isDimension ? box : moved(box, from: superview, to: ancestor) else { return nil }
+            guard let placed = attribute.isDimension ? box : moved(box, from: superview, to: ancestor) else {
+                return nil
+            }
             return value(of: attribute, in: placed, insets: insets, view: view)
         case .guide(let guide):
             guard let owner = guide.owner, let box = box(of: guide, owner: owner) else { return nil }

@@ -19,7 +19,8 @@
         case .view(let view): return view
         case .guide(let guide): return guide.owner
         case .span(let span):
-            guard let from = span.fromItem.flatMap(LayoutItem.init), let to = span.toItem.flatMap(LayoutItem.init) else {
+            guard let from = span.fromItem.flatMap(LayoutItem.init), let to = span.toItem.flatMap(LayoutItem.init)
+            else {
                 return nil
             }
             return LayoutItem.commonView(from, to)

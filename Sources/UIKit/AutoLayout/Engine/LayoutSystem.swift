@@ -126,10 +126,11 @@
 
     private static func fixedBox(of view: UIView) -> Box {
         let (bounds, center, anchor) = (view.bounds, view.center, view.layer.anchorPoint)
+        let left = Double(center.x - anchor.x * bounds.width)
+        let top = Double(center.y - anchor.y * bounds.height)
         return Box(
-            x: LinearExpression(Double(center.x - anchor.x * bounds.width)),
-            y: LinearExpression(Double(center.y - anchor.y * bounds.height)),
-            width: LinearExpression(Double(bounds.width)), height: LinearExpression(Double(bounds.height)))
+            x: LinearExpression(left), y: LinearExpression(top), width: LinearExpression(Double(bounds.width)),
+            height: LinearExpression(Double(bounds.height)))
     }
 
     /// Hugging and resistance: soft limits at the size that the content asks for.

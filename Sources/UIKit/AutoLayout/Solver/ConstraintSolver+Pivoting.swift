@@ -17,7 +17,9 @@ extension ConstraintSolver {
         for (level, row) in objective.enumerated() {
             var best: Int?
             for (symbol, coefficient) in row.terms where coefficient < -Self.tolerance {
-                guard kinds[symbol] != .dummy, !refused.contains(symbol), best.map({ symbol < $0 }) ?? true else { continue }
+                guard kinds[symbol] != .dummy, !refused.contains(symbol), best.map({ symbol < $0 }) ?? true else {
+                    continue
+                }
                 let isHeldAbove = objective[..<level].contains { abs($0.terms[symbol] ?? 0) > Self.tolerance }
                 if !isHeldAbove { best = symbol }
             }
