@@ -7,7 +7,7 @@ extension ViewAnimationContext {
     }
 }
 
-extension ViewAnimationContext.Record {
+@MainActor extension ViewAnimationContext.Record {
     /// Whether the layer still has the animation; another block may have replaced it.
     package var isAttached: Bool {
         guard let end = layer.animation(forKey: animationKey)?.delegate as? AnimationEnd else { return false }

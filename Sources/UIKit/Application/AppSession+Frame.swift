@@ -1,11 +1,9 @@
 import QuartzCore
 
 extension AppSession {
-    /// Rounds of layout after which a hierarchy that still asks for more is called a feedback loop.
-    private static let layoutRounds = 10
-
     /// Lays out and draws what needs it, then commits the implicit transaction.
     package func layoutAndDisplay() {
+        layoutPass += 1
         traits.performAsCurrent {
             rootLayer.layoutTreeIfNeeded()
             rootLayer.displayTreeIfNeeded()

@@ -62,6 +62,13 @@ import QuartzCore
         return session
     }
 
+    /// Makes a former session the running one again, with its media context; nil forgets the present one.
+    package static func resume(_ session: AppSession?) {
+        running = session
+        MediaContext.current = session?.mediaContext ?? MediaContext()
+    }
+
+    let mediaContext = MediaContext.current
     package internal(set) var screen: Screen
     package internal(set) var traits: UITraitCollection
     package let log = EventLog()
@@ -75,6 +82,8 @@ import QuartzCore
     package internal(set) var windows: [UIWindow] = []
     package internal(set) weak var keyWindow: UIWindow?
     package let touches = TouchDelivery()
+    /// Counts layout passes, so that a view laid out over and over in one of them is noticed.
+    package internal(set) var layoutPass = 0
     /// The delegate that `App.main()` made, which nobody else retains.
     var ownedDelegate: (any UIApplicationDelegate)?
 

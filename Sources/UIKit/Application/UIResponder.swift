@@ -40,9 +40,6 @@ import Foundation
     /// Asks for the input views again; without a keyboard on screen nothing follows.
     open func reloadInputViews() {}
 
-    /// What undoes changes made by the receiver.
-    open var undoManager: UndoManager? { next?.undoManager }
-
     // MARK: Touches
 
     /// Tells that touches began; the base class hands them to `next`.

@@ -4,18 +4,11 @@ extension UIView {
     func changeBackgroundColor(_ color: UIColor?) {
         state.backgroundColor = color
         layer.backgroundColor = color?.resolvedColor(with: traits).cgColor
-        updateLayerOpacity()
     }
 
     func changeIsOpaque(_ isOpaque: Bool) {
         state.isOpaque = isOpaque
-        updateLayerOpacity()
-    }
-
-    /// A layer is opaque only when a view that draws says so and has an opaque colour behind its content.
-    private func updateLayerOpacity() {
-        let isOpaque = state.isOpaque && (layer.backgroundColor?.alpha ?? 0) >= 1
-        if layer.isOpaque != isOpaque { layer.isOpaque = isOpaque }
+        if overridesDrawing { setNeedsDisplay() }
     }
 
     func changeMask(_ mask: UIView?) {

@@ -3,6 +3,7 @@ import QuartzCore
 extension UIView {
     func displayContent(of layer: CALayer) {
         guard layer === self.layer, overridesDrawing else { return }
+        layer.isOpaque = opaqueBackground != nil
         layer.drawBackingStore()
     }
 
@@ -10,9 +11,18 @@ extension UIView {
         guard layer === self.layer else { return }
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
-        if let color = state.backgroundColor?.resolvedColor(with: traits) {
-            context.setFillColor(color.cgColor)
+        if let color = opaqueBackground {
+            context.saveGState()
+            context.setFillColor(color)
+            context.fill(bounds)
+            context.restoreGState()
         }
         traits.performAsCurrent { draw(bounds) }
+    }
+
+    /// The colour to draw on, when the view says that it is opaque and its background makes it so.
+    private var opaqueBackground: CGColor? {
+        guard state.isOpaque, let color = layer.backgroundColor, color.alpha >= 1 else { return nil }
+        return color
     }
 }

@@ -4,6 +4,7 @@ extension UIView {
     /// Constraints first, then the controller's will, the view's own layout, the controller's did: UIKit's order.
     func layoutContent(of layer: CALayer) {
         guard layer === self.layer, !state.isLayingOut else { return }
+        noteLayoutRound()
         updateConstraintBasedLayout()
         state.isLayingOut = true
         defer { state.isLayingOut = false }
@@ -12,6 +13,20 @@ extension UIView {
             layoutSubviews()
             owningViewController?.viewDidLayoutSubviews()
         }
+    }
+
+    /// A view laid out this often before one frame asks for layout while it is laid out, for ever.
+    private static let roundsOfFeedbackLoop = 50
+
+    private func noteLayoutRound() {
+        let pass = AppSession.current.layoutPass
+        if state.layoutPass != pass { (state.layoutPass, state.layoutRounds) = (pass, 0) }
+        state.layoutRounds += 1
+        guard state.layoutRounds == Self.roundsOfFeedbackLoop else { return }
+        Diagnostic.report(
+            id: "layout-feedback-loop", "A \(type(of: self)) was laid out \(state.layoutRounds) times before one frame.",
+            culprit: self,
+            remedy: "Do not call setNeedsLayout() from layoutSubviews(), nor change the view's own size there.")
     }
 
     func intrinsicContentSizeDidChange() {

@@ -22,6 +22,9 @@ package struct ViewState {
     package var preservesSuperviewLayoutMargins = false
     package var insetsLayoutMarginsFromSafeArea = true
     package var isLayingOut = false
+    /// The session's layout pass in which the view was laid out last, and how often.
+    package var layoutPass = 0
+    package var layoutRounds = 0
 
     package var safeAreaInsets = UIEdgeInsets.zero
     /// The margins without the safe area; 8 points is UIKit's default.
