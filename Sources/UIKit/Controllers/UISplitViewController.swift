@@ -1,0 +1,34 @@
+/// Two controllers side by side, or, where there is no room, one above the other. Only containment is done yet: the
+/// first controller fills the view.
+@MainActor
+open class UISplitViewController: UIViewController {
+    /// The controllers shown, the primary one first.
+    open var viewControllers: [UIViewController] = [] {
+        didSet { replace(oldValue) }
+    }
+
+    private func replace(_ old: [UIViewController]) {
+        for controller in old where !viewControllers.contains(where: { $0 === controller }) {
+            controller.willMove(toParent: nil)
+            controller.viewIfLoaded?.removeFromSuperview()
+            controller.removeFromParent()
+        }
+        for controller in viewControllers where controller.parent !== self {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        if isViewLoaded { showFirst() }
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        showFirst()
+    }
+
+    private func showFirst() {
+        guard let first = viewControllers.first, first.view.superview !== view else { return }
+        first.view.frame = view.bounds
+        first.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(first.view)
+    }
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+import QuartzCore
+
+/// Where a controller stands between appearing and disappearing.
+struct AppearanceState {
+    enum Phase {
+        case disappeared, appearing, appeared, disappearing
+    }
+
+    var phase = Phase.disappeared
+    var isAnimated = false
+    /// Whether `viewIsAppearing(_:)` is still to come.
+    var awaitsIsAppearing = false
+
+    var isVisible: Bool { phase == .appearing || phase == .appeared }
+}
+
+extension UIViewController {
+    /// What a container calls by the public name: a call that changes nothing is a mistake.
+    func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+        guard isAppearing != appearance.isVisible else {
+            return Diagnostic.report(
+                id: "unbalanced-appearance",
+                "beginAppearanceTransition(\(isAppearing), …) was called on \(typeName(self)), which "
+                    + (isAppearing ? "appears already." : "is disappearing or gone already.")
+                    + " UIKit would log unbalanced calls.",
+                culprit: self,
+                remedy: "Begin and end each change once, and not for children whose appearance is forwarded.")
+        }
+        changeAppearance(isAppearing, animated: animated)
+    }
+
+    func endAppearance() {
+        guard appearance.phase == .appearing || appearance.phase == .disappearing else {
+            return Diagnostic.report(
+                id: "unbalanced-appearance",
+                "endAppearanceTransition() was called on \(typeName(self)) without a beginAppearanceTransition(_:animated:).",
+                culprit: self, remedy: "Call each end after one begin.")
+        }
+        settleAppearance()
+    }
+
+    /// Delivers `viewWillAppear` or `viewWillDisappear`, to the controller and then to its children; at most once each.
+    func changeAppearance(_ isAppearing: Bool, animated: Bool) {
+        guard isAppearing != appearance.isVisible else { return }
+        appearance.isAnimated = animated
+        appearance.phase = isAppearing ? .appearing : .disappearing
+        appearance.awaitsIsAppearing = isAppearing
+        if isAppearing {
+            loadViewIfNeeded()
+            logAppearance("viewWillAppear(animated: \(animated))")
+            viewWillAppear(animated)
+        } else {
+            logAppearance("viewWillDisappear(animated: \(animated))")
+            viewWillDisappear(animated)
+        }
+        for child in childrenFollowingAppearance { child.changeAppearance(isAppearing, animated: animated) }
+    }
+
+    /// Delivers `viewIsAppearing` once per appearance, when the view is in a window.
+    func deliverViewIsAppearing() {
+        guard appearance.phase == .appearing, appearance.awaitsIsAppearing, loadedView?.window != nil else { return }
+        appearance.awaitsIsAppearing = false
+        let animated = appearance.isAnimated
+        logAppearance("viewIsAppearing(animated: \(animated))")
+        viewIsAppearing(animated)
+        for child in childrenFollowingAppearance { child.deliverViewIsAppearing() }
+    }
+
+    /// Delivers `viewDidAppear` or `viewDidDisappear`.
+    func settleAppearance() {
+        let animated = appearance.isAnimated
+        switch appearance.phase {
+        case .appearing:
+            deliverViewIsAppearing()
+            appearance.phase = .appeared
+            logAppearance("viewDidAppear(animated: \(animated))")
+            viewDidAppear(animated)
+        case .disappearing:
+            appearance.phase = .disappeared
+            logAppearance("viewDidDisappear(animated: \(animated))")
+            viewDidDisappear(animated)
+        case .appeared, .disappeared:
+            return
+        }
+        for child in childrenFollowingAppearance { child.settleAppearance() }
+    }
+
+    /// The children whose view stands in this controller's view.
+    var visibleChildren: [UIViewController] {
+        guard shouldAutomaticallyForwardAppearanceMethods, let loadedView else { return [] }
+        return childControllers.filter { $0.loadedView?.isInside(loadedView) ?? false }
+    }
+
+    func logAppearance(_ name: String) {
+        AppSession.current.log.record(.appearance, subject: typeName(self), name: name)
+    }
+}
+
+/// Views that enter or leave a window by themselves: children added to a controller that shows already.
+extension UIViewController {
+    package func viewWillMove(toWindow window: UIWindow?) {
+        guard followsItsView else { return }
+        if window != nil {
+            guard appearance.phase == .disappeared, loadedView?.window == nil else { return }
+            changeAppearance(true, animated: false)
+        } else if appearance.phase == .appeared {
+            changeAppearance(false, animated: false)
+        }
+    }
+
+    package func viewDidMove(toWindow window: UIWindow?) {
+        guard followsItsView, !(parentController?.isChangingAppearance ?? false), ownTransition == nil else { return }
+        if window == nil {
+            if appearance.phase == .disappearing { settleAppearance() }
+        } else if appearance.phase == .appearing {
+            MediaContext.current.enqueue { [weak self] in
+                guard let self, appearance.phase == .appearing, loadedView?.window != nil else { return }
+                settleAppearance()
+            }
+        }
+    }
+
+    private var isChangingAppearance: Bool {
+        appearance.phase == .appearing || appearance.phase == .disappearing
+    }
+
+    /// Whether nobody but the view's coming and going decides about the controller's appearance.
+    private var followsItsView: Bool {
+        guard ownTransition == nil, modal.presenting == nil, !exchanges else { return false }
+        guard let parentController else { return loadedView?.superview?.owningViewController == nil && !isRoot }
+        return parentController.shouldAutomaticallyForwardAppearanceMethods && parentController.appearance.isVisible
+            && !parentController.managesAppearanceOfChildren
+    }
+
+    private var isRoot: Bool {
+        loadedView?.window?.rootViewController === self || modal.isRoot
+    }
+}

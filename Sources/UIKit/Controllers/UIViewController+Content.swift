@@ -1,0 +1,60 @@
+import CoreGraphics
+
+extension UIViewController {
+    func titleDidChange() {
+        storedNavigationItem?.titleOfController = title
+        storedTabBarItem?.titleOfController = title
+        navigationController?.navigationItemDidChange()
+        tabBarController?.tabBarItemDidChange()
+    }
+
+    func navigationItemCreatingIfNeeded() -> UINavigationItem {
+        if let storedNavigationItem { return storedNavigationItem }
+        let item = UINavigationItem()
+        item.titleOfController = title
+        storedNavigationItem = item
+        return item
+    }
+
+    func tabBarItemCreatingIfNeeded() -> UITabBarItem {
+        if let storedTabBarItem { return storedTabBarItem }
+        let item = UITabBarItem()
+        item.titleOfController = title
+        storedTabBarItem = item
+        return item
+    }
+
+    /// The button that begins and ends editing.
+    public var editButtonItem: UIBarButtonItem {
+        UIBarButtonItem(
+            systemItem: isEditing ? .done : .edit,
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                setEditing(!isEditing, animated: true)
+            })
+    }
+
+    func setPreferredSize(_ size: CGSize) {
+        guard size != preferredSize else { return }
+        preferredSize = size
+        parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
+        modal.presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+
+    func forwardSize(_ size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        for child in childControllers {
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            child.viewWillTransition(to: childSize, with: coordinator)
+        }
+        guard let presentation = modal.presented?.modal.presentationController else { return }
+        presentation.viewWillTransition(to: size, with: coordinator)
+    }
+
+    func showInContext(_ vc: UIViewController, sender: Any?) {
+        if let navigationController, !(self is UINavigationController) {
+            navigationController.show(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+}

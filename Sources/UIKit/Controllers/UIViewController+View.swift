@@ -1,0 +1,63 @@
+import CoreGraphics
+import Foundation
+
+extension UIViewController {
+    /// The view if it is loaded; reading this never loads it.
+    public var viewIfLoaded: UIView? { loadedView }
+    /// Whether the view is loaded.
+    public var isViewLoaded: Bool { loadedView != nil }
+    /// The name given at creation; nib files are not read.
+    public var nibName: String? { nibNameGiven }
+    /// The bundle given at creation; nib files are not read.
+    public var nibBundle: Bundle? { nibBundleGiven }
+
+    func viewLoadingIfNeeded() -> UIView {
+        if let loadedView { return loadedView }
+        guard !isLoadingView else {
+            // The view was read inside loadView(), before it was assigned: UIKit would call loadView() for ever.
+            Diagnostic.report(
+                id: "view-read-while-loading", "The view of \(typeName(self)) was read in its own loadView().",
+                culprit: self, remedy: "Assign self.view in loadView() before reading it, and do not call super.")
+            loadDefaultView()
+            return loadedView ?? UIView()
+        }
+        isLoadingView = true
+        loadView()
+        if loadedView == nil { loadDefaultView() }
+        isLoadingView = false
+        logAppearance("viewDidLoad")
+        viewDidLoad()
+        return loadedView ?? UIView()
+    }
+
+    func loadDefaultView() {
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        install(view: view)
+    }
+
+    func install(view: UIView?) {
+        if loadedView?.owningViewController === self { loadedView?.owningViewController = nil }
+        loadedView = view
+        guard let view else { return }
+        view.owningViewController = self
+        if overrideUserInterfaceStyle != .unspecified { view.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    }
+
+    /// The view's superview comes next; for the root view of a window, that is the window.
+    var nextResponder: UIResponder? {
+        loadedView?.superview ?? modal.presenting ?? parentController
+    }
+
+    var inheritedTraits: UITraitCollection {
+        loadedView?.traitCollection ?? parentController?.traitCollection ?? UIScreen.main.traitCollection
+    }
+
+    func setAdditionalInsets(_ insets: UIEdgeInsets) {
+        guard insets != additionalInsets else { return }
+        additionalInsets = insets
+        loadedView?.updateSafeArea()
+    }
+}
+
+extension UIViewController: ViewOwner {}

@@ -1,0 +1,18 @@
+/// Presents over the whole screen, or over the context, with or without the presenter's view beneath.
+@MainActor
+final class CoveringPresentationController: UIPresentationController {
+    override var shouldRemovePresentersView: Bool {
+        style == .fullScreen || style == .currentContext
+    }
+
+    override var shouldPresentInFullscreen: Bool {
+        style == .fullScreen || style == .overFullScreen
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        guard let presentedView, presentedView.superview === containerView, presentedView.transform.isIdentity,
+            presentedViewController.ownTransition == nil
+        else { return }
+        presentedView.frame = frameOfPresentedViewInContainerView
+    }
+}

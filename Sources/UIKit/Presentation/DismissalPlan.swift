@@ -1,0 +1,118 @@
+import CoreGraphics
+
+/// The dismissal of one presentation, or of several that stand on one another, as the engine runs it.
+@MainActor
+final class DismissalPlan: TransitionPlan {
+    /// From the one next to the presenter to the topmost one, which is the one that is seen to go.
+    private let presentations: [UIPresentationController]
+    private let controllers: [UIViewController]
+    let from: UIViewController
+    let to: UIViewController
+    private let completion: (() -> Void)?
+    private let top: UIPresentationController
+    /// The presenter's view comes back, where a presentation of the chain had taken it away.
+    private let home: PresenterHome?
+
+    init?(
+        _ presentations: [UIPresentationController], from: UIViewController, to: UIViewController,
+        completion: (() -> Void)?
+    ) {
+        guard let top = presentations.last else { return nil }
+        self.presentations = presentations
+        controllers = presentations.map(\.presentedViewController)
+        self.top = top
+        self.from = from
+        self.to = to
+        self.completion = completion
+        home = presentations.first?.home
+    }
+
+    var kind: TransitionKind { .dismissal }
+    var presentationStyle: UIModalPresentationStyle { top.presentationStyle }
+    var containerView: UIView { top.makeContainer() }
+
+    /// Those of the chain that show; the others disappeared when they were covered.
+    private lazy var showing = controllers.filter(\.appearance.isVisible)
+
+    lazy var appearances: AppearanceOrder =
+        home == nil ? .disappearing(showing.reversed()) : .uncovering(presenter: to, from: showing.reversed())
+
+    func view(at end: TransitionEnd) -> UIView? {
+        switch end {
+        case .from: top.presentedView
+        case .to: home?.view
+        }
+    }
+
+    func initialFrame(at end: TransitionEnd) -> CGRect {
+        switch end {
+        case .from: top.presentedView?.frame ?? .zero
+        case .to: home == nil ? to.viewOnScreen.frame : .zero
+        }
+    }
+
+    func finalFrame(at end: TransitionEnd) -> CGRect {
+        switch end {
+        case .from: .zero
+        case .to: home == nil ? to.viewOnScreen.frame : containerView.bounds
+        }
+    }
+
+    func arrange() {
+        for lower in presentations.dropLast() { lower.transitionView?.isHidden = true }
+        if let view = home?.view, view.transform.isIdentity { view.frame = containerView.bounds }
+    }
+
+    func willAnimate() {
+        for presentation in presentations.reversed() {
+            presentation.log("dismissalTransitionWillBegin")
+            presentation.dismissalTransitionWillBegin()
+        }
+    }
+
+    func showResult() {
+        guard let view = home?.view else { return }
+        containerView.insertSubview(view, at: 0)
+    }
+
+    /// After a cancel the presenter's view stays in the container if the animator left it there: UIKit removes it only
+    /// from where it put it itself.
+    func settle(completed: Bool) {
+        guard completed else {
+            for lower in presentations.dropLast() { lower.transitionView?.isHidden = false }
+            return
+        }
+        home?.restore()
+        for presentation in presentations.reversed() {
+            presentation.presentedView?.removeFromSuperview()
+            presentation.discardContainer()
+        }
+    }
+
+    func didSettle(completed: Bool) {
+        for presentation in presentations.reversed() {
+            presentation.log("dismissalTransitionDidEnd(\(completed))")
+            presentation.dismissalTransitionDidEnd(completed)
+        }
+    }
+
+    func conclude(completed: Bool) {
+        for controller in controllers { controller.modal.isBeingDismissed = false }
+        guard completed else { return }
+        for presentation in presentations {
+            presentation.isActive = false
+            presentation.home = nil
+        }
+        to.modal.presented = nil
+        for controller in controllers {
+            controller.modal.presented = nil
+            controller.modal.presenting = nil
+            controller.modal.presentationController = nil
+        }
+    }
+
+    func finish(completed: Bool) {
+        // Unverified: the completion is not called for a dismissal that was taken back.
+        if completed { completion?() }
+    }
+}

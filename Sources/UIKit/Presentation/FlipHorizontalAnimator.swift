@@ -1,0 +1,57 @@
+import Foundation
+import QuartzCore
+
+/// Turns the presenter around the vertical axis; the presented view is on its back.
+@MainActor
+final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    /// Unverified: no measurement of UIKit's duration is known.
+    static let duration: TimeInterval = 0.75
+    /// The distance of the eye, in points. Unverified: chosen to look like UIKit's.
+    private static let eyeDistance: CGFloat = 1000
+
+    private let presenting: Bool
+
+    init(presenting: Bool) {
+        self.presenting = presenting
+        super.init()
+    }
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+        FlipHorizontalAnimator.duration
+    }
+
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+        let scene = ModalScene(transitionContext)
+        let back = presenting ? scene.toView : scene.fromView
+        let front = presenting ? scene.fromView : scene.toView
+        guard let back else { return transitionContext.completeTransition(true) }
+        let views = [front, back].compactMap { $0 }
+        let container = scene.container.layer
+        let perspective = container.sublayerTransform
+        container.sublayerTransform.m34 = -1 / FlipHorizontalAnimator.eyeDistance
+        for view in views { view.layer.isDoubleSided = false }
+        let half = CATransform3DMakeRotation(presenting ? -.pi : .pi, 0, 1, 0)
+        let arriving = presenting ? back : front
+        let leaving = presenting ? front : back
+        arriving?.layer.transform = CATransform3DInvert(half)
+        // Half a turn has two ways round; two quarters have one.
+        UIView.animateKeyframes(withDuration: FlipHorizontalAnimator.duration, delay: 0, options: []) {
+            let quarter = CATransform3DMakeRotation(self.presenting ? -.pi / 2 : .pi / 2, 0, 1, 0)
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+                arriving?.layer.transform = CATransform3DInvert(quarter)
+                leaving?.layer.transform = quarter
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+                arriving?.layer.transform = CATransform3DIdentity
+                leaving?.layer.transform = half
+            }
+        } completion: { _ in
+            container.sublayerTransform = perspective
+            for view in views {
+                view.layer.isDoubleSided = true
+                view.layer.transform = CATransform3DIdentity
+            }
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}

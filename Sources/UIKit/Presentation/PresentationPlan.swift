@@ -1,0 +1,103 @@
+import CoreGraphics
+
+/// A presentation, as the engine runs it.
+@MainActor
+final class PresentationPlan: TransitionPlan {
+    let presentation: UIPresentationController
+    let from: UIViewController
+    let to: UIViewController
+    private let removesPresenter: Bool
+    private let completion: (() -> Void)?
+
+    init(
+        _ presentation: UIPresentationController, from: UIViewController, to: UIViewController,
+        completion: (() -> Void)?
+    ) {
+        self.presentation = presentation
+        self.from = from
+        self.to = to
+        self.completion = completion
+        removesPresenter = presentation.shouldRemovePresentersView
+        _ = presentation.makeContainer()
+    }
+
+    var kind: TransitionKind { .presentation }
+    var presentationStyle: UIModalPresentationStyle { presentation.presentationStyle }
+    var containerView: UIView { presentation.makeContainer() }
+
+    var appearances: AppearanceOrder {
+        removesPresenter ? .covering(presenter: from, by: to) : .appearing(to)
+    }
+
+    func view(at end: TransitionEnd) -> UIView? {
+        switch end {
+        case .from: removesPresenter ? presentation.home?.view ?? from.viewOnScreen : nil
+        case .to: presentation.presentedView
+        }
+    }
+
+    /// The arriving view is nowhere at first.
+    func initialFrame(at end: TransitionEnd) -> CGRect {
+        end == .from ? from.viewOnScreen.frame : .zero
+    }
+
+    /// Zero for a view that leaves the window.
+    func finalFrame(at end: TransitionEnd) -> CGRect {
+        switch end {
+        case .from: removesPresenter ? .zero : from.viewOnScreen.frame
+        case .to: presentation.frameOfPresentedViewInContainerView
+        }
+    }
+
+    /// Everything that the hook may look at is in place when it is called; the presented view is first read after it.
+    func arrange() {
+        presentation.isActive = true
+        presentation.showContainer()
+        if removesPresenter { presentation.takePresentersView() }
+        if to.preferredContentSize != .zero { presentation.preferredContentSizeDidChange(forChildContentContainer: to) }
+        presentation.log("presentationTransitionWillBegin")
+        presentation.presentationTransitionWillBegin()
+    }
+
+    func showResult() {
+        guard let view = presentation.presentedView else { return }
+        view.frame = presentation.frameOfPresentedViewInContainerView
+        containerView.addSubview(view)
+    }
+
+    func settle(completed: Bool) {
+        if completed {
+            presentation.home?.view.removeFromSuperview()
+        } else {
+            presentation.home?.restore()
+            presentation.presentedView?.removeFromSuperview()
+        }
+    }
+
+    func didSettle(completed: Bool) {
+        if !completed { presentation.discardContainer() }
+        presentation.log("presentationTransitionDidEnd(\(completed))")
+        presentation.presentationTransitionDidEnd(completed)
+    }
+
+    func conclude(completed: Bool) {
+        to.modal.isBeingPresented = false
+        guard !completed else { return }
+        presentation.isActive = false
+        presentation.home = nil
+        from.modal.presented = nil
+        to.modal.presenting = nil
+        to.modal.presentationController = nil
+    }
+
+    func finish(completed: Bool) {
+        // Unverified: the completion is called after a presentation that was taken back, too.
+        completion?()
+    }
+}
+
+extension UIPresentationController {
+    func log(_ name: String) {
+        AppSession.current.log.record(.presentation, subject: typeName(self), name: name)
+    }
+}

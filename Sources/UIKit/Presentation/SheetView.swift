@@ -1,0 +1,60 @@
+import CoreGraphics
+
+/// The view that a sheet wraps around its content: round corners, and a handle at the top.
+@MainActor
+final class SheetView: UIView {
+    private static let grabberSize = CGSize(width: 36, height: 5)
+    private static let grabberTop: CGFloat = 5
+
+    private let content: UIView
+    private var grabber: UIView?
+
+    init(content: UIView) {
+        self.content = content
+        super.init(frame: content.frame)
+        content.frame = bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(content)
+        clipsToBounds = true
+        layer.cornerCurve = .continuous
+    }
+
+    required init?(coder: NSCoder) {
+        content = UIView()
+        super.init(coder: coder)
+    }
+
+    var cornerRadius: CGFloat {
+        get { layer.cornerRadius }
+        set {
+            layer.cornerRadius = newValue
+            layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        }
+    }
+
+    var showsGrabber = false {
+        didSet {
+            guard showsGrabber != oldValue else { return }
+            grabber?.removeFromSuperview()
+            grabber = showsGrabber ? makeGrabber() : nil
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let grabber else { return }
+        let size = SheetView.grabberSize
+        grabber.frame = CGRect(
+            x: (bounds.width - size.width) / 2, y: SheetView.grabberTop, width: size.width, height: size.height)
+        bringSubviewToFront(grabber)
+    }
+
+    private func makeGrabber() -> UIView {
+        let view = UIView(frame: CGRect(origin: .zero, size: SheetView.grabberSize))
+        view.backgroundColor = .tertiaryLabel
+        view.layer.cornerRadius = SheetView.grabberSize.height / 2
+        view.isUserInteractionEnabled = false
+        addSubview(view)
+        return view
+    }
+}

@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+
+/// The animations that UIKit itself has for presentations.
+@MainActor
+enum SystemTransition {
+    /// The critically damped spring of sheets and of `.coverVertical`: mass 3, stiffness 1000.
+    static let springFrequency = (1000.0 / 3).squareRoot()
+    /// The time in which that spring comes within a thousandth of its goal, where UIKit lets a spring animation end:
+    /// (1 + ωt)·e^(−ωt) = 0.001 at ωt = 9.2334…, hence 0.5057 s.
+    static let springDuration: TimeInterval = 9.2334134764515865 / springFrequency
+
+    static func animator(
+        for style: UIModalTransitionStyle, presenting: Bool
+    ) -> any UIViewControllerAnimatedTransitioning {
+        switch style {
+        case .coverVertical: CoverVerticalAnimator()
+        case .crossDissolve: CrossDissolveAnimator()
+        case .flipHorizontal: FlipHorizontalAnimator(presenting: presenting)
+        case .partialCurl: PartialCurlAnimator(presenting: presenting)
+        }
+    }
+
+    /// Runs the spring.
+    static func animate(_ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+        UIView.animate(
+            withDuration: springDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [],
+            animations: animations, completion: completion)
+    }
+}
+
+/// The views and frames of a modal transition, arranged: the arriving view is in the container, at its final frame.
+@MainActor
+struct ModalScene {
+    let container: UIView
+    let fromView: UIView?
+    let toView: UIView?
+    let isPresenting: Bool
+
+    /// - Parameter presenting: `nil` when it follows from the context: a presentation's arriving view is nowhere yet,
+    ///   and its departing one does not leave by itself.
+    init(_ context: any UIViewControllerContextTransitioning) {
+        container = context.containerView
+        fromView = context.view(forKey: .from)
+        toView = context.view(forKey: .to)
+        let to = context.viewController(forKey: .to)
+        isPresenting = to?.isBeingPresented ?? false
+        guard let toView, let to else { return }
+        toView.frame = context.finalFrame(for: to)
+        if isPresenting {
+            container.addSubview(toView)
+        } else {
+            container.insertSubview(toView, at: 0)
+        }
+    }
+}

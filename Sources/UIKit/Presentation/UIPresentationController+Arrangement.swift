@@ -1,0 +1,120 @@
+import CoreGraphics
+
+/// Where a presenter's view was, and is to be put back.
+@MainActor
+struct PresenterHome {
+    let view: UIView
+    weak var superview: UIView?
+    let index: Int
+
+    init?(_ view: UIView) {
+        guard let superview = view.superview else { return nil }
+        self.view = view
+        self.superview = superview
+        index = superview.subviews.firstIndex { $0 === view } ?? 0
+    }
+
+    /// Puts the view back in its place, with the size that the place has now.
+    func restore() {
+        guard let superview, view.superview !== superview else { return }
+        superview.insertSubview(view, at: min(index, superview.subviews.count))
+        if view.transform.isIdentity { view.frame = superview.bounds }
+    }
+}
+
+extension UIPresentationController {
+    /// Whether this object was made for the style that the controller has now.
+    func matches(_ controller: UIViewController) -> Bool {
+        let wanted: UIModalPresentationStyle =
+            switch controller.modalPresentationStyle {
+            case .automatic: .pageSheet
+            case .none: .fullScreen
+            default: controller.modalPresentationStyle
+            }
+        return style == wanted || adaptedFrom?.style == wanted
+    }
+
+    /// The presentation controller of the style that fits the traits; `nil` when this one does.
+    func adapted(to traits: UITraitCollection) -> UIPresentationController? {
+        let style = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
+            ?? adaptivePresentationStyle(for: traits)
+        let presented = presentedViewController
+        switch style {
+        case .none, self.style, .automatic, .custom, .popover:
+            return nil
+        case .pageSheet, .formSheet:
+            let sheet = UISheetPresentationController(presentedViewController: presented, presenting: presenter)
+            sheet.style = style
+            return sheet
+        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
+            let covering = CoveringPresentationController(presentedViewController: presented, presenting: presenter)
+            covering.style = style
+            return covering
+        }
+    }
+
+    /// The container, made when it is first needed: above the presenter, or, in a context, where that stands.
+    func makeContainer() -> UITransitionView {
+        if let transitionView { return transitionView }
+        let place = placeOfContainer
+        let view = UITransitionView(frame: place?.frame ?? UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.presentation = self
+        transitionView = view
+        return view
+    }
+
+    private var placeOfContainer: (superview: UIView, frame: CGRect)? {
+        let presenterView = presentingViewController.viewOnScreen
+        if !coversScreen, let superview = presenterView.superview { return (superview, presenterView.frame) }
+        return presenterView.window.map { ($0, $0.bounds) }
+    }
+
+    private var coversScreen: Bool {
+        style != .currentContext && style != .overCurrentContext
+    }
+
+    func showContainer() {
+        guard let place = placeOfContainer else { return }
+        let container = makeContainer()
+        container.frame = place.frame
+        place.superview.addSubview(container)
+    }
+
+    /// Throws the container away, with everything in it.
+    func discardContainer() {
+        transitionView?.removeFromSuperview()
+        transitionView?.presentation = nil
+        transitionView = nil
+    }
+
+    /// Moves the presenter's view into the container, where it stays until the presentation is over.
+    func takePresentersView() {
+        let view = presentingViewController.viewOnScreen
+        guard let container = transitionView, let home = PresenterHome(view) else { return }
+        self.home = home
+        let frame = container.convert(view.bounds, from: view)
+        container.insertSubview(view, at: 0)
+        if view.transform.isIdentity { view.frame = frame }
+    }
+}
+
+/// The container of a presentation.
+///
+/// While a transition runs that cannot be interrupted it takes every touch, so that none reaches the views in it.
+@MainActor
+final class UITransitionView: UIView {
+    weak var presentation: UIPresentationController?
+
+    override func layoutSubviews() {
+        presentation?.containerViewWillLayoutSubviews()
+        super.layoutSubviews()
+        presentation?.containerViewDidLayoutSubviews()
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard hit != nil, let transition = presentation?.presentedViewController.ownTransition else { return hit }
+        return transition.blocksInteraction ? self : hit
+    }
+}

@@ -1,0 +1,55 @@
+import CoreGraphics
+
+extension UIViewController {
+    func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+        guard let bottom = presentedViewController else {
+            guard let presentingViewController else {
+                // Unverified: with nothing to dismiss the completion is called at once.
+                completion?()
+                return
+            }
+            return presentingViewController.dismiss(animated: animated, completion: completion)
+        }
+        guard let presenter = bottom.modal.presenting else { return }
+        var chain = [bottom]
+        while let next = chain.last?.modal.presented { chain.append(next) }
+        guard checkDismissing(chain) else { return }
+        dismiss(chain, presenter: presenter, animated: animated, completion: completion)
+    }
+
+    private func checkDismissing(_ chain: [UIViewController]) -> Bool {
+        guard let running = chain.compactMap(\.ownTransition).first else { return true }
+        Diagnostic.report(
+            id: "nested-transition",
+            "\(typeName(self)) was asked to dismiss while \(running.summary) still runs. UIKit ignores the call.",
+            culprit: self, remedy: "Dismiss in the completion of the other transition.")
+        return false
+    }
+
+    /// Dismisses a chain of presentations at once: only the topmost one is seen to go.
+    private func dismiss(
+        _ chain: [UIViewController], presenter: UIViewController, animated: Bool, completion: (() -> Void)?
+    ) {
+        guard let top = chain.last, let presentation = top.modal.presentationController,
+            let plan = DismissalPlan(
+                chain.compactMap(\.modal.presentationController), from: top, to: presenter, completion: completion)
+        else { return }
+        let delegate = top.transitioningDelegate
+        if delegate == nil, top.modal.hadTransitioningDelegate {
+            Diagnostic.delegateDeallocated(typeName(top), when: "dismissal").report()
+        }
+        let wantsAnimator = animated || presentation.presentationStyle == .custom
+        let custom = wantsAnimator ? delegate?.animationController(forDismissed: top) : nil
+        let animator = custom ?? (animated ? presentation.defaultAnimator(presenting: false) : nil)
+        let interaction = custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+
+        for controller in chain { controller.modal.isBeingDismissed = true }
+        AppSession.current.log.record(
+            .presentation, subject: typeName(presenter), name: "dismiss(animated: \(animated))",
+            detail: chain.map(typeName).joined(separator: ", "))
+        let transition = Transition(
+            plan, animated: animated, animator: animator, interactionController: interaction)
+        transition.coordinatorTraits = presentation.coordinatorTraits(custom: custom != nil)
+        if animated { transition.beginLater() } else { transition.begin() }
+    }
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+
+extension UIViewController {
+    func beginPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let presenter = presenter(for: presented.modalPresentationStyle)
+        guard checkPresenting(presented, by: presenter) else { return }
+        let presentation = presented.presentationControllerForPresenting(by: presenter, source: self)
+        presented.loadViewIfNeeded()
+        let style = presentation.presentationStyle
+        let delegate = presented.transitioningDelegate
+        if delegate == nil, presented.modal.hadTransitioningDelegate {
+            Diagnostic.delegateDeallocated(typeName(presented), when: "presentation").report()
+        }
+        // A custom presentation runs its animator even when it is not animated; the context then says so.
+        let wantsAnimator = animated || style == .custom
+        let custom = wantsAnimator
+            ? delegate?.animationController(forPresented: presented, presenting: presenter, source: self) : nil
+        let animator = custom ?? (animated ? presentation.defaultAnimator(presenting: true) : nil)
+        let interaction = custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+
+        presenter.modal.presented = presented
+        presented.modal.presenting = presenter
+        presented.modal.isBeingPresented = true
+        AppSession.current.log.record(
+            .presentation, subject: typeName(presenter), name: "present(\(typeName(presented)), animated: \(animated))",
+            detail: "\(style)")
+        let plan = PresentationPlan(presentation, from: presenter, to: presented, completion: completion)
+        let transition = Transition(
+            plan, animated: animated, animator: animator, interactionController: interaction)
+        transition.coordinatorTraits = presentation.coordinatorTraits(custom: custom != nil)
+        presentation.delegate?.presentationController(
+            presentation, willPresentWithAdaptiveStyle: presentation.adaptedFrom == nil ? .none : style,
+            transitionCoordinator: transition.coordinator)
+        if animated { transition.beginLater() } else { transition.begin() }
+    }
+
+    /// Whether UIKit would present; where it logs and ignores the call, or throws, this reports.
+    private func checkPresenting(_ presented: UIViewController, by presenter: UIViewController) -> Bool {
+        func refuse(_ id: String, _ reason: String, _ remedy: String) -> Bool {
+            Diagnostic.report(
+                id: id, "\(typeName(presented)) cannot be presented by \(typeName(presenter)): \(reason)",
+                culprit: self, remedy: remedy)
+            return false
+        }
+        if presented === presenter || presented.modal.presenting != nil || presented.parentController != nil {
+            return refuse(
+                "presenting-active-controller", "it is presented, or contained, already.",
+                "Present a fresh controller, or dismiss it first.")
+        }
+        if presenter.loadedView?.window == nil {
+            return refuse(
+                "presenter-not-in-window", "the presenter's view is not in the window hierarchy.",
+                "Present from viewIsAppearing(_:), viewDidAppear(_:) or later.")
+        }
+        if let other = presenter.modal.presented {
+            let isMoving = other.ownTransition != nil
+            return refuse(
+                isMoving ? "nested-transition" : "already-presenting",
+                "it is already presenting \(typeName(other))" + (isMoving ? ", in a transition that still runs." : "."),
+                "Present from the topmost controller, or in the completion of the other transition.")
+        }
+        if let running = presenter.ownTransition {
+            return refuse(
+                "nested-transition", "\(running.summary) still runs.",
+                "Present in the completion of the other transition.")
+        }
+        return true
+    }
+
+    /// The one made before the presentation, if the style has not changed since, or a new one; adapted to the traits.
+    private func presentationControllerForPresenting(
+        by presenter: UIViewController, source: UIViewController
+    ) -> UIPresentationController {
+        var controller = modal.presentationController.flatMap { $0.matches(self) ? $0 : nil }
+            ?? makePresentationController(presenting: presenter, source: source)
+        controller.presenter = presenter
+        if let adapted = controller.adapted(to: presenter.traitCollection) {
+            adapted.presenter = presenter
+            adapted.delegate = controller.delegate
+            adapted.adaptedFrom = controller
+            controller.delegate?.presentationController(controller, prepare: adapted)
+            controller = adapted
+        }
+        keep(controller)
+        return controller
+    }
+
+    func makePresentationController(
+        presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController {
+        switch modalPresentationStyle {
+        case .custom:
+            let custom = transitioningDelegate?.presentationController(
+                forPresented: self, presenting: presenting, source: source)
+            let controller = custom ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+            controller.style = .custom
+            return controller
+        case .automatic, .pageSheet, .formSheet:
+            let sheet = UISheetPresentationController(presentedViewController: self, presenting: presenting)
+            sheet.style = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+            return sheet
+        case .popover:
+            return UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .none:
+            let controller = CoveringPresentationController(presentedViewController: self, presenting: presenting)
+            controller.style = modalPresentationStyle == .none ? .fullScreen : modalPresentationStyle
+            return controller
+        }
+    }
+}

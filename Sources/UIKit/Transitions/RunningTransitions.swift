@@ -1,0 +1,109 @@
+import Foundation
+import QuartzCore
+
+/// The transitions that have not come to their end, for those who wait for the app to settle.
+@MainActor
+package enum RunningTransitions {
+    private static var transitions: [Transition] = []
+
+    /// The transitions of the running app, in the order in which they were asked for.
+    package static var all: [RunningTransition] {
+        transitions.map(RunningTransition.init)
+    }
+
+    /// Whether none is running or waiting to begin.
+    package static var isEmpty: Bool { transitions.isEmpty }
+
+    /// Forgets the transitions of an app that is over.
+    package static func reset() {
+        for transition in transitions { _ = transition.close() }
+        transitions = []
+    }
+
+    static func add(_ transition: Transition) {
+        transitions.append(transition)
+    }
+
+    static func remove(_ transition: Transition) {
+        transitions.removeAll { $0 === transition }
+    }
+}
+
+/// What is known of a transition on its way.
+package struct RunningTransition: Sendable {
+    package let kind: TransitionKind
+    /// Type names of the two controllers.
+    package let from: String
+    package let to: String
+    /// The type name of the animator; `nil` for a transition that is not animated.
+    package let animator: String?
+    package let interactionController: String?
+    /// When it began, in seconds of the app's clock.
+    package let startedAt: CFTimeInterval
+    package let expectedDuration: TimeInterval
+    package let isInteractive: Bool
+    package let state: String
+    /// One sentence: which transition, whose animator, and which call is missing.
+    package let explanation: String
+
+    @MainActor
+    init(_ transition: Transition) {
+        kind = transition.plan.kind
+        from = typeName(transition.plan.from)
+        to = typeName(transition.plan.to)
+        animator = transition.animator.map(typeName)
+        interactionController = transition.interactionController.map(typeName)
+        startedAt = transition.startedAt
+        expectedDuration = transition.duration
+        isInteractive = transition.isInteractive
+        state = transition.state.rawValue
+        explanation = transition.explanation
+    }
+}
+
+extension Transition {
+    /// "the presentation of B by A".
+    var summary: String {
+        let from = typeName(plan.from), to = typeName(plan.to)
+        return switch plan.kind {
+        case .presentation: "the presentation of \(to) over \(from)"
+        case .dismissal: "the dismissal of \(from), back to \(to)"
+        case .push: "the push of \(to) over \(from)"
+        case .pop: "the pop of \(from), back to \(to)"
+        default: "the \(plan.kind.rawValue) from \(from) to \(to)"
+        }
+    }
+
+    var explanation: String {
+        let name = summary
+        switch state {
+        case .prepared:
+            return "\(name) has not begun yet"
+        case .interactive:
+            let driver = interactionController.map(typeName) ?? "its interaction controller"
+            return "\(name) is interactive and waits for \(driver) to call finish() or cancel()"
+        case .running:
+            guard let animator else { return "\(name) is under way" }
+            let elapsed = MediaContext.current.now - startedAt
+            return "\(name) waits for \(typeName(animator)) to call completeTransition(_:); it promised \(duration) s "
+                + "and has run for \(String(format: "%.3f", elapsed)) s"
+        case .completing, .done, .cancelled:
+            return "\(name) is over"
+        }
+    }
+
+    func record(_ name: String, detail: String = "") {
+        AppSession.current.log.record(
+            .transition, subject: animator.map(typeName) ?? plan.kind.rawValue, name: name,
+            detail: detail.isEmpty ? summary : "\(summary); \(detail)")
+    }
+
+    func report(_ diagnostic: Diagnostic) {
+        diagnostic.report()
+    }
+}
+
+/// The name by which events and diagnostics call an object.
+func typeName(_ object: Any) -> String {
+    String(describing: type(of: object))
+}

@@ -1,0 +1,90 @@
+import CoreGraphics
+import QuartzCore
+
+extension Transition {
+    /// Begins later in this turn of the run loop, so that the call that asked for the transition returns first.
+    func beginLater() {
+        MediaContext.current.enqueue { [self] in begin() }
+    }
+
+    /// Puts the hierarchy up, tells the controllers, and starts the animation.
+    func begin() {
+        guard state == .prepared, !hasBegun else { return }
+        hasBegun = true
+        startedAt = MediaContext.current.now
+        record("begin", detail: animator.map { "animator: \(typeName($0))" } ?? "not animated")
+        plan.arrange()
+        perform(plan.appearances.start)
+        plan.willAnimate()
+        cancelTouches()
+        guard let animator else { return showWithoutAnimation() }
+        duration = animator.transitionDuration(using: context)
+        start(animator)
+        accompany(animator)
+        plan.to.deliverViewIsAppearing()
+        watch()
+    }
+
+    private func showWithoutAnimation() {
+        state = .running
+        plan.showResult()
+        UIView.performWithoutAnimation { coordinator.runAnimations() }
+        complete(true)
+    }
+
+    /// Hands over to the interaction controller if there is one that wants to begin, or else to the animator.
+    private func start(_ animator: any UIViewControllerAnimatedTransitioning) {
+        let recorder = AnimationRecorder()
+        self.recorder = recorder
+        let interactive = startsInteractively
+        state = interactive ? .interactive : .running
+        recorder.record(linearly: interactive) {
+            if interactive, let interactionController {
+                record("startInteractiveTransition", detail: typeName(interactionController))
+                interactionController.startInteractiveTransition(context)
+            } else {
+                record("animateTransition", detail: typeName(animator))
+                animator.animateTransition(using: context)
+            }
+        }
+    }
+
+    /// Runs what was queued on the coordinator with the duration and the curve of the animator's own animations.
+    private func accompany(_ animator: any UIViewControllerAnimatedTransitioning) {
+        guard state == .running || state == .interactive else { return }
+        let object = animator.interruptibleAnimator(using: context)
+        if object !== NotInterruptible.shared { interruptibleAnimator = object }
+        guard coordinator.hasAnimations else { return pace() }
+        if let interruptibleAnimator {
+            interruptibleAnimator.addAnimations { [coordinator] in coordinator.runAnimations() }
+        } else if let recorder {
+            recorder.record(linearly: isInteractive) { [self] in
+                recorder.animationContext(duration: duration, curve: coordinatorTraits.completionCurve)
+                    .run { coordinator.runAnimations() }
+            }
+        }
+        pace()
+    }
+
+    /// Puts animations that do not lie in the container under the control of a percent-driven interaction as well.
+    private func pace() {
+        guard let recorder else { return }
+        (interactionController as? UIPercentDrivenInteractiveTransition)?.pace(recorder.layers)
+    }
+
+    /// The touches that are down where the transition takes place end, unless they drive it.
+    private func cancelTouches() {
+        guard isAnimated, !startsInteractively else { return }
+        plan.from.viewIfLoaded?.window?.cancelTouches(in: plan.from.view)
+    }
+
+    func perform(_ steps: [AppearanceOrder.Step]) {
+        for step in steps {
+            switch step {
+            case .willAppear(let controller): controller.changeAppearance(true, animated: isAnimated)
+            case .willDisappear(let controller): controller.changeAppearance(false, animated: isAnimated)
+            case .didAppear(let controller), .didDisappear(let controller): controller.settleAppearance()
+            }
+        }
+    }
+}

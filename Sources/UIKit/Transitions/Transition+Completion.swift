@@ -1,0 +1,39 @@
+import CoreGraphics
+
+extension Transition {
+    /// Ends the transition, once: views go where they belong, then callbacks follow in a fixed order.
+    func complete(_ didComplete: Bool) {
+        guard state == .running || state == .interactive else {
+            return report(state == .prepared ? .completedBeforeStart(self) : .completedTwice(self))
+        }
+        if didComplete && wasCancelled { report(.completedAlthoughCancelled(self)) }
+        let completed = didComplete && !wasCancelled
+        if state == .interactive { leaveInteraction(cancelled: !completed) }
+        wasCancelled = !completed
+        reverseAppearances(!completed)
+        record("completeTransition", detail: "\(didComplete)")
+        state = .completing
+        watchdog?.cancel()
+
+        if completed { checkArrival() }
+        (interactionController as? UIPercentDrivenInteractiveTransition)?.transitionCompleted()
+        plan.settle(completed: completed)
+        animator?.animationEnded(completed)
+        plan.didSettle(completed: completed)
+        perform(completed ? plan.appearances.finished : plan.appearances.undone)
+
+        plan.conclude(completed: completed)
+        state = completed ? .done : .cancelled
+        record("end", detail: completed ? "completed" : "cancelled")
+        let coordinator = close()
+        coordinator?.runCompletions()
+        plan.finish(completed: completed)
+        coordinator?.close()
+    }
+
+    /// An animator has to put the arriving view into the container: nobody else does.
+    private func checkArrival() {
+        guard animator != nil, let view = plan.view(at: .to), view.window == nil else { return }
+        report(.toViewNotAdded(self))
+    }
+}

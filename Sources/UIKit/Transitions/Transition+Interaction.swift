@@ -1,0 +1,49 @@
+import CoreGraphics
+
+/// The way between interactive and running.
+extension Transition {
+    func updateInteraction(_ fraction: CGFloat) {
+        guard checkInteractive("updateInteractiveTransition") else { return }
+        percentComplete = fraction
+    }
+
+    func finishInteraction() {
+        guard checkInteractive("finishInteractiveTransition") else { return }
+        record("finishInteractiveTransition")
+        leaveInteraction(cancelled: false)
+    }
+
+    func cancelInteraction() {
+        guard checkInteractive("cancelInteractiveTransition") else { return }
+        record("cancelInteractiveTransition")
+        leaveInteraction(cancelled: true)
+    }
+
+    func pauseInteraction() {
+        guard state == .running else { return }
+        record("pauseInteractiveTransition")
+        state = .interactive
+        coordinator.interactionChanged(ended: false)
+    }
+
+    /// The handlers run before the reversed appearance callbacks, so that they can be told apart from a new transition.
+    func leaveInteraction(cancelled: Bool) {
+        state = .running
+        wasCancelled = cancelled
+        coordinator.interactionChanged(ended: true)
+        reverseAppearances(cancelled)
+    }
+
+    /// Delivers the callbacks of a cancel, or takes them back when a transition that was cancelled is caught and finished.
+    func reverseAppearances(_ reversed: Bool) {
+        guard reversed != appearancesAreReversed else { return }
+        appearancesAreReversed = reversed
+        perform(reversed ? plan.appearances.cancelled : plan.appearances.start)
+    }
+
+    private func checkInteractive(_ call: String) -> Bool {
+        if state == .interactive { return true }
+        report(.interactionNotRunning(call: call, transition: self))
+        return false
+    }
+}

@@ -1,0 +1,128 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// One transition, from its preparation to its end: the state machine behind presentations, dismissals, pushes, pops
+/// and changes of tabs.
+///
+/// ```
+/// prepared ──→ interactive ⇄ running ──→ completing ──→ done
+///         └─────────────────↗                    └──→ cancelled
+/// ```
+///
+/// Read `Transition+Begin.swift`, `Transition+Interaction.swift` and `Transition+Completion.swift` in this order. What
+/// kinds of transition differ in is in their `TransitionPlan`; what an animator sees is `TransitionContext`, and what
+/// those that accompany it see is `TransitionCoordinator`.
+@MainActor
+final class Transition {
+    enum State: String {
+        /// Controllers and animators are chosen; nothing has moved, nobody has been called.
+        case prepared
+        /// An interaction controller drives.
+        case interactive
+        /// The animation runs by itself, forwards or, after a cancel, backwards.
+        case running
+        /// `completeTransition(_:)` was called; views move and callbacks are delivered.
+        case completing
+        case done
+        case cancelled
+    }
+
+    let plan: any TransitionPlan
+    let animator: (any UIViewControllerAnimatedTransitioning)?
+    let interactionController: (any UIViewControllerInteractiveTransitioning)?
+    let isAnimated: Bool
+
+    var state = State.prepared
+    /// Whether the transition is going back, or has gone.
+    var wasCancelled = false
+    /// Whether the reversed appearance callbacks of a cancel were delivered.
+    var appearancesAreReversed = false
+    var percentComplete: CGFloat = 0
+    var duration: TimeInterval = 0
+    var startedAt: CFTimeInterval = 0
+    /// The object of an interruptible animator, once it was asked for.
+    var interruptibleAnimator: (any UIViewImplicitlyAnimating)?
+    /// The animations that the animator made, as long as the transition runs.
+    var recorder: AnimationRecorder?
+    /// Looks whether the animator completes in time.
+    var watchdog: ScheduledWork?
+    var hasBegun = false
+    /// Values of the coordinator that a container prescribes, and that an animator has no say in.
+    var coordinatorTraits = CoordinatorTraits()
+
+    private var openContext: TransitionContext?
+    private var openCoordinator: TransitionCoordinator?
+
+    init(
+        _ plan: any TransitionPlan, animated: Bool,
+        animator: (any UIViewControllerAnimatedTransitioning)?,
+        interactionController: (any UIViewControllerInteractiveTransitioning)? = nil
+    ) {
+        self.plan = plan
+        self.animator = animator
+        self.interactionController = interactionController
+        isAnimated = animated
+        for controller in participants { controller.ownTransition = self }
+        RunningTransitions.add(self)
+        (interactionController as? UIPercentDrivenInteractiveTransition)?.prepare(for: self)
+    }
+
+    /// The controllers whose `transitionCoordinator` is this transition's.
+    var participants: [UIViewController] {
+        [plan.from, plan.to] + plan.others
+    }
+
+    var isOver: Bool {
+        state == .done || state == .cancelled
+    }
+
+    var startsInteractively: Bool {
+        interactionController?.wantsInteractiveStart ?? false
+    }
+
+    var isInteractive: Bool {
+        state == .interactive || state == .prepared && startsInteractively
+    }
+
+    /// Whether the touches that begin now are to be kept from the views beneath.
+    ///
+    /// Only an animator that can be interrupted lets the user reach the views in flight.
+    var blocksInteraction: Bool {
+        !isOver && isAnimated && !(interruptibleAnimator?.isRunning ?? false) && interruptibleAnimator == nil
+    }
+
+    var context: TransitionContext {
+        if let openContext { return openContext }
+        let context = TransitionContext(self)
+        openContext = context
+        return context
+    }
+
+    var coordinator: TransitionCoordinator {
+        if let openCoordinator { return openCoordinator }
+        let coordinator = TransitionCoordinator(self)
+        openCoordinator = coordinator
+        return coordinator
+    }
+
+    /// Lets go of everything that would keep controllers alive in the hands of those who keep the context.
+    func close() -> TransitionCoordinator? {
+        let coordinator = openCoordinator
+        openContext?.close()
+        openContext = nil
+        openCoordinator = nil
+        recorder = nil
+        interruptibleAnimator = nil
+        for controller in participants where controller.ownTransition === self { controller.ownTransition = nil }
+        RunningTransitions.remove(self)
+        return coordinator
+    }
+}
+
+/// What a coordinator reports where the container, not the animator, decides.
+struct CoordinatorTraits {
+    /// What the coordinator reports; `nil` for the animator's own.
+    var duration: TimeInterval?
+    var completionCurve = UIView.AnimationCurve.easeInOut
+}

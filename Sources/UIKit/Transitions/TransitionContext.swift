@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+
+/// The one implementation of a transition context: a view on a `Transition`.
+///
+/// Animators tend to keep their context. When the transition is over the context therefore lets go of it, and remembers
+/// what may still be asked.
+@MainActor
+final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+    private(set) var transition: Transition?
+    private let wasAnimated: Bool
+    private let style: UIModalPresentationStyle
+    private let container: UIView
+    private weak var from: UIViewController?
+    private weak var to: UIViewController?
+    private weak var fromView: UIView?
+    private weak var toView: UIView?
+    private var wasCancelled = false
+    private let name: String
+
+    init(_ transition: Transition) {
+        let plan = transition.plan
+        self.transition = transition
+        wasAnimated = transition.isAnimated
+        style = plan.presentationStyle
+        container = plan.containerView
+        from = plan.from
+        to = plan.to
+        name = transition.summary
+        super.init()
+    }
+
+    func close() {
+        guard let transition else { return }
+        fromView = transition.plan.view(at: .from)
+        toView = transition.plan.view(at: .to)
+        wasCancelled = transition.wasCancelled
+        self.transition = nil
+    }
+
+    var containerView: UIView { container }
+    var isAnimated: Bool { wasAnimated }
+    var isInteractive: Bool { transition?.isInteractive ?? false }
+    var transitionWasCancelled: Bool { transition?.wasCancelled ?? wasCancelled }
+    var presentationStyle: UIModalPresentationStyle { style }
+    var targetTransform: CGAffineTransform { .identity }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        open("updateInteractiveTransition")?.updateInteraction(percentComplete)
+    }
+
+    func finishInteractiveTransition() { open("finishInteractiveTransition")?.finishInteraction() }
+    func cancelInteractiveTransition() { open("cancelInteractiveTransition")?.cancelInteraction() }
+    func pauseInteractiveTransition() { open("pauseInteractiveTransition")?.pauseInteraction() }
+
+    func completeTransition(_ didComplete: Bool) {
+        guard let transition else { return Diagnostic.completedTwice(name).report() }
+        transition.complete(didComplete)
+    }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        key == .from ? from : key == .to ? to : nil
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        guard let end: TransitionEnd = key == .from ? .from : key == .to ? .to : nil else { return nil }
+        if let transition { return transition.plan.view(at: end) }
+        return end == .from ? fromView : toView
+    }
+
+    func initialFrame(for vc: UIViewController) -> CGRect {
+        guard let plan = transition?.plan, let end = plan.end(of: vc) else { return .zero }
+        return plan.initialFrame(at: end)
+    }
+
+    func finalFrame(for vc: UIViewController) -> CGRect {
+        guard let plan = transition?.plan, let end = plan.end(of: vc) else { return .zero }
+        return plan.finalFrame(at: end)
+    }
+
+    private func open(_ call: String) -> Transition? {
+        if transition == nil { Diagnostic.interactionNotRunning(call: call, name).report() }
+        return transition
+    }
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+
+/// What a container contributes to a transition: everything in which a presentation, a push or a change of tabs differ.
+///
+/// The engine calls the members in the order in which they are declared, from `arrange()` to `finish(completed:)`.
+@MainActor
+protocol TransitionPlan: AnyObject {
+    var kind: TransitionKind { get }
+    var from: UIViewController { get }
+    var to: UIViewController { get }
+    /// Who, besides the two ends, vends the transition's coordinator.
+    var others: [UIViewController] { get }
+    var presentationStyle: UIModalPresentationStyle { get }
+    var containerView: UIView { get }
+    var appearances: AppearanceOrder { get }
+
+    /// The view that the animator may move; `nil` where the container keeps it.
+    func view(at end: TransitionEnd) -> UIView?
+    func initialFrame(at end: TransitionEnd) -> CGRect
+    func finalFrame(at end: TransitionEnd) -> CGRect
+
+    /// Puts the container into the window and the departing view into the container.
+    func arrange()
+    /// The appearance callbacks of the start were delivered; the animation follows.
+    func willAnimate()
+    /// Shows the result without an animator.
+    func showResult()
+    /// Moves the views to where they belong after the transition.
+    func settle(completed: Bool)
+    /// The views stand where they belong; the appearance callbacks of the end follow.
+    func didSettle(completed: Bool)
+    /// The controllers were told; what is left is who belongs to whom.
+    func conclude(completed: Bool)
+    /// Everything is over, and the coordinator's completions were called: delegates and completion handlers.
+    func finish(completed: Bool)
+}
+
+extension TransitionPlan {
+    var others: [UIViewController] { [] }
+    var presentationStyle: UIModalPresentationStyle { .none }
+    func willAnimate() {}
+    func didSettle(completed: Bool) {}
+
+    func controller(at end: TransitionEnd) -> UIViewController {
+        end == .from ? from : to
+    }
+
+    func end(of controller: UIViewController) -> TransitionEnd? {
+        controller === from ? .from : controller === to ? .to : nil
+    }
+}
+
+/// The two ends of a transition.
+enum TransitionEnd {
+    case from, to
+}
+
+/// The kinds of transition, named as events and diagnostics name them.
+package enum TransitionKind: String, Sendable {
+    case presentation
+    case dismissal
+    case push
+    case pop
+    case tabChange = "change of tabs"
+    case childExchange = "exchange of children"
+    case sizeChange = "change of size"
+}

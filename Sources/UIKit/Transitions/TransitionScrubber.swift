@@ -1,0 +1,138 @@
+import CoreGraphics
+import QuartzCore
+
+/// How a percent-driven interaction moves an animation to a fraction, and lets it run from there.
+@MainActor
+protocol TransitionScrubber: AnyObject {
+    func start()
+    func setFraction(_ fraction: CGFloat)
+    /// Stops where the animation is, and tells how far that is.
+    func pause() -> CGFloat
+    func end(finished: Bool, speed: CGFloat, curve: UIView.AnimationCurve, timing: (any UITimingCurveProvider)?)
+    /// Takes layers outside the container under control too.
+    func hold(_ layers: [CALayer])
+    func close()
+}
+
+/// Scrubs an interruptible animator by its own means.
+@MainActor
+final class AnimatorScrubber: TransitionScrubber {
+    private let animator: any UIViewImplicitlyAnimating
+    private let duration: CGFloat
+
+    init(_ animator: any UIViewImplicitlyAnimating, duration: CGFloat) {
+        self.animator = animator
+        self.duration = duration
+    }
+
+    func start() {
+        animator.pauseAnimation()
+    }
+
+    func setFraction(_ fraction: CGFloat) {
+        animator.fractionComplete = fraction
+    }
+
+    func pause() -> CGFloat {
+        animator.pauseAnimation()
+        animator.isReversed = false
+        return animator.fractionComplete
+    }
+
+    func end(finished: Bool, speed: CGFloat, curve: UIView.AnimationCurve, timing: (any UITimingCurveProvider)?) {
+        let remaining = finished ? 1 - animator.fractionComplete : animator.fractionComplete
+        animator.isReversed = !finished
+        animator.continueAnimation(withTimingParameters: timing, durationFactor: remaining / speed)
+    }
+
+    func hold(_ layers: [CALayer]) {}
+    func close() {}
+}
+
+/// Scrubs the animations of an animator that knows nothing of it, through the clock of the container's layer.
+@MainActor
+final class LayerScrubber: TransitionScrubber {
+    private let animator: any UIViewControllerAnimatedTransitioning
+    private let context: any UIViewControllerContextTransitioning
+    private let pacer: LayerPacer
+    private var tail: ScheduledWork?
+    private var reversed = false
+
+    init(_ animator: any UIViewControllerAnimatedTransitioning, _ context: any UIViewControllerContextTransitioning) {
+        self.animator = animator
+        self.context = context
+        pacer = LayerPacer(duration: animator.transitionDuration(using: context))
+    }
+
+    func start() {
+        pacer.hold(context.containerView.layer)
+        animator.animateTransition(using: context)
+    }
+
+    func setFraction(_ fraction: CGFloat) {
+        pacer.fraction = fraction
+    }
+
+    func pause() -> CGFloat {
+        tail?.cancel()
+        reversed = false
+        guard pacer.isEmpty else { return pacer.fraction }
+        let elapsed = (context as? TransitionContext)?.transition.map { MediaContext.current.now - $0.startedAt } ?? 0
+        let fraction = pacer.duration > 0 ? min(max(elapsed / pacer.duration, 0), 1) : 1
+        pacer.hold(context.containerView.layer, elapsed: fraction)
+        pacer.fraction = fraction
+        return fraction
+    }
+
+    func hold(_ layers: [CALayer]) {
+        for layer in layers { pacer.hold(layer) }
+    }
+
+    /// Runs the rest: the remaining fraction of the duration, eased, frame by frame.
+    func end(finished: Bool, speed: CGFloat, curve: UIView.AnimationCurve, timing: (any UITimingCurveProvider)?) {
+        reversed = !finished
+        let from = pacer.fraction
+        let goal: CGFloat = finished ? 1 : 0
+        let length = abs(goal - from) * pacer.duration / speed
+        let tail = Tail(from: from, to: goal, begin: MediaContext.current.now, duration: length, curve: curve)
+        step(tail)
+    }
+
+    func close() {
+        tail?.cancel()
+        pacer.reset()
+    }
+
+    private struct Tail {
+        let from: CGFloat
+        let to: CGFloat
+        let begin: CFTimeInterval
+        let duration: CFTimeInterval
+        let curve: UIView.AnimationCurve
+
+        func fraction(at time: CFTimeInterval) -> CGFloat {
+            guard duration > 0 else { return to }
+            let progress = min(max((time - begin) / duration, 0), 1)
+            return from + (to - from) * CGFloat(curve.timingFunction.value(at: progress))
+        }
+    }
+
+    private func step(_ tail: Tail) {
+        let clock = MediaContext.current
+        guard clock.now < tail.begin + tail.duration else { return arrive(at: tail.to) }
+        pacer.fraction = tail.fraction(at: clock.now)
+        let next = min(clock.now + 1 / Double(clock.framesPerSecond), tail.begin + tail.duration)
+        self.tail = clock.schedule(at: next) { [weak self] in self?.step(tail) }
+    }
+
+    /// Lets the animations end. Those that ran back first get their old model values, so that what ends shows these.
+    private func arrive(at fraction: CGFloat) {
+        tail = nil
+        pacer.fraction = fraction
+        guard reversed, let recorder = (context as? TransitionContext)?.transition?.recorder else {
+            return pacer.release()
+        }
+        recorder.restoreModelValues()
+        pacer.release(skipping: recorder.longestEnd(atLeast: pacer.duration))
+    }
+}

@@ -1,0 +1,151 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// An interaction controller that scrubs the animator's own animation.
+///
+/// Call `update(_:)` as the user moves, then `finish()` or `cancel()`.
+@MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+    /// The length of the animator's animation, in seconds.
+    open private(set) var duration: CGFloat = 0
+    /// The fraction given last, from 0 to 1.
+    open private(set) var percentComplete: CGFloat = 0
+    /// How fast the rest runs after the interaction, relative to the animation itself; 1 by default.
+    open var completionSpeed: CGFloat = 1
+    /// The easing of the rest; ease-in-ease-out by default. The interactive part is linear.
+    open var completionCurve = UIView.AnimationCurve.easeInOut
+    /// The timing of the rest when the animator is interruptible; `nil` for the animator's own.
+    open var timingCurve: (any UITimingCurveProvider)?
+    /// Whether the transition begins under the user's control; `true` by default.
+    open var wantsInteractiveStart = true
+
+    /// The transition that this object was given to, until it is over.
+    private weak var transition: Transition?
+    private var context: (any UIViewControllerContextTransitioning)?
+    private var scrubber: (any TransitionScrubber)?
+    private var phase = Phase.idle
+
+    private enum Phase {
+        case idle
+        /// Given to a transition that has not begun.
+        case awaiting
+        /// Finished or cancelled in that time.
+        case endedEarly(finished: Bool)
+        case interacting
+        /// Running by itself.
+        case released
+    }
+
+    public override init() {
+        super.init()
+    }
+
+    open func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
+        context = transitionContext
+        let early = phase
+        phase = .interacting
+        percentComplete = 0
+        if let animator = animator(of: transitionContext) {
+            duration = CGFloat(animator.transitionDuration(using: transitionContext))
+            scrubber = makeScrubber(animator, transitionContext)
+            scrubber?.start()
+        }
+        if case .endedEarly(let finished) = early {
+            let summary = (transitionContext as? TransitionContext)?.transition?.summary ?? "its transition"
+            Diagnostic.interactionEndedBeforeStart(typeName(self), summary).report()
+            if finished { finish() } else { cancel() }
+        }
+    }
+
+    /// Moves the transition to a fraction from 0 to 1.
+    open func update(_ percentComplete: CGFloat) {
+        guard case .interacting = phase, let context else { return reportUnlessAwaiting("update") }
+        self.percentComplete = min(max(percentComplete, 0), 1)
+        scrubber?.setFraction(self.percentComplete)
+        context.updateInteractiveTransition(self.percentComplete)
+    }
+
+    /// Takes a running transition under control again.
+    open func pause() {
+        guard case .released = phase, let context else { return }
+        phase = .interacting
+        if scrubber == nil, let animator = animator(of: context) {
+            duration = CGFloat(animator.transitionDuration(using: context))
+            scrubber = makeScrubber(animator, context)
+        }
+        percentComplete = scrubber?.pause() ?? percentComplete
+        context.pauseInteractiveTransition()
+        context.updateInteractiveTransition(percentComplete)
+    }
+
+    /// Lets the transition run to its end.
+    open func finish() { end(finished: true) }
+    /// Lets the transition run back.
+    open func cancel() { end(finished: false) }
+
+    private func end(finished: Bool) {
+        switch phase {
+        case .awaiting:
+            phase = .endedEarly(finished: finished)
+        case .interacting:
+            guard let context else { return }
+            phase = .released
+            if finished { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+            scrubber?.end(
+                finished: finished, speed: max(completionSpeed, 0.001), curve: completionCurve, timing: timingCurve)
+        case .idle, .released, .endedEarly:
+            reportUnlessAwaiting(finished ? "finish" : "cancel")
+        }
+    }
+
+    private func reportUnlessAwaiting(_ call: String) {
+        if case .awaiting = phase { return }
+        let summary = transition?.summary ?? "no transition"
+        Diagnostic.interactionNotRunning(call: "\(call)()", summary, by: typeName(self)).report()
+    }
+
+    private func animator(
+        of context: any UIViewControllerContextTransitioning
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        (context as? TransitionContext)?.transition?.animator
+    }
+
+    private func makeScrubber(
+        _ animator: any UIViewControllerAnimatedTransitioning, _ context: any UIViewControllerContextTransitioning
+    ) -> any TransitionScrubber {
+        let object = animator.interruptibleAnimator(using: context)
+        if object !== NotInterruptible.shared { return AnimatorScrubber(object, duration: duration) }
+        return LayerScrubber(animator, context)
+    }
+}
+
+/// What the engine says to a percent-driven interaction.
+extension UIPercentDrivenInteractiveTransition {
+    /// The object was chosen for a transition that is about to begin.
+    func prepare(for transition: Transition) {
+        self.transition = transition
+        phase = .awaiting
+        percentComplete = 0
+    }
+
+    /// The transition began without being interactive.
+    func transitionStartedByItself(_ context: TransitionContext) {
+        self.context = context
+        phase = .released
+    }
+
+    /// The animations of the transition, some of which may lie outside its container.
+    func pace(_ layers: [CALayer]) {
+        guard case .interacting = phase else { return }
+        scrubber?.hold(layers)
+    }
+
+    func transitionCompleted() {
+        scrubber?.close()
+        scrubber = nil
+        context = nil
+        transition = nil
+        phase = .idle
+    }
+}
