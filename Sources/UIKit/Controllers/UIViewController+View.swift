@@ -60,4 +60,14 @@ extension UIViewController {
     }
 }
 
-extension UIViewController: ViewOwner {}
+extension UIViewController: ViewOwner {
+    package var insetsAddedToSafeArea: UIEdgeInsets {
+        UIEdgeInsets(
+            top: additionalInsets.top + barInsets.top, left: additionalInsets.left + barInsets.left,
+            bottom: additionalInsets.bottom + barInsets.bottom, right: additionalInsets.right + barInsets.right)
+    }
+
+    package func viewIsAboutToLayOut() {
+        deliverViewIsAppearing()
+    }
+}

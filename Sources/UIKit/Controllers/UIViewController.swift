@@ -24,6 +24,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var managesAppearanceOfChildren: Bool { false }
     var modal = ModalState()
     var additionalInsets = UIEdgeInsets.zero
+    /// What the bars of the containers around take from the safe area.
+    var barInsets = UIEdgeInsets.zero {
+        didSet { if barInsets != oldValue { loadedView?.updateSafeArea() } }
+    }
     var preferredSize = CGSize.zero
     var storedNavigationItem: UINavigationItem?
     var storedTabBarItem: UITabBarItem?

@@ -61,6 +61,7 @@ extension UIView {
     ///
     /// Unverified: parents before their children.
     package func announceMove(to newWindow: UIWindow?) {
+        owningViewController?.viewWillMove(toWindow: newWindow)
         willMove(toWindow: newWindow)
         for subview in subviewStorage where subview.windowStorage !== newWindow {
             subview.announceMove(to: newWindow)
@@ -82,6 +83,7 @@ extension UIView {
     private func tellMoved(from former: UIWindow?) {
         guard windowStorage !== former else { return }
         didMoveToWindow()
+        owningViewController?.viewDidMove(toWindow: windowStorage)
         for subview in subviewStorage where subview.superviewStorage === self { subview.tellMoved(from: former) }
     }
 

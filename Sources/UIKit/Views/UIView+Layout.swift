@@ -9,6 +9,7 @@ extension UIView {
         state.isLayingOut = true
         defer { state.isLayingOut = false }
         traits.performAsCurrent {
+            owningViewController?.viewIsAboutToLayOut()
             owningViewController?.viewWillLayoutSubviews()
             layoutSubviews()
             owningViewController?.viewDidLayoutSubviews()

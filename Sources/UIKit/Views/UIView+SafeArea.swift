@@ -17,7 +17,7 @@ extension UIView {
 
     private func expectedSafeAreaInsets() -> UIEdgeInsets {
         var insets = inheritedSafeAreaInsets()
-        if let added = owningViewController?.additionalSafeAreaInsets {
+        if let added = owningViewController?.insetsAddedToSafeArea {
             insets.top += added.top
             insets.left += added.left
             insets.bottom += added.bottom

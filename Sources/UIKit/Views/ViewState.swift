@@ -51,7 +51,12 @@ package struct AccessibilityState {
 
 /// The object whose root view a view is: a view controller.
 @MainActor package protocol ViewOwner: UIResponder {
-    var additionalSafeAreaInsets: UIEdgeInsets { get }
+    /// What the controller, and the bars around it, take from the safe area.
+    var insetsAddedToSafeArea: UIEdgeInsets { get }
+    func viewWillMove(toWindow window: UIWindow?)
+    func viewDidMove(toWindow window: UIWindow?)
+    /// The view is about to be laid out, before anyone else hears of it.
+    func viewIsAboutToLayOut()
     func viewWillLayoutSubviews()
     func viewDidLayoutSubviews()
     func viewSafeAreaInsetsDidChange()

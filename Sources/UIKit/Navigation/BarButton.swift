@@ -1,0 +1,69 @@
+import CoreGraphics
+
+/// The button by which a bar shows an item, at the item's size.
+@MainActor
+final class BarButton: UIControl {
+    static let height: CGFloat = 44
+    private static let padding: CGFloat = 8
+
+    private let item: UIBarButtonItem
+    private let label = UILabel()
+    private let icon = UIImageView()
+
+    init(_ item: UIBarButtonItem) {
+        self.item = item
+        super.init(frame: .zero)
+        label.text = item.image == nil ? item.title : nil
+        label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        icon.image = item.image
+        icon.contentMode = .center
+        if let tint = item.tintColor { tintColor = tint }
+        addSubview(label)
+        addSubview(icon)
+        isEnabled = item.isEnabled
+        addAction(UIAction { [weak item] _ in item?.perform(sender: nil) }, for: .touchUpInside)
+        colour()
+    }
+
+    required init?(coder: NSCoder) {
+        item = UIBarButtonItem()
+        super.init(coder: coder)
+    }
+
+    /// The view of an item: its own, or a button.
+    static func view(for item: UIBarButtonItem) -> UIView {
+        let view = item.customView ?? BarButton(item)
+        view.frame.size = view.sizeThatFits(CGSize(width: 200, height: height))
+        if item.customView != nil, view.frame.size == .zero { view.frame.size = CGSize(width: 44, height: height) }
+        if item.width > 0 { view.frame.size.width = item.width }
+        return view
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let content = icon.image?.size ?? label.sizeThatFits(size)
+        return CGSize(width: max(content.width + 2 * BarButton.padding, 36), height: BarButton.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = label.sizeThatFits(bounds.size)
+        label.frame = CGRect(
+            x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2,
+            width: size.width, height: size.height)
+        icon.frame = bounds
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        colour()
+    }
+
+    override var isHighlighted: Bool {
+        didSet { alpha = isHighlighted ? 0.3 : 1 }
+    }
+
+    private func colour() {
+        label.textColor = isEnabled ? tintColor : .tertiaryLabel
+        icon.tintColor = label.textColor
+    }
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+import Foundation
+
+/// The navigation controller's own animation: the front view slides over the one behind, which moves by three tenths
+/// of the width and darkens.
+@MainActor
+final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    /// How far the view behind moves, as a fraction of the width; measured.
+    private static let parallax: CGFloat = 0.3
+    /// Unverified: how much black lies over the view behind.
+    private static let dimming: CGFloat = 0.1
+
+    private let operation: UINavigationController.Operation
+
+    init(_ operation: UINavigationController.Operation) {
+        self.operation = operation
+        super.init()
+    }
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+        UINavigationController.transitionDuration
+    }
+
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+        let container = transitionContext.containerView
+        guard let fromView = transitionContext.view(forKey: .from), let toView = transitionContext.view(forKey: .to),
+            let to = transitionContext.viewController(forKey: .to)
+        else { return transitionContext.completeTransition(false) }
+        let isPush = operation == .push
+        toView.frame = transitionContext.finalFrame(for: to)
+        let (front, back) = isPush ? (toView, fromView) : (fromView, toView)
+        container.insertSubview(back, belowSubview: front)
+        container.addSubview(front)
+
+        let scrim = UIView(frame: container.bounds)
+        scrim.backgroundColor = .black
+        scrim.alpha = isPush ? 0 : NavigationAnimator.dimming
+        container.insertSubview(scrim, belowSubview: front)
+        let width = container.bounds.width
+        let frontCenter = front.center, backCenter = back.center
+        let outside = CGPoint(x: frontCenter.x + width, y: frontCenter.y)
+        let behind = CGPoint(x: backCenter.x - NavigationAnimator.parallax * width, y: backCenter.y)
+        if isPush { front.center = outside } else { back.center = behind }
+        // Unverified: how UIKit's progress goes with time. The curve is its critically damped spring.
+        UIView.animate(
+            withDuration: UINavigationController.transitionDuration, delay: 0, usingSpringWithDamping: 1,
+            initialSpringVelocity: 0, options: []
+        ) {
+            front.center = isPush ? frontCenter : outside
+            back.center = isPush ? behind : backCenter
+            scrim.alpha = isPush ? NavigationAnimator.dimming : 0
+        } completion: { _ in
+            scrim.removeFromSuperview()
+            // Neither the view that leaves nor, after a cancel, the one that stays may keep where it was moved to.
+            front.center = frontCenter
+            back.center = backCenter
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}

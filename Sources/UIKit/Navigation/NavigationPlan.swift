@@ -1,0 +1,85 @@
+import CoreGraphics
+
+/// A push or a pop, as the engine runs it.
+@MainActor
+final class NavigationPlan: TransitionPlan {
+    private let navigation: UINavigationController
+    private let change: StackChange
+    private let operation: UINavigationController.Operation
+    let from: UIViewController
+    let to: UIViewController
+    private var barCompletion: (() -> Void)?
+
+    init(
+        _ navigation: UINavigationController, _ change: StackChange, _ operation: UINavigationController.Operation,
+        from: UIViewController, to: UIViewController
+    ) {
+        self.navigation = navigation
+        self.change = change
+        self.operation = operation
+        self.from = from
+        self.to = to
+    }
+
+    var kind: TransitionKind { operation == .push ? .push : .pop }
+    var others: [UIViewController] { [navigation] }
+    var containerView: UIView { navigation.contentView }
+    var appearances: AppearanceOrder { .navigation(from: from, to: to) }
+
+    func view(at end: TransitionEnd) -> UIView? {
+        controller(at: end).view
+    }
+
+    func initialFrame(at end: TransitionEnd) -> CGRect {
+        end == .from ? from.view.frame : .zero
+    }
+
+    func finalFrame(at end: TransitionEnd) -> CGRect {
+        end == .from ? .zero : navigation.contentFrame
+    }
+
+    func arrange() {
+        navigation.delegate?.navigationController(
+            navigation, willShow: to, animated: navigation.stackTransition?.isAnimated ?? false)
+    }
+
+    /// The bar goes along with the transition.
+    func willAnimate() {
+        guard let transition = navigation.stackTransition, transition.isAnimated else { return }
+        let (animations, completion) = navigation.navigationBar.prepareChange(
+            to: change.new.map(\.navigationItem), direction: operation == .push ? 1 : -1)
+        barCompletion = completion
+        transition.coordinator.animate(alongsideTransition: { _ in
+            animations()
+            self.navigation.layOutBars()
+        })
+        to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    func showResult() {
+        to.view.frame = navigation.contentFrame
+        containerView.addSubview(to.view)
+    }
+
+    func settle(completed: Bool) {
+        barCompletion?()
+        if !completed { navigation.stack = change.old }
+        let (stays, goes) = completed ? (to, from) : (from, to)
+        goes.view.removeFromSuperview()
+        if stays.view.superview !== containerView { containerView.addSubview(stays.view) }
+        if stays.view.transform.isIdentity { stays.view.frame = navigation.contentFrame }
+        navigation.showItems()
+    }
+
+    func conclude(completed: Bool) {
+        if completed { change.conclude(in: navigation) } else { change.undo(in: navigation) }
+    }
+
+    func finish(completed: Bool) {
+        if completed { navigation.delegate?.navigationController(navigation, didShow: to, animated: wasAnimated) }
+        navigation.view.setNeedsLayout()
+        navigation.transitionEnded()
+    }
+
+    private var wasAnimated: Bool { barCompletion != nil }
+}

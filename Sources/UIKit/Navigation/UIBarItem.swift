@@ -1,0 +1,40 @@
+import Foundation
+
+/// What bars show: a title, an image, or both.
+@MainActor
+open class UIBarItem: NSObject {
+    /// Whether the item can be chosen; `true` by default.
+    open var isEnabled = true { didSet { changed() } }
+    /// The item's text.
+    open var title: String? { didSet { changed() } }
+    /// The item's image.
+    open var image: UIImage? { didSet { changed() } }
+    /// The image where height is scarce.
+    open var landscapeImagePhone: UIImage?
+    /// How far the image is moved, in points.
+    open var imageInsets = UIEdgeInsets.zero
+    /// A number of your own.
+    open var tag = 0
+
+    public override init() {
+        super.init()
+    }
+
+    private var normalAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    /// Sets the look of the title in a state.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        normalAttributes[state.rawValue] = attributes
+        changed()
+    }
+
+    /// The look of the title in a state.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        normalAttributes[state.rawValue]
+    }
+
+    /// Told by the item when it changed.
+    var onChange: (() -> Void)?
+
+    func changed() { onChange?() }
+}

@@ -1,0 +1,198 @@
+import CoreGraphics
+import Foundation
+
+/// The bar at the top of a navigation controller.
+@MainActor
+open class UINavigationBar: UIView {
+    /// Height of the bar, and of one with a large title, in points; measured on iOS 26.
+    static let standardHeight: CGFloat = 54
+    static let largeHeight: CGFloat = 106
+
+    /// Whether titles are large where the item does not forbid it.
+    open var prefersLargeTitles = false { didSet { reload() } }
+    /// Whether content shows through.
+    open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
+    /// The colour of the bar.
+    open var barTintColor: UIColor? { didSet { updateBackground() } }
+    /// The basic look.
+    open var barStyle = UIBarStyle.default
+    /// An image instead of the line at the bottom; an empty one hides the line.
+    open var shadowImage: UIImage? { didSet { updateBackground() } }
+    /// Attributes of the title.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
+    /// Attributes of the large title.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
+    /// The look of the bar.
+    open var standardAppearance = UINavigationBarAppearance() { didSet { reload() } }
+    /// The look of the bar where height is scarce.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// The look of the bar while content does not reach beneath it.
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// Hears of pushes and pops of a bar that is used without a navigation controller.
+    open weak var delegate: UINavigationBarDelegate?
+    /// The items, the last of which shows.
+    open var items: [UINavigationItem]? {
+        get { stack }
+        set { setItems(newValue, animated: false) }
+    }
+    /// The item that shows.
+    open var topItem: UINavigationItem? { stack.last }
+    /// The item to which the back button leads.
+    open var backItem: UINavigationItem? { stack.dropLast().last }
+
+    private var stack: [UINavigationItem] = []
+    private let background = BarBackground()
+    private var backgroundImages: [Int: UIImage] = [:]
+    private var content: NavigationBarContent?
+    /// Goes back; set by the navigation controller.
+    var onBack: (() -> Void)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(background)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(background)
+    }
+
+    /// Replaces the items.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        for item in stack { item.onChange = nil }
+        stack = items ?? []
+        for item in stack { item.onChange = { [weak self] in self?.reload() } }
+        reload()
+    }
+
+    /// Adds an item, which then shows.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { setItems(stack + [item], animated: animated) }
+
+    /// Takes the last item away.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        let item = stack.last
+        setItems(Array(stack.dropLast()), animated: animated)
+        return item
+    }
+
+    /// Sets an image behind the content.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        backgroundImages[barMetrics.rawValue] = backgroundImage
+        updateBackground()
+    }
+
+    /// The image behind the content.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics.rawValue] }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: preferredHeight)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        // The background goes on under the status bar.
+        background.frame = CGRect(x: 0, y: -frame.minY, width: bounds.width, height: bounds.height + frame.minY)
+        content?.frame = bounds
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        reload()
+    }
+
+    var showsLargeTitle: Bool { prefersLargeTitles && topItem.map(wantsLargeTitle) ?? false }
+    var preferredHeight: CGFloat {
+        showsLargeTitle ? UINavigationBar.largeHeight : UINavigationBar.standardHeight
+    }
+
+    private func wantsLargeTitle(_ item: UINavigationItem) -> Bool {
+        switch item.largeTitleDisplayMode {
+        case .always: true
+        case .never, .inline: false
+        // As the item before; the first one is large.
+        case .automatic: stack.firstIndex { $0 === item }.map { $0 == 0 || wantsLargeTitle(stack[$0 - 1]) } ?? true
+        }
+    }
+
+    private var appearance: UINavigationBarAppearance { topItem?.standardAppearance ?? standardAppearance }
+
+    private func updateBackground() {
+        background.show(appearance, tint: barTintColor, lineAtTop: false)
+    }
+
+    private func reload() {
+        content?.removeFromSuperview()
+        content = makeContent()
+        if let content { addSubview(content) }
+        updateBackground()
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
+
+    private func makeContent() -> NavigationBarContent? {
+        guard let topItem else { return nil }
+        var titleAttributes = appearance.titleTextAttributes
+        titleAttributes.merge(titleTextAttributes ?? [:]) { $1 }
+        var largeAttributes = appearance.largeTitleTextAttributes
+        largeAttributes.merge(largeTitleTextAttributes ?? [:]) { $1 }
+        let content = NavigationBarContent(
+            topItem, back: backItem, showsLargeTitle: showsLargeTitle, titleAttributes: titleAttributes,
+            largeTitleAttributes: largeAttributes
+        ) { [weak self] in self?.goBack() }
+        content.frame = bounds
+        return content
+    }
+
+    private func goBack() {
+        if let onBack {
+            onBack()
+        } else if let topItem, delegate?.navigationBar(self, shouldPop: topItem) ?? true {
+            popItem(animated: true)
+        }
+    }
+
+    /// Shows other items; the old content fades out to one side while the new one fades in from the other.
+    ///
+    /// - Returns: What belongs into an animation, and what is to be done after it.
+    func prepareChange(
+        to items: [UINavigationItem], direction: CGFloat
+    ) -> (animations: () -> Void, completion: () -> Void) {
+        let old = content
+        content = nil
+        setItems(items, animated: false)
+        let new = content
+        if let old { insertSubview(old, aboveSubview: background) }
+        // Unverified: a third of the width, like the view beneath the one that is pushed.
+        let shift = bounds.width * 0.3 * direction
+        new?.alpha = 0
+        new?.transform = CGAffineTransform(translationX: shift, y: 0)
+        return (
+            animations: {
+                old?.alpha = 0
+                old?.transform = CGAffineTransform(translationX: -shift, y: 0)
+                new?.alpha = 1
+                new?.transform = .identity
+            },
+            completion: {
+                old?.removeFromSuperview()
+                new?.alpha = 1
+                new?.transform = .identity
+            }
+        )
+    }
+}
+
+/// Hears of pushes and pops of a navigation bar.
+@MainActor
+public protocol UINavigationBarDelegate: AnyObject {
+    /// Whether the item may be taken away.
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+    /// An item was taken away.
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+
+/// The root view of a navigation controller. While a transition runs that cannot be interrupted it takes every touch.
+@MainActor
+final class NavigationView: UIView {
+    weak var controller: UINavigationController?
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard hit != nil, let controller, let transition = controller.stackTransition else { return hit }
+        return transition.blocksInteraction ? self : hit
+    }
+}
+
+/// Holds the views of the stack; the container of pushes and pops.
+@MainActor
+final class NavigationContentView: UIView {}
+
+extension UINavigationController {
+    /// The smallest distance of the bar from the top of the screen, in points; measured on iOS 26.
+    private static let leastBarTop: CGFloat = 10
+
+    private var barTop: CGFloat {
+        // A presentation that begins below the status bar has no safe area above it.
+        max(view.safeAreaInsets.top, view.window?.safeAreaInsets.top ?? 0 > 0 ? 0 : UINavigationController.leastBarTop)
+    }
+
+    func layOutBars(animated: Bool) {
+        guard isViewLoaded else { return }
+        guard animated, view.window != nil else { return layOutBars() }
+        view.layoutIfNeeded()
+        UIView.animate(withDuration: UINavigationController.hideShowBarDuration) {
+            self.layOutBars()
+            self.view.layoutIfNeeded()
+        }
+    }
+
+    /// Places bars and content, and gives the content the safe area that the bars leave.
+    func layOutBars() {
+        guard isViewLoaded else { return }
+        let bounds = view.bounds
+        let height = navigationBar.preferredHeight
+        let shown = !isNavigationBarHidden
+        let top = barTop
+        navigationBar.frame = CGRect(x: 0, y: shown ? top : -height, width: bounds.width, height: height)
+        navigationBar.isHidden = !shown && view.window == nil
+        contentView.frame = bounds
+
+        let hidesToolbar = isToolbarHidden || (topViewController?.hidesBottomBarWhenPushed ?? false)
+        let toolbarHeight = BarButton.height + view.safeAreaInsets.bottom
+        toolbar.frame = CGRect(
+            x: 0, y: hidesToolbar ? bounds.height : bounds.height - toolbarHeight, width: bounds.width,
+            height: toolbarHeight)
+        let below = shown ? top + height - view.safeAreaInsets.top : 0
+        for controller in stack {
+            controller.barInsets = UIEdgeInsets(
+                top: below, left: 0, bottom: hidesToolbar ? 0 : BarButton.height, right: 0)
+        }
+        guard stackTransition == nil, let content = topViewController?.viewIfLoaded, content.superview === contentView,
+            content.transform.isIdentity
+        else { return }
+        content.frame = contentFrame
+    }
+
+    /// Where the top controller's view stands: beneath the bars, unless it does not reach there.
+    var contentFrame: CGRect {
+        let bounds = contentView.bounds
+        guard let top = topViewController, !isNavigationBarHidden else { return bounds }
+        let goesUnderBar = top.edgesForExtendedLayout.contains(.top)
+            && (navigationBar.isTranslucent || top.extendedLayoutIncludesOpaqueBars)
+        guard !goesUnderBar else { return bounds }
+        let y = barTop + navigationBar.preferredHeight
+        return CGRect(x: 0, y: y, width: bounds.width, height: bounds.height - y)
+    }
+
+    func navigationItemDidChange() {
+        navigationBar.setNeedsLayout()
+    }
+
+    func toolbarItemsDidChange(of controller: UIViewController) {
+        guard controller === topViewController else { return }
+        toolbar.setItems(controller.toolbarItems, animated: false)
+    }
+}

@@ -1,0 +1,163 @@
+import CoreGraphics
+import QuartzCore
+
+extension UINavigationController {
+    /// The push or pop that runs, or waits for the end of this turn.
+    var stackTransition: Transition? {
+        guard let transition = ownTransition, transition.plan is NavigationPlan else { return nil }
+        return transition
+    }
+
+    func push(_ controller: UIViewController, animated: Bool) {
+        guard !stack.contains(where: { $0 === controller }) else {
+            return Diagnostic.report(
+                id: "pushed-twice", "\(typeName(controller)) was pushed, but is on the stack already.",
+                culprit: self, remedy: "Pop to it, or push another controller.")
+        }
+        guard !(controller is UINavigationController) else {
+            return Diagnostic.report(
+                id: "navigation-controller-pushed", "A navigation controller was pushed on another. UIKit throws.",
+                culprit: self, remedy: "Push its root controller, or present the navigation controller.")
+        }
+        afterRunningTransition("push") { [self] in change(to: stack + [controller], .push, animated: animated) }
+    }
+
+    /// Pops to a controller of the stack; `nil` when nothing is above it, or a transition runs.
+    func pop(to controller: UIViewController?, animated: Bool) -> [UIViewController]? {
+        guard let controller, stackTransition == nil, let index = stack.firstIndex(where: { $0 === controller }),
+            index < stack.count - 1
+        else { return nil }
+        let popped = Array(stack[(index + 1)...])
+        change(to: Array(stack[...index]), .pop, animated: animated)
+        return popped
+    }
+
+    func replaceStack(with controllers: [UIViewController], animated: Bool) {
+        afterRunningTransition("setViewControllers") { [self] in
+            let top = controllers.last
+            let isPop = stack.dropLast().contains { $0 === top }
+            change(to: controllers, isPop ? .pop : .push, animated: animated && top !== topViewController)
+        }
+    }
+
+    /// Runs the change now, or when the push or pop that runs is over. UIKit may lose a push in between.
+    private func afterRunningTransition(_ what: String, _ change: @escaping () -> Void) {
+        guard let running = stackTransition else { return change() }
+        Diagnostic.report(
+            id: "nested-transition", "\(what) was called while \(running.summary) still runs; it follows after that.",
+            culprit: self, remedy: "Wait for navigationController(_:didShow:animated:) or the coordinator's completion.")
+        pendingChanges.append(change)
+    }
+
+    private func change(to newStack: [UIViewController], _ operation: Operation, animated: Bool) {
+        let oldStack = stack
+        let from = oldStack.last
+        let change = StackChange(old: oldStack, new: newStack)
+        for controller in change.removed {
+            controller.movement = .fromParent
+            controller.willMove(toParent: nil)
+        }
+        for controller in change.added {
+            controller.movement = .toParent
+            controller.willMove(toParent: self)
+            attach(controller)
+        }
+        stack = newStack
+        guard let to = newStack.last, let from, from !== to, isViewLoaded, appearance.isVisible, view.window != nil else {
+            return replaceAtOnce(from, by: newStack.last, change)
+        }
+        to.loadViewIfNeeded()
+        run(NavigationPlan(self, change, operation, from: from, to: to), operation, animated: animated)
+    }
+
+    private func run(_ plan: NavigationPlan, _ operation: Operation, animated: Bool) {
+        let custom = animated
+            ? delegate?.navigationController(self, animationControllerFor: operation, from: plan.from, to: plan.to) : nil
+        var interaction = custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+        if custom == nil, operation == .pop { interaction = popInteraction?.driver }
+        let animator = custom ?? (animated ? NavigationAnimator(operation) : nil)
+        let transition = Transition(plan, animated: animated, animator: animator, interactionController: interaction)
+        transition.coordinatorTraits.completionCurve = .navigation
+        transition.beginLater()
+    }
+
+    /// Begins what waits, before the navigation controller's view is laid out.
+    func beginDeferredTransition() {
+        guard let transition = stackTransition, view.window != nil else { return }
+        transition.begin()
+    }
+
+    /// Exchanges the top controllers where nobody sees it.
+    private func replaceAtOnce(_ from: UIViewController?, by to: UIViewController?, _ change: StackChange) {
+        if from !== to {
+            if appearance.isVisible { from?.changeAppearance(false, animated: false) }
+            from?.viewIfLoaded?.removeFromSuperview()
+            if appearance.isVisible { from?.settleAppearance() }
+            if isViewLoaded, let to {
+                if appearance.isVisible { to.changeAppearance(true, animated: false) }
+                installAtOnce(to)
+                if appearance.phase == .appeared { to.settleAppearance() }
+            }
+        }
+        if isViewLoaded { showItems() }
+        change.conclude(in: self)
+    }
+
+    func installAtOnce(_ controller: UIViewController) {
+        controller.loadViewIfNeeded()
+        controller.view.frame = contentFrame
+        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(controller.view)
+        toolbarItemsDidChange(of: controller)
+    }
+
+    func showItems() {
+        navigationBar.setItems(stack.map(\.navigationItem), animated: false)
+        if let topViewController { toolbarItemsDidChange(of: topViewController) }
+        view.setNeedsLayout()
+    }
+
+    func transitionEnded() {
+        guard !pendingChanges.isEmpty else { return }
+        let next = pendingChanges.removeFirst()
+        MediaContext.current.enqueue(next)
+    }
+}
+
+/// What changes between two stacks.
+@MainActor
+struct StackChange {
+    let old: [UIViewController]
+    let new: [UIViewController]
+
+    var added: [UIViewController] { new.filter { controller in !old.contains { $0 === controller } } }
+    var removed: [UIViewController] { old.filter { controller in !new.contains { $0 === controller } } }
+
+    /// Tells the controllers, when the change has happened.
+    func conclude(in container: UIViewController) {
+        for controller in removed {
+            container.detach(controller)
+            controller.didMove(toParent: nil)
+            controller.movement = .none
+        }
+        for controller in added {
+            controller.didMove(toParent: container)
+            controller.movement = .none
+        }
+    }
+
+    /// Takes the change back, after a cancel.
+    func undo(in container: UIViewController) {
+        for controller in added {
+            container.detach(controller)
+            controller.didMove(toParent: nil)
+            controller.movement = .none
+        }
+        for controller in removed { controller.movement = .none }
+    }
+}
+
+extension UIView.AnimationCurve {
+    /// The curve that UIKit's own transitions report: raw value 7, a spring that is not public.
+    static var navigation: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: 7) ?? .easeInOut }
+}

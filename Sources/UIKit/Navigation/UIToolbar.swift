@@ -1,0 +1,103 @@
+import CoreGraphics
+
+/// A row of buttons along an edge.
+@MainActor
+open class UIToolbar: UIView {
+    private let background = BarBackground()
+    private var itemViews: [UIView] = []
+
+    /// The buttons and spaces, from left to right.
+    open var items: [UIBarButtonItem]? { didSet { reload() } }
+    /// The look of the bar.
+    open var standardAppearance = UIToolbarAppearance() { didSet { setNeedsLayout() } }
+    /// The look of the bar while content does not reach beneath it.
+    open var scrollEdgeAppearance: UIToolbarAppearance?
+    /// Whether content shows through.
+    open var isTranslucent = true
+    /// The colour of the bar.
+    open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The basic look.
+    open var barStyle = UIBarStyle.default
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(background)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(background)
+    }
+
+    /// Sets the items.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+    private func reload() {
+        for view in itemViews { view.removeFromSuperview() }
+        itemViews = (items ?? []).map { $0.isSpace ? UIView() : BarButton.view(for: $0) }
+        for view in itemViews { addSubview(view) }
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.show(standardAppearance, tint: barTintColor, lineAtTop: true)
+        background.frame = bounds
+        let items = items ?? []
+        let fixed = zip(items, itemViews).reduce(CGFloat(0)) { $0 + width(of: $1.0, $1.1) }
+        let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
+        let rest = max(0, bounds.width - 16 - fixed)
+        let share = rest / CGFloat(max(flexible, 1))
+        var x: CGFloat = 8
+        for (item, view) in zip(items, itemViews) {
+            let width = item.systemItem == .flexibleSpace ? share : width(of: item, view)
+            view.frame = CGRect(x: x, y: 0, width: width, height: BarButton.height)
+            x += width
+        }
+    }
+
+    private func width(of item: UIBarButtonItem, _ view: UIView) -> CGFloat {
+        switch item.systemItem {
+        case .flexibleSpace: 0
+        case .fixedSpace: item.width
+        default: view.frame.width
+        }
+    }
+}
+
+extension UIBarButtonItem {
+    var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+}
+
+/// What a bar draws behind its content: a colour or an image, and the line at its edge.
+@MainActor
+final class BarBackground: UIView {
+    private let image = UIImageView()
+    private let line = UIView()
+    private var lineAtTop = false
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        addSubview(image)
+        addSubview(line)
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    func show(_ appearance: UIBarAppearance, tint: UIColor?, lineAtTop: Bool) {
+        backgroundColor = tint ?? appearance.backgroundColor
+        image.image = appearance.backgroundImage
+        line.backgroundColor = appearance.shadowColor
+        self.lineAtTop = lineAtTop
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let hairline = 1 / max(traitCollection.displayScale, 1)
+        image.frame = bounds
+        line.frame = CGRect(
+            x: 0, y: lineAtTop ? 0 : bounds.height - hairline, width: bounds.width, height: hairline)
+    }
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+
+/// A change of tabs, as the engine runs it.
+@MainActor
+final class TabPlan: TransitionPlan {
+    private let tabs: UITabBarController
+    private let oldIndex: Int
+    let from: UIViewController
+    let to: UIViewController
+
+    init(_ tabs: UITabBarController, from: UIViewController, to: UIViewController, oldIndex: Int) {
+        self.tabs = tabs
+        self.from = from
+        self.to = to
+        self.oldIndex = oldIndex
+    }
+
+    var kind: TransitionKind { .tabChange }
+    var others: [UIViewController] { [tabs] }
+    var containerView: UIView { tabs.contentView }
+    var appearances: AppearanceOrder { .tabs(from: from, to: to) }
+
+    func view(at end: TransitionEnd) -> UIView? {
+        controller(at: end).view
+    }
+
+    func initialFrame(at end: TransitionEnd) -> CGRect {
+        end == .from ? from.view.frame : .zero
+    }
+
+    func finalFrame(at end: TransitionEnd) -> CGRect {
+        end == .from ? .zero : containerView.bounds
+    }
+
+    func arrange() {
+        to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    func showResult() {
+        to.view.frame = containerView.bounds
+        containerView.addSubview(to.view)
+    }
+
+    func settle(completed: Bool) {
+        if !completed {
+            tabs.selection = oldIndex
+            tabs.showItems()
+        }
+        let (stays, goes) = completed ? (to, from) : (from, to)
+        goes.view.removeFromSuperview()
+        if stays.view.superview !== containerView { containerView.addSubview(stays.view) }
+        if stays.view.transform.isIdentity { stays.view.frame = containerView.bounds }
+    }
+
+    func conclude(completed: Bool) {}
+
+    func finish(completed: Bool) {
+        tabs.view.setNeedsLayout()
+    }
+}

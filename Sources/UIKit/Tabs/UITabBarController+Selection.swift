@@ -1,0 +1,115 @@
+import CoreGraphics
+
+extension UITabBarController {
+    /// The change of tabs that runs.
+    var tabTransition: Transition? {
+        guard let transition = ownTransition, transition.plan is TabPlan else { return nil }
+        return transition
+    }
+
+    func replaceTabs(with controllers: [UIViewController]) {
+        let old = tabs
+        let selected = selectedViewController
+        for controller in old where !controllers.contains(where: { $0 === controller }) {
+            controller.willMove(toParent: nil)
+            if controller === selected, isViewLoaded {
+                if appearance.isVisible { controller.changeAppearance(false, animated: false) }
+                controller.viewIfLoaded?.removeFromSuperview()
+                if appearance.isVisible { controller.settleAppearance() }
+            }
+            controller.removeFromParent()
+        }
+        tabs = controllers
+        for controller in controllers where controller.parent !== self {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        selection = controllers.firstIndex { $0 === selected } ?? 0
+        guard isViewLoaded else { return }
+        showItems()
+        if let selectedViewController, selectedViewController !== selected { appear(selectedViewController) }
+    }
+
+    /// What a tap on an item does: the delegate may refuse, and is told.
+    func userSelected(_ index: Int) {
+        guard tabs.indices.contains(index), tabTransition == nil else { return }
+        let controller = tabs[index]
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        if controller === selectedViewController {
+            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            selectedIndex = index
+        }
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    func select(_ index: Int) {
+        guard tabs.indices.contains(index), index != selection else { return }
+        if let running = tabTransition {
+            return Diagnostic.report(
+                id: "nested-transition", "A tab was selected while \(running.summary) still runs. The call is ignored.",
+                culprit: self, remedy: "Select in the completion of the running transition's coordinator.")
+        }
+        let from = selectedViewController
+        let to = tabs[index]
+        let oldIndex = selection
+        selection = index
+        tabBar.selectedItem = to.tabBarItem
+        guard isViewLoaded, let from else { return }
+        guard appearance.isVisible, view.window != nil else {
+            from.viewIfLoaded?.removeFromSuperview()
+            return installAtOnce(to)
+        }
+        to.loadViewIfNeeded()
+        let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+        let interaction = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+        let plan = TabPlan(self, from: from, to: to, oldIndex: oldIndex)
+        let transition = Transition(
+            plan, animated: animator != nil, animator: animator, interactionController: interaction)
+        if animator == nil { transition.begin() } else { transition.beginLater() }
+    }
+
+    func installAtOnce(_ controller: UIViewController) {
+        controller.view.frame = contentView.bounds
+        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(controller.view)
+        view.setNeedsLayout()
+    }
+
+    private func appear(_ controller: UIViewController) {
+        if appearance.isVisible { controller.changeAppearance(true, animated: false) }
+        installAtOnce(controller)
+        if appearance.phase == .appeared { controller.settleAppearance() }
+    }
+
+    func showItems() {
+        tabBar.items = tabs.map(\.tabBarItem)
+        tabBar.selectedItem = selectedViewController?.tabBarItem
+    }
+
+    func tabBarItemDidChange() {
+        tabBar.setNeedsLayout()
+    }
+
+    /// Places the bar, and gives the content the safe area that it leaves.
+    func layOutBar() {
+        let bounds = view.bounds
+        let hides = tabBar.isHidden || hidesBarForTop
+        let height = UITabBar.height + view.safeAreaInsets.bottom
+        tabBar.frame = CGRect(
+            x: 0, y: hides ? bounds.height : bounds.height - height, width: bounds.width, height: height)
+        contentView.frame = bounds
+        for controller in tabs {
+            controller.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: hides ? 0 : UITabBar.height, right: 0)
+        }
+        guard tabTransition == nil, let content = selectedViewController?.viewIfLoaded,
+            content.superview === contentView, content.transform.isIdentity
+        else { return }
+        content.frame = contentView.bounds
+    }
+
+    private var hidesBarForTop: Bool {
+        let top = (selectedViewController as? UINavigationController)?.stack.dropFirst()
+        return top?.contains { $0.hidesBottomBarWhenPushed } ?? false
+    }
+}
