@@ -73,6 +73,8 @@ extension UIView {
     /// The pace of an animation.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut, easeIn, easeOut, linear
+        /// The spring of UIKit's own transitions, which coordinators report. It has no name in UIKit, only the value 7.
+        case system = 7
     }
 
     /// A kind of transition between contents, in the older form of animations.

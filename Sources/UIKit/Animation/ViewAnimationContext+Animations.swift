@@ -68,7 +68,7 @@ extension ViewAnimationContext.Timing {
 extension UIView.AnimationCurve {
     package var timingFunction: CAMediaTimingFunction {
         switch self {
-        case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
+        case .easeInOut, .system: CAMediaTimingFunction(name: .easeInEaseOut)
         case .easeIn: CAMediaTimingFunction(name: .easeIn)
         case .easeOut: CAMediaTimingFunction(name: .easeOut)
         case .linear: CAMediaTimingFunction(name: .linear)

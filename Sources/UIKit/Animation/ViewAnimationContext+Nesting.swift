@@ -14,6 +14,7 @@ extension ViewAnimationContext {
     static func nested(
         duration: CFTimeInterval, delay: CFTimeInterval, timing: Timing, options: UIView.AnimationOptions
     ) -> ViewAnimationContext {
+        let timing = AnimationRecorder.current?.isLinear ?? false ? .linear : timing
         guard let outer = AnimationStack.enclosing else {
             return ViewAnimationContext(duration: duration, delay: delay, timing: timing, options: options)
         }

@@ -63,6 +63,7 @@ import QuartzCore
 
     /// Runs a block in the name of the context; called again, it adds to what the context made.
     package func run(_ block: () -> Void) {
+        AnimationRecorder.current?.note(self)
         isCollecting = true
         let firstRecord = records.count
         AnimationStack.push(.context(self))

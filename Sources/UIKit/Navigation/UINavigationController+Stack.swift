@@ -77,7 +77,7 @@ extension UINavigationController {
         if custom == nil, operation == .pop { interaction = popInteraction?.driver }
         let animator = custom ?? (animated ? NavigationAnimator(operation) : nil)
         let transition = Transition(plan, animated: animated, animator: animator, interactionController: interaction)
-        transition.coordinatorTraits.completionCurve = .navigation
+        transition.coordinatorTraits.completionCurve = .system
         transition.beginLater()
     }
 
@@ -155,9 +155,4 @@ struct StackChange {
         }
         for controller in removed { controller.movement = .none }
     }
-}
-
-extension UIView.AnimationCurve {
-    /// The curve that UIKit's own transitions report: raw value 7, a spring that is not public.
-    static var navigation: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: 7) ?? .easeInOut }
 }

@@ -7,7 +7,7 @@ final class AnimationRecorder {
     /// The recorder of the animator that is being called.
     private(set) static var current: AnimationRecorder?
 
-    /// Whether animations are made linear, for an interaction to scrub.
+    /// Whether blocks are made linear, for an interaction to scrub.
     private(set) var isLinear = false
     private var contexts: [ViewAnimationContext] = []
 
@@ -19,11 +19,35 @@ final class AnimationRecorder {
         AnimationRecorder.current = outer
     }
 
+    /// A block is about to run.
     func note(_ context: ViewAnimationContext) {
+        guard !contexts.contains(where: { $0 === context }) else { return }
         contexts.append(context)
     }
 
+    /// The layers that were animated.
     var layers: [CALayer] {
         contexts.flatMap(\.records).map(\.layer)
+    }
+
+    /// Animates with the duration and the curve of the animator's longest block, or, as there is none, with the given ones.
+    func accompany(duration: CFTimeInterval, curve: UIView.AnimationCurve, _ animations: () -> Void) {
+        let leader = contexts.filter { $0.duration > 0 }.max { $0.duration < $1.duration }
+        let length = leader?.duration ?? duration
+        guard length > 0 else { return UIView.performWithoutAnimation(animations) }
+        let timing = isLinear ? .linear : leader?.timing ?? .curve(curve)
+        ViewAnimationContext(duration: length, timing: timing).run(animations)
+    }
+
+    /// Gives every animated property the value it had before the animator was called.
+    func restoreModelValues() {
+        UIView.performWithoutAnimation {
+            for record in contexts.flatMap(\.records).reversed() { record.setModel(record.before) }
+        }
+    }
+
+    /// How long it takes until the last animation ends, from the start of the transition.
+    func longestEnd(atLeast duration: CFTimeInterval) -> CFTimeInterval {
+        contexts.map { $0.delay + $0.duration }.reduce(duration, max)
     }
 }

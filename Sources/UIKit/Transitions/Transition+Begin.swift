@@ -59,8 +59,9 @@ extension Transition {
             interruptibleAnimator.addAnimations { [coordinator] in coordinator.runAnimations() }
         } else if let recorder {
             recorder.record(linearly: isInteractive) { [self] in
-                recorder.animationContext(duration: duration, curve: coordinatorTraits.completionCurve)
-                    .run { coordinator.runAnimations() }
+                recorder.accompany(duration: duration, curve: coordinatorTraits.completionCurve) {
+                    coordinator.runAnimations()
+                }
             }
         }
         pace()
