@@ -71,6 +71,14 @@ import QuartzCore
         }
     }
 
+    /// Cancels the touches that began in the view or below it.
+    package func cancel(in view: UIView, session: AppSession) {
+        for touch in touches where touch.view?.isInside(view) ?? false {
+            let point = touch.window?.convert(touch.windowLocation, to: nil as UIWindow?) ?? .zero
+            update(.cancelled, at: point, id: touch.identifier, in: session)
+        }
+    }
+
     private func send(_ changed: [UITouch], phase: UITouch.Phase, in session: AppSession) {
         for touch in touches where touch.phase != .ended && touch.phase != .cancelled { touch.phase = .stationary }
         for touch in changed { touch.phase = phase }

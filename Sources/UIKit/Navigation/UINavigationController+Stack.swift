@@ -41,7 +41,7 @@ extension UINavigationController {
     }
 
     /// Runs the change now, or when the push or pop that runs is over. UIKit may lose a push in between.
-    private func afterRunningTransition(_ what: String, _ change: @escaping () -> Void) {
+    private func afterRunningTransition(_ what: String, _ change: @escaping @MainActor () -> Void) {
         guard let running = stackTransition else { return change() }
         Diagnostic.report(
             id: "nested-transition", "\(what) was called while \(running.summary) still runs; it follows after that.",
@@ -120,7 +120,7 @@ extension UINavigationController {
     func transitionEnded() {
         guard !pendingChanges.isEmpty else { return }
         let next = pendingChanges.removeFirst()
-        MediaContext.current.enqueue(next)
+        MediaContext.current.enqueue { next() }
     }
 }
 

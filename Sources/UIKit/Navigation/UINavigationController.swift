@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Shows a stack of controllers, the last one on top, beneath a bar with its title and the way back.
 @MainActor
@@ -17,7 +18,7 @@ open class UINavigationController: UIViewController {
 
     var stack: [UIViewController] = []
     /// What `viewControllers` is to become when the running transition is over.
-    var pendingChanges: [() -> Void] = []
+    var pendingChanges: [@MainActor () -> Void] = []
     let contentView = NavigationContentView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     private let bar: UINavigationBar
     private let bottomBar: UIToolbar
@@ -59,7 +60,8 @@ open class UINavigationController: UIViewController {
     }
 
     private static func makeBar<Bar: UIView>(_ type: AnyClass?) -> Bar? {
-        (type as? Bar.Type)?.init(frame: .zero)
+        guard let type = type as? Bar.Type else { return nil }
+        return ClassInitializer(declaredBy: UIView.self)?.makeObject(of: type, frame: .zero) as? Bar
     }
 
     // MARK: Stack

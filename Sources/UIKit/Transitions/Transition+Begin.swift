@@ -75,8 +75,9 @@ extension Transition {
 
     /// The touches that are down where the transition takes place end, unless they drive it.
     private func cancelTouches() {
-        guard isAnimated, !startsInteractively else { return }
-        plan.from.viewIfLoaded?.window?.cancelTouches(in: plan.from.view)
+        guard isAnimated, interactionController == nil, let view = plan.from.viewIfLoaded else { return }
+        let session = AppSession.current
+        session.touches.cancel(in: view, session: session)
     }
 
     func perform(_ steps: [AppearanceOrder.Step]) {

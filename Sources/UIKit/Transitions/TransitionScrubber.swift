@@ -113,7 +113,7 @@ final class LayerScrubber: TransitionScrubber {
         func fraction(at time: CFTimeInterval) -> CGFloat {
             guard duration > 0 else { return to }
             let progress = min(max((time - begin) / duration, 0), 1)
-            return from + (to - from) * CGFloat(curve.timingFunction.value(at: progress))
+            return from + (to - from) * CGFloat(curve.timingFunction.curve.value(at: progress))
         }
     }
 
