@@ -11,12 +11,14 @@ package final class AnimationTimeline {
         get { storedRate }
         set {
             anchorTime = time
+            course = nil
             anchorNow = context.now
             storedRate = newValue
             generation += 1
         }
     }
     private var storedRate: Double
+    private var course: (@Sendable (CFTimeInterval) -> CFTimeInterval)?
 
     /// Creates a clock that stands at 0.
     package init() {
@@ -28,13 +30,21 @@ package final class AnimationTimeline {
 
     /// The clock's seconds at the context's `now`.
     package var time: CFTimeInterval {
-        storedRate == 0 ? anchorTime : anchorTime + (context.now - anchorNow) * storedRate
+        if let course { return course(context.now) }
+        return storedRate == 0 ? anchorTime : anchorTime + (context.now - anchorNow) * storedRate
     }
 
     /// Sets the clock; it goes on from there at its rate.
     package func setTime(_ time: CFTimeInterval) {
+        course = nil
         anchorTime = time
         anchorNow = context.now
+        generation += 1
+    }
+
+    /// Lets the clock follow any course: a function from the context's `now` to the clock's time.
+    package func follow(_ course: @escaping @Sendable (CFTimeInterval) -> CFTimeInterval) {
+        self.course = course
         generation += 1
     }
 }

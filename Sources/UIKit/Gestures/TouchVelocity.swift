@@ -13,7 +13,8 @@ struct TouchVelocity {
             if last.time == time, samples.count > 1 { samples.removeLast() }
         }
         samples.append((time, point))
-        samples.removeAll { $0.time < time - GestureLimits.velocityWindow - 1e-9 && samples.count > 2 }
+        let stale = samples.prefix { $0.time < time - GestureLimits.velocityWindow - 1e-9 }.count
+        samples.removeFirst(min(stale, max(samples.count - 2, 0)))
     }
 
     /// Moves every sample, when the point jumps because a finger came or went.
