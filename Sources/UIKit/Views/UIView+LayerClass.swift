@@ -5,7 +5,7 @@ extension UIView {
     static func makeLayer() -> CALayer {
         let type: AnyClass = layerClass
         if type == CALayer.self { return CALayer() }
-        if type is CALayer.Type, let layer = ClassInitializer.plain?.makeObject(of: type) as? CALayer { return layer }
+        if let type = type as? CALayer.Type { return CALayer.instance(of: type) }
         Diagnostic.report(
             id: "layer-class-unusable", "layerClass of \(self) is \(type), which is no kind of CALayer.",
             culprit: String(describing: self), remedy: "Return CALayer.self or a subclass of it.")
