@@ -6,6 +6,12 @@ final class RenderCaches {
     /// Two seconds at 60 frames a second.
     private static let lifetime = 120
 
+    /// An outline of a node, drawn for one purpose.
+    struct ShapeKey: Hashable {
+        var key: Plan.Key
+        var purpose: UInt64
+    }
+
     private struct Levels {
         /// Kept alive, so that no other buffer can get its address.
         var pixels: PixelBuffer
@@ -34,9 +40,9 @@ final class RenderCaches {
 
     private var frame = 0
     private var textures: [ObjectIdentifier: Levels] = [:]
-    private var shapes: [Plan.Key: Shape] = [:]
+    private var shapes: [ShapeKey: Shape] = [:]
     private var shadows: [ShadowTexture.Key: Shadow] = [:]
-    private var silhouettes: [UInt64: Silhouette] = [:]
+    private var silhouettes: [ShapeKey: Silhouette] = [:]
     private var ramps: [UInt64: Ramp] = [:]
 
     func beginFrame() {
@@ -76,7 +82,7 @@ final class RenderCaches {
     }
 
     /// The coverage of an outline, from the last frame when nothing about it has changed.
-    func coverage(_ key: Plan.Key, _ request: ShapeRaster.Request) -> CoverageBitmap? {
+    func coverage(_ key: ShapeKey, _ request: ShapeRaster.Request) -> CoverageBitmap? {
         if let found = shapes[key], let bitmap = found.entry.bitmap(for: request) {
             shapes[key]?.usedAt = frame
             return bitmap
@@ -98,7 +104,7 @@ final class RenderCaches {
 
     /// The shadow of a picture, kept while the picture stays the same.
     func silhouette(
-        of node: UInt64, _ picture: Plan, _ key: ShadowTexture.Key, make: () -> ShadowTexture?
+        _ node: ShapeKey, _ picture: Plan, _ key: ShadowTexture.Key, make: () -> ShadowTexture?
     ) -> ShadowTexture? {
         if let found = silhouettes[node], found.key == key, found.picture.hasSamePixels(as: picture) {
             silhouettes[node]?.usedAt = frame

@@ -150,12 +150,14 @@ extension ImagePlacement {
         if fixed.before > 0 || fixed.after > 0 {
             // Where there is no room for both fixed parts, they shrink alike.
             let shrink = min(1, length / max((fixed.before + fixed.after) * unit, 1e-9))
-            places = [
-                start, start + fixed.before * unit * shrink, start + length - fixed.after * unit * shrink,
-                start + length,
-            ]
+            let low = start + fixed.before * unit * shrink, high = start + length - fixed.after * unit * shrink
+            // The fixed parts reach to the centres of the outermost stretched texels: between these nothing of a fixed
+            // part is blended in, and a single texel fills all of the stretch.
+            let half = high - low > unit * shrink && texel[1] - texel[0] - fixed.before - fixed.after >= 1 ? 0.5 : 0
+            places = [start, low + half * unit * shrink, high - half * unit * shrink, start + length]
             texel = [
-                texels.lowerBound, texels.lowerBound + fixed.before, texels.upperBound - fixed.after, texels.upperBound,
+                texels.lowerBound, texels.lowerBound + fixed.before + half, texels.upperBound - fixed.after - half,
+                texels.upperBound,
             ]
         }
         var device = places.map { (($0 * scale + offset) * 256).rounded() / 256 }

@@ -95,7 +95,7 @@ extension Planner {
     private mutating func add(
         _ key: Plan.Key, _ request: ShapeRaster.Request, _ color: UInt32, _ surroundings: Surroundings
     ) {
-        guard let coverage = caches.coverage(key, request) else { return }
+        guard let coverage = caches.coverage(.init(key: key, purpose: purpose), request) else { return }
         let rect = coverage.rect.intersection(surroundings.clip)
         guard !rect.isEmpty else { return }
         plan.commands.append(.draw(plan.items.count))

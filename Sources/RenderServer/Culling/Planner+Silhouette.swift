@@ -22,7 +22,8 @@ extension Planner {
         let box = CGRect(
             x: node.bounds.minX + Double(extent.minX) / density, y: node.bounds.minY + Double(extent.minY) / density,
             width: Double(extent.width) / density, height: Double(extent.height) / density)
-        let made = caches.silhouette(of: node.id, picture, key) {
+        let owner = RenderCaches.ShapeKey(key: .init(node: node.id, part: .shadow), purpose: purpose)
+        let made = caches.silhouette(owner, picture, key) {
             let rect = extent.insetBy(-ShadowTexture.margin(deviation: key.deviation))
             let drawn = PlanPicture.pixels(of: picture, rect)
             let coverage = CoverageBitmap(rect: rect)

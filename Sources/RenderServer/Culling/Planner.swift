@@ -14,6 +14,8 @@ struct Planner {
     let nodes: [RenderTree.Node]
     let target: PixelRect
     let caches: RenderCaches
+    /// The node whose silhouette is drawn; zero for the screen. The same outline is kept once for each.
+    var purpose: UInt64 = 0
     var plan = Plan()
 
     /// Deeper trees than any app has are cut off, so that malformed ones cannot exhaust the stack.
@@ -65,6 +67,7 @@ struct Planner {
         var mask: Plan.MaskPlan?
         if hasMask {
             var planner = Planner(nodes: nodes, target: target, caches: caches)
+            planner.purpose = purpose
             var around = inner
             around.alpha = 1
             planner.visit(index + 1..<maskEnd, around, depth: depth + 1)
@@ -84,6 +87,7 @@ struct Planner {
         of node: RenderTree.Node, children: Range<Int>, _ inner: Surroundings, target: PixelRect, depth: Int
     ) -> Plan {
         var planner = Planner(nodes: nodes, target: target, caches: caches)
+        planner.purpose = purpose &* 31 &+ node.id &+ 1
         planner.paint(node, children: children, inner, depth: depth)
         return planner.plan
     }
