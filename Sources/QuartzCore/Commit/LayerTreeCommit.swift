@@ -1,16 +1,109 @@
 import RenderServer
 
 /// Turns a layer tree into what is to be seen of it at a time, and does so again for the next frame at little cost.
+///
+/// When the structure is as it was, only the nodes of layers that changed or animate are written again. Two node arrays
+/// take turns, because whoever got the last tree may still hold it: writing to that one would copy all of it.
 package final class LayerTreeCommit {
     package let root: CALayer
-    private let log = ChangeLog()
+    private let context: MediaContext
+    private var log = ChangeLog()
+    private var infos: [NodeInfo] = []
+    private var front = RenderTree()
+    private var back = RenderTree()
+    /// What was written to `front` and is not in `back` yet.
+    private var lastPatches: [(index: Int, node: RenderTree.Node)] = []
+    /// How often the tree was walked as a whole, and how many nodes were written by themselves.
+    package private(set) var rebuildCount = 0
+    package private(set) var patchCount = 0
 
     package init(root: CALayer) {
         self.root = root
+        context = MediaContext.current
+        root.isRenderRoot = true
     }
 
-    /// What is to be seen at the context's `now`.
+    /// What is to be seen at the context's `now`; `scale` is the number of pixels per point.
     package func renderTree(scale: CGFloat) -> RenderTree {
-        RenderTree()
+        if log.needsRebuild || !patch() { rebuild() }
+        return front
     }
+
+    private func rebuild() {
+        log = ChangeLog()
+        var builder = TreeBuilder(log: log, presentation: true)
+        builder.nodes.reserveCapacity(front.nodes.count)
+        builder.emitRoot(root, matrix: root.sampledState().base.transformToSuperlayer, time: context.now)
+        log.needsRebuild = false
+        front = RenderTree(nodes: builder.nodes)
+        back = RenderTree()
+        infos = builder.infos
+        lastPatches.removeAll(keepingCapacity: true)
+        rebuildCount += 1
+    }
+
+    /// False when more than single nodes changed.
+    private func patch() -> Bool {
+        var patches: [(index: Int, node: RenderTree.Node)] = []
+        for item in context.registry.items where item.layer.changeLog === log {
+            guard patch(item.layer, &patches) else { return false }
+        }
+        let changed = log.changed
+        log.changed.removeAll(keepingCapacity: true)
+        for reference in changed {
+            let isPatched = reference._withUnsafeGuaranteedRef { layer in
+                layer.status.remove(.isChanged)
+                return layer.animations != nil || patch(layer, &patches)
+            }
+            guard isPatched else { return false }
+        }
+        if patches.isEmpty { return true }
+        apply(patches)
+        return true
+    }
+
+    private func apply(_ patches: [(index: Int, node: RenderTree.Node)]) {
+        if back.nodes.count != front.nodes.count {
+            back = front
+        } else {
+            for patch in lastPatches { back.nodes[patch.index] = patch.node }
+        }
+        for patch in patches { back.nodes[patch.index] = patch.node }
+        swap(&front, &back)
+        lastPatches = patches
+        patchCount += patches.count
+    }
+
+    /// Writes a layer's node again; false when that is not enough.
+    private func patch(_ layer: CALayer, _ patches: inout [(index: Int, node: RenderTree.Node)]) -> Bool {
+        let index = Int(layer.nodeIndex)
+        if index == CALayer.unpatchable { return false }
+        let state = layer.sampledState()
+        guard index >= 0 else {
+            // Left out because it could not be seen, or in a subtree that is left out.
+            return !state.isVisible || layer.parent?.nodeIndex == -1
+        }
+        let info = infos[index]
+        guard state.isVisible else { return false }
+        let matrix = state.base.transformToSuperlayer
+        guard matrix.depth(at: state.base.bounds) == info.depth, matrix.hasInverseInPlane else { return false }
+        guard state.base.transformOfSublayers == nil, !(state.kind is ReplicatorKind) else { return false }
+        var node = TreeBuilder.makeNode(
+            layer, state, id: front.nodes[index].id, transform: Projection(matrix), opacity: state.base.opacity)
+        node.subtreeEnd = front.nodes[index].subtreeEnd
+        node.maskEnd = front.nodes[index].maskEnd
+        // Whether a layer above needs a group depends on how much there is to draw.
+        guard node.drawingCount == info.ownDrawings else { return false }
+        node.isGroup = node.opacity < 1 && state.allowsGroup && info.ownDrawings + info.drawingsBelow > 1
+        patches.append((index, node))
+        return true
+    }
+}
+
+/// What a commit remembers of a node to be able to write it again.
+struct NodeInfo {
+    /// The place on the z axis by which the node was sorted among its siblings.
+    var depth: CGFloat
+    var ownDrawings: Int
+    var drawingsBelow: Int
 }

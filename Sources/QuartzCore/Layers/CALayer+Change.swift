@@ -65,18 +65,23 @@ package final class ChangeLog {
     init() {}
 
     func noteAnimations(of layer: CALayer) {
-        needsRebuild = true
+        append(layer)
     }
 
     func note(_ layer: CALayer, _ property: LayerProperty) {
         switch property {
-        case .zPosition, .anchorPointZ, .sublayerTransform, .isHidden, .opacity, .isDoubleSided, .isGeometryFlipped,
-            .allowsGroupOpacity, .instanceCount, .instanceDelay, .instanceTransform, .instanceColor, .preservesDepth,
-            .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .mask, .sublayers:
+        case .zPosition, .anchorPointZ, .sublayerTransform, .isHidden, .isGeometryFlipped, .mask, .sublayers,
+            .instanceCount, .instanceDelay, .instanceTransform, .instanceColor, .preservesDepth,
+            .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
             needsRebuild = true
-        default:
-            if !needsRebuild { changed.append(Unmanaged.passUnretained(layer)) }
+        default: append(layer)
         }
+    }
+
+    private func append(_ layer: CALayer) {
+        guard !needsRebuild, !layer.status.contains(.isChanged) else { return }
+        layer.status.insert(.isChanged)
+        changed.append(Unmanaged.passUnretained(layer))
     }
 }
 

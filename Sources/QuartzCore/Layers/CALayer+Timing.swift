@@ -69,9 +69,13 @@ extension CALayer {
 
     /// The layer's own time at an absolute one.
     package final func localTime(atAbsolute time: CFTimeInterval) -> CFTimeInterval {
-        let above = parent?.localTime(atAbsolute: time) ?? time
-        guard let timing = attachments?.timing else { return above }
-        let local = timing.localTime(at: above)
+        ownTime(atSuperlayerTime: parent?.localTime(atAbsolute: time) ?? time)
+    }
+
+    @inline(__always)
+    final func ownTime(atSuperlayerTime time: CFTimeInterval) -> CFTimeInterval {
+        guard let timing = attachments?.timing else { return time }
+        let local = timing.localTime(at: time)
         guard timing.duration > 0 else { return local }
         // A layer with a duration repeats, turns round and stops as an animation does; it never vanishes.
         var filled = timing

@@ -296,6 +296,8 @@ open class CALayer: NSObject, CAMediaTiming {
         static let isMask = Status(rawValue: 1 << 5)
         static let isRenderRoot = Status(rawValue: 1 << 6)
         static let hasBackingStore = Status(rawValue: 1 << 7)
+        /// Is in the change log already.
+        static let isChanged = Status(rawValue: 1 << 8)
     }
 }
 

@@ -1,0 +1,52 @@
+import RenderServer
+
+extension LayerProperties {
+    /// The bitmap among the contents, where the gravity puts it.
+    func imageContent(isStore: Bool) -> RenderTree.Content? {
+        guard let image = contentsImage, bounds.width > 0, bounds.height > 0 else { return nil }
+        let scale = contentsScale > 0 ? contentsScale : 1
+        let size = CGSize(
+            width: CGFloat(image.width) * contentsRect.width / scale,
+            height: CGFloat(image.height) * contentsRect.height / scale)
+        guard size.width > 0, size.height > 0 else { return nil }
+        var destination = placement(of: size)
+        // A backing store is as large as whole pixels are; it is not squeezed into bounds that end between two.
+        if isStore, contentsGravity == .resize, abs(size.width - bounds.width) < 1 / scale,
+            abs(size.height - bounds.height) < 1 / scale
+        {
+            destination = CGRect(origin: bounds.origin, size: size)
+        }
+        var content = RenderTree.ImageContent(image: image, source: contentsRect, destination: destination)
+        content.center = contentsCenter
+        content.imageScale = 1 / scale
+        content.usesNearestFilter = magnificationFilter == .nearest
+        return .image(content)
+    }
+
+    private func placement(of size: CGSize) -> CGRect {
+        switch contentsGravity {
+        case .resize: return bounds
+        case .resizeAspect: return fitted(size, by: min(bounds.width / size.width, bounds.height / size.height))
+        case .resizeAspectFill: return fitted(size, by: max(bounds.width / size.width, bounds.height / size.height))
+        default: break
+        }
+        let x: CGFloat =
+            switch contentsGravity {
+            case .left, .topLeft, .bottomLeft: bounds.minX
+            case .right, .topRight, .bottomRight: bounds.maxX - size.width
+            default: bounds.midX - size.width / 2
+            }
+        let y: CGFloat =
+            switch contentsGravity {
+            case .top, .topLeft, .topRight: bounds.minY
+            case .bottom, .bottomLeft, .bottomRight: bounds.maxY - size.height
+            default: bounds.midY - size.height / 2
+            }
+        return CGRect(origin: CGPoint(x: x, y: y), size: size)
+    }
+
+    private func fitted(_ size: CGSize, by factor: CGFloat) -> CGRect {
+        let (width, height) = (size.width * factor, size.height * factor)
+        return CGRect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
+    }
+}

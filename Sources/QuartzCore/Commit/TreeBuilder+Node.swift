@@ -1,0 +1,112 @@
+import RenderServer
+
+extension TreeBuilder {
+    /// A layer's own picture; the ends of its subtree are the walk's to fill in.
+    static func makeNode(
+        _ layer: CALayer, _ state: LayerState, id: UInt64, transform: Projection, opacity: Float
+    ) -> RenderTree.Node {
+        let base = state.base
+        var node = RenderTree.Node(id: id, transform: transform, bounds: base.bounds)
+        node.opacity = min(max(opacity, 0), 1)
+        node.clipsToBounds = base.flags.contains(.masksToBounds)
+        node.isDoubleSided = base.flags.contains(.isDoubleSided)
+        node.allowsEdgeAntialiasing = base.flags.contains(.allowsEdgeAntialiasing)
+        if base.cornerRadius > 0 { node.corners = RenderTree.Corners(base) }
+        node.backgroundColor = RenderColor(base.backgroundColor)
+        node.content = state.kind?.content(in: base.bounds) ?? base.imageContent(isStore: layer.showsBackingStore)
+        if base.borderWidth > 0, let color = RenderColor(base.borderColor) {
+            node.border = RenderTree.Border(width: base.borderWidth, color: color)
+        }
+        // Clipping to the bounds takes the shadow with it.
+        if base.shadowOpacity > 0, !node.clipsToBounds, var color = RenderColor(base.shadowColor) {
+            color.alpha *= min(base.shadowOpacity, 1)
+            node.shadow = RenderTree.Shadow(
+                color: color, radius: max(base.shadowRadius, 0), offset: base.shadowOffset, path: base.shadowPath)
+        }
+        return node
+    }
+}
+
+extension CALayer {
+    final var showsBackingStore: Bool { status.contains(.hasBackingStore) }
+}
+
+extension LayerState {
+    /// Anything of the layer or below it can be seen.
+    var isVisible: Bool { base.opacity > 0 && !base.flags.contains(.isHidden) }
+
+    var allowsGroup: Bool { base.flags.contains(.allowsGroupOpacity) }
+}
+
+extension RenderTree.Corners {
+    init(_ base: LayerProperties) {
+        self.init()
+        radius = base.cornerRadius
+        topLeft = base.maskedCorners.contains(.layerMinXMinYCorner)
+        topRight = base.maskedCorners.contains(.layerMaxXMinYCorner)
+        bottomLeft = base.maskedCorners.contains(.layerMinXMaxYCorner)
+        bottomRight = base.maskedCorners.contains(.layerMaxXMaxYCorner)
+        isContinuous = base.flags.contains(.hasContinuousCorners)
+    }
+}
+
+extension RenderTree.Node {
+    /// How many things the node draws by itself.
+    var drawingCount: Int {
+        (backgroundColor == nil ? 0 : 1) + (content == nil ? 0 : 1) + (border == nil ? 0 : 1) + (shadow == nil ? 0 : 1)
+    }
+
+    /// What a replicator does to the colours of a copy. Bitmaps keep theirs, but for the alpha.
+    mutating func multiply(by tint: SIMD4<Float>) {
+        opacity *= min(max(tint.w, 0), 1)
+        func tinted(_ color: RenderColor?) -> RenderColor? {
+            color.map {
+                RenderColor(red: $0.red * tint.x, green: $0.green * tint.y, blue: $0.blue * tint.z, alpha: $0.alpha)
+            }
+        }
+        backgroundColor = tinted(backgroundColor)
+        if let border, let color = tinted(border.color) { self.border = RenderTree.Border(width: border.width, color: color) }
+        switch content {
+        case .shape(var shape):
+            shape.fillColor = tinted(shape.fillColor)
+            shape.strokeColor = tinted(shape.strokeColor)
+            content = .shape(shape)
+        case .gradient(var gradient):
+            gradient.colors = gradient.colors.compactMap(tinted)
+            content = .gradient(gradient)
+        default: break
+        }
+    }
+}
+
+extension Projection {
+    /// What of a transform of space shows of the plane z = 0, seen along the z axis.
+    init(_ t: CATransform3D) {
+        self.init()
+        m11 = t.m11
+        m12 = t.m12
+        m13 = t.m14
+        m21 = t.m21
+        m22 = t.m22
+        m23 = t.m24
+        m31 = t.m41
+        m32 = t.m42
+        m33 = t.m44
+    }
+}
+
+extension CATransform3D {
+    /// The place of a rectangle's centre on the z axis.
+    func depth(at bounds: CGRect) -> CGFloat {
+        let z = (bounds.origin.x + bounds.size.width / 2) * m13 + (bounds.origin.y + bounds.size.height / 2) * m23 + m43
+        // What rounding leaves of a layer in the plane must not change the order of siblings.
+        return abs(z) < 1e-9 ? 0 : z
+    }
+
+    /// The plane z = 0 is seen as more than a line.
+    var hasInverseInPlane: Bool {
+        let determinant =
+            m11 * (m22 * m44 - m42 * m24) - m12 * (m21 * m44 - m41 * m24) + m14 * (m21 * m42 - m41 * m22)
+        return determinant.isFinite && abs(determinant) > 1e-12
+    }
+}
