@@ -13,8 +13,8 @@ final class LayerAnimations {
 
     func layerIsGone() {
         context.registry.remove(self)
-        // Nobody is told: on a layer that is gone there is nothing to tell of. Transactions must not wait, though.
-        for entry in entries { entry.leaveTransactions() }
+        // The delegates are told later: a layer goes at moments when apps expect nothing of theirs to run.
+        context.orphans += entries
         entries.removeAll()
     }
 }

@@ -2,13 +2,49 @@ import RenderServer
 
 extension CALayer {
     /// A picture of a rectangle of the layer's own coordinates, with all below it; as the model has it, or as it shows.
+    ///
+    /// The layer's own place and transform have no part in it. Nil for a rectangle without area.
     package final func snapshotImage(in rect: CGRect, scale: CGFloat, presentation: Bool) -> CGImage? {
-        nil
+        let scale = scale > 0 ? scale : 1
+        let (width, height) = ((rect.width * scale).rounded(.up), (rect.height * scale).rounded(.up))
+        guard width >= 1, height >= 1, width.isFinite, height.isFinite else { return nil }
+        var builder = TreeBuilder(log: nil, presentation: presentation)
+        let now = MediaContext.current.now
+        builder.emitRoot(
+            self, matrix: CATransform3DMakeTranslation(-rect.origin.x, -rect.origin.y, 0),
+            time: parent?.localTime(atAbsolute: now) ?? now)
+        return OffscreenRenderer.image(
+            of: RenderTree(nodes: builder.nodes), width: Int(min(width, 16_384)), height: Int(min(height, 16_384)),
+            scale: scale)
     }
 
+    /// Draws what a picture of the tree shows, at the context's own resolution.
     final func renderTree(in context: CGContext) {
+        displayTreeIfNeeded()
+        let ctm = context.ctm
+        let scale = abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot()
+        let model = self.model()
+        let box = model.contentBox
+        guard let image = model.snapshotImage(in: box, scale: scale, presentation: isPresentation) else { return }
+        let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+        context.drawUpright(image, in: CGRect(origin: box.origin, size: size))
+    }
+
+    /// The bounds and whatever sublayers reach beyond them, as far as a picture of it stays of reasonable size.
+    private var contentBox: CGRect {
+        guard !masksToBounds else { return bounds }
+        let limit = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+        return children.reduce(bounds) { box, child in
+            box.union(child.isHidden ? box : transformedBox(of: child))
+        }.intersection(limit)
+    }
+
+    private func transformedBox(of child: CALayer) -> CGRect {
+        child.transformInParent.boundingBox(of: child.bounds)
     }
 
     /// What the layer looks like before a transition.
-    final func transitionPicture() -> CGImage? { nil }
+    final func transitionPicture() -> CGImage? {
+        snapshotImage(in: bounds, scale: max(contentsScale, 1), presentation: true)
+    }
 }

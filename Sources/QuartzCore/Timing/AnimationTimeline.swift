@@ -28,6 +28,9 @@ package final class AnimationTimeline {
         storedRate = 0
     }
 
+    /// Whether the clock moves with the context's time.
+    package var isRunning: Bool { storedRate != 0 || course != nil }
+
     /// The clock's seconds at the context's `now`.
     package var time: CFTimeInterval {
         if let course { return course(context.now) }

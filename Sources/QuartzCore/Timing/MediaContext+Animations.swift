@@ -28,13 +28,14 @@ extension MediaContext {
     }
 
     private func isRunning(_ entry: AnimationEntry, on layer: CALayer) -> Bool {
-        if let timeline = entry.animation.timeline { return timeline.rate != 0 }
+        if let timeline = entry.animation.timeline { return timeline.isRunning }
         return !entry.hasEnded(at: layer.localTime(atAbsolute: now))
     }
 
     /// Ends animations that have run at `now`, and those of layers that left the tree, and tells who waits for it.
     @MainActor
     package func completeAnimations() {
+        stopOrphans()
         // What a delegate does may end others.
         for _ in 0..<100 {
             let ended = collectEnded()
@@ -73,8 +74,18 @@ extension MediaContext {
         return ended
     }
 
+    /// Tells of the animations whose layers are gone.
+    func stopOrphans() {
+        for _ in 0..<100 where !orphans.isEmpty {
+            let entries = orphans
+            orphans.removeAll()
+            for entry in entries { entry.stop(finished: false) }
+        }
+    }
+
     /// Ends the animations of layers that left a drawn tree and did not come back.
     func cancelDetachedAnimations() {
+        stopOrphans()
         for layer in registry.takeDetached() where !layer.isInRenderedTree {
             layer.cancelAnimationsOfTree()
         }

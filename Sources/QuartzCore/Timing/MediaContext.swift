@@ -14,6 +14,8 @@ package final class MediaContext {
     var schedule = WorkSchedule()
     var displayLinks: [CADisplayLink] = []
     var registry = AnimationRegistry()
+    /// Animations of layers that are gone, whose delegates and transactions wait to be told.
+    var orphans: [AnimationEntry] = []
 
     package init(framesPerSecond: Int = 60) {
         self.framesPerSecond = framesPerSecond

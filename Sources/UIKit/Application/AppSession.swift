@@ -93,6 +93,7 @@ import QuartzCore
         rootLayer.bounds = CGRect(origin: .zero, size: screen.size)
         rootLayer.anchorPoint = .zero
         rootLayer.position = .zero
+        rootLayer.isRenderRoot = true
     }
 
     /// Builds a touch at the media clock's time and sends it through the application.
