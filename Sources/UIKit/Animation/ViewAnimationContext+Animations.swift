@@ -85,13 +85,13 @@ extension UIView.AnimationCurve {
     init(context: ViewAnimationContext, blocking view: UIView?) {
         self.context = context
         self.view = view
-        view?.state.interactionBlockers += 1
+        view?.viewState.interactionBlockers += 1
     }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         guard !hasEnded else { return }
         hasEnded = true
-        view?.state.interactionBlockers -= 1
+        view?.viewState.interactionBlockers -= 1
         context.didEnd(finished: flag)
     }
 }

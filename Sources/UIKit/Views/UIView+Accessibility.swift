@@ -2,8 +2,8 @@ import CoreGraphics
 
 extension UIView {
     private var accessibility: AccessibilityState {
-        get { state.accessibility ?? AccessibilityState() }
-        set { state.accessibility = newValue }
+        get { viewState.accessibility ?? AccessibilityState() }
+        set { viewState.accessibility = newValue }
     }
 
     /// Whether assistive technologies treat the view as one element; false by default.

@@ -2,17 +2,17 @@ import QuartzCore
 
 extension UIView {
     func changeBackgroundColor(_ color: UIColor?) {
-        state.backgroundColor = color
+        viewState.backgroundColor = color
         layer.backgroundColor = color?.resolvedColor(with: traits).cgColor
     }
 
     func changeIsOpaque(_ isOpaque: Bool) {
-        state.isOpaque = isOpaque
+        viewState.isOpaque = isOpaque
         if overridesDrawing { setNeedsDisplay() }
     }
 
     func changeMask(_ mask: UIView?) {
-        state.mask?.maskedViewDidChange()
+        viewState.mask?.maskedViewDidChange()
         if let mask, mask.superviewStorage != nil {
             Diagnostic.report(
                 id: "mask-in-hierarchy",
@@ -20,7 +20,7 @@ extension UIView {
                 culprit: mask, remedy: "Remove it from its superview first; a mask stands in no other hierarchy.")
             mask.removeFromSuperview()
         }
-        state.mask = mask
+        viewState.mask = mask
         layer.mask = mask?.layer
         setNeedsLayout()
     }
@@ -30,7 +30,7 @@ extension UIView {
     }
 
     func changeContentMode(_ mode: ContentMode) {
-        state.contentMode = mode
+        viewState.contentMode = mode
         layer.contentsGravity = mode.contentsGravity
         layer.needsDisplayOnBoundsChange = mode == .redraw
     }

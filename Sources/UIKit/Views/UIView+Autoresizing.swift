@@ -2,8 +2,8 @@ import CoreGraphics
 
 extension UIView {
     func resizeSubviews(from former: CGSize, to present: CGSize) {
-        for subview in subviewStorage where !subview.state.autoresizingMask.isEmpty {
-            guard subview.state.translatesAutoresizingMask else { continue }
+        for subview in subviewStorage where !subview.viewState.autoresizingMask.isEmpty {
+            guard subview.viewState.translatesAutoresizingMask else { continue }
             subview.autoresize(from: former, to: present)
         }
     }
@@ -12,7 +12,7 @@ extension UIView {
     ///
     /// What moves is the untransformed rectangle, so that a turned view keeps its shape.
     private func autoresize(from former: CGSize, to present: CGSize) {
-        let mask = state.autoresizingMask
+        let mask = viewState.autoresizingMask
         let (bounds, center, anchor) = (self.bounds, self.center, layer.anchorPoint)
         let old = CGRect(
             x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height,

@@ -22,7 +22,7 @@ extension UIView {
 
     /// The colour to draw on, when the view says that it is opaque and its background makes it so.
     private var opaqueBackground: CGColor? {
-        guard state.isOpaque, let color = layer.backgroundColor, color.alpha >= 1 else { return nil }
+        guard viewState.isOpaque, let color = layer.backgroundColor, color.alpha >= 1 else { return nil }
         return color
     }
 }

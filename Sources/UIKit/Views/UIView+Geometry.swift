@@ -46,9 +46,9 @@ extension UIView {
         setNeedsLayout()
         LayoutChanges.note()
         if present.size != former.size {
-            if state.autoresizesSubviews { resizeSubviews(from: former.size, to: present.size) }
-            if state.contentMode == .redraw { setNeedsDisplay() }
-            if let superview = superviewStorage, !superview.state.isLayingOut { superview.setNeedsLayout() }
+            if viewState.autoresizesSubviews { resizeSubviews(from: former.size, to: present.size) }
+            if viewState.contentMode == .redraw { setNeedsDisplay() }
+            if let superview = superviewStorage, !superview.viewState.isLayingOut { superview.setNeedsLayout() }
         }
         for subview in subviewStorage { subview.updateSafeArea() }
     }

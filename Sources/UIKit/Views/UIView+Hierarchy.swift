@@ -181,7 +181,7 @@ extension UIView {
     }
 
     package func firstView(withTag tag: Int) -> UIView? {
-        if state.tag == tag { return self }
+        if viewState.tag == tag { return self }
         for subview in subviewStorage {
             if let found = subview.viewWithTag(tag) { return found }
         }
@@ -189,6 +189,6 @@ extension UIView {
     }
 
     private func superviewDidChange() {
-        if state.tintColor == nil || state.tintAdjustmentMode == .automatic { inheritedTintDidChange() }
+        if viewState.tintColor == nil || viewState.tintAdjustmentMode == .automatic { inheritedTintDidChange() }
     }
 }

@@ -6,7 +6,7 @@ extension UIView {
 
     /// Whether touches may reach the view at all: shown, switched on, and not moved by an animation that forbids them.
     package var acceptsTouches: Bool {
-        state.isUserInteractionEnabled && state.interactionBlockers == 0 && !isHidden
+        viewState.isUserInteractionEnabled && viewState.interactionBlockers == 0 && !isHidden
             && alpha >= Self.faintestTouchableAlpha
     }
 

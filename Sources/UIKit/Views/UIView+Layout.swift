@@ -3,11 +3,11 @@ import QuartzCore
 extension UIView {
     /// Constraints first, then the controller's will, the view's own layout, the controller's did: UIKit's order.
     func layoutContent(of layer: CALayer) {
-        guard layer === self.layer, !state.isLayingOut else { return }
+        guard layer === self.layer, !viewState.isLayingOut else { return }
         noteLayoutRound()
         updateConstraintBasedLayout()
-        state.isLayingOut = true
-        defer { state.isLayingOut = false }
+        viewState.isLayingOut = true
+        defer { viewState.isLayingOut = false }
         traits.performAsCurrent {
             owningViewController?.viewIsAboutToLayOut()
             owningViewController?.viewWillLayoutSubviews()
@@ -21,11 +21,11 @@ extension UIView {
 
     private func noteLayoutRound() {
         let pass = AppSession.current.layoutPass
-        if state.layoutPass != pass { (state.layoutPass, state.layoutRounds) = (pass, 0) }
-        state.layoutRounds += 1
-        guard state.layoutRounds == Self.roundsOfFeedbackLoop else { return }
+        if viewState.layoutPass != pass { (viewState.layoutPass, viewState.layoutRounds) = (pass, 0) }
+        viewState.layoutRounds += 1
+        guard viewState.layoutRounds == Self.roundsOfFeedbackLoop else { return }
         Diagnostic.report(
-            id: "layout-feedback-loop", "A \(type(of: self)) was laid out \(state.layoutRounds) times before one frame.",
+            id: "layout-feedback-loop", "A \(type(of: self)) was laid out \(viewState.layoutRounds) times before one frame.",
             culprit: self,
             remedy: "Do not call setNeedsLayout() from layoutSubviews(), nor change the view's own size there.")
     }
@@ -37,30 +37,30 @@ extension UIView {
     }
 
     func markNeedsUpdateConstraints() {
-        state.needsUpdateConstraints = true
+        viewState.needsUpdateConstraints = true
         setNeedsLayout()
     }
 
     func updateConstraintsInTree() {
         for subview in subviewStorage { subview.updateConstraintsIfNeeded() }
-        if state.needsUpdateConstraints { updateConstraints() }
+        if viewState.needsUpdateConstraints { updateConstraints() }
     }
 
     /// Whether `updateConstraints()` will be called before the next layout.
-    public func needsUpdateConstraints() -> Bool { state.needsUpdateConstraints }
+    public func needsUpdateConstraints() -> Bool { viewState.needsUpdateConstraints }
 
     func changeTranslatesAutoresizingMask(_ newValue: Bool) {
-        guard newValue != state.translatesAutoresizingMask else { return }
-        state.translatesAutoresizingMask = newValue
+        guard newValue != viewState.translatesAutoresizingMask else { return }
+        viewState.translatesAutoresizingMask = newValue
         LayoutChanges.note()
         superviewStorage?.setNeedsLayout()
     }
 
     /// How the view turns round with the reading direction.
     public var semanticContentAttribute: UISemanticContentAttribute {
-        get { state.semanticContentAttribute }
+        get { viewState.semanticContentAttribute }
         set {
-            state.semanticContentAttribute = newValue
+            viewState.semanticContentAttribute = newValue
             setNeedsLayout()
         }
     }
@@ -68,7 +68,7 @@ extension UIView {
     /// The direction in which the view's content is laid out.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(
-            for: state.semanticContentAttribute,
+            for: viewState.semanticContentAttribute,
             relativeTo: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 

@@ -2,15 +2,15 @@ import CoreGraphics
 
 extension UIView {
     var effectiveLayoutMargins: UIEdgeInsets {
-        var margins = state.layoutMargins
-        if state.insetsLayoutMarginsFromSafeArea {
-            let safe = state.safeAreaInsets
+        var margins = viewState.layoutMargins
+        if viewState.insetsLayoutMarginsFromSafeArea {
+            let safe = viewState.safeAreaInsets
             margins.top += safe.top
             margins.left += safe.left
             margins.bottom += safe.bottom
             margins.right += safe.right
         }
-        guard state.preservesSuperviewLayoutMargins, let superview = superviewStorage else { return margins }
+        guard viewState.preservesSuperviewLayoutMargins, let superview = superviewStorage else { return margins }
         let outer = superview.effectiveLayoutMargins
         let container = superview.bounds
         let frame = self.frame
@@ -35,7 +35,7 @@ extension UIView {
 
     private func changeMargins(_ change: (inout ViewState) -> Void) {
         let former = effectiveLayoutMargins
-        change(&state)
+        change(&viewState)
         if effectiveLayoutMargins != former { tellLayoutMarginsChanged() }
     }
 
@@ -44,7 +44,7 @@ extension UIView {
         layoutMarginsDidChange()
         owningViewController?.viewLayoutMarginsDidChange()
         setNeedsLayout()
-        for subview in subviewStorage where subview.state.preservesSuperviewLayoutMargins {
+        for subview in subviewStorage where subview.viewState.preservesSuperviewLayoutMargins {
             subview.tellLayoutMarginsChanged()
         }
     }

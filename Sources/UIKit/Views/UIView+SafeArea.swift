@@ -4,9 +4,9 @@ extension UIView {
     /// Works the safe area out anew and tells the view, its controller and its subviews if it changed.
     package func updateSafeArea() {
         let insets = windowStorage == nil ? .zero : expectedSafeAreaInsets()
-        guard insets != state.safeAreaInsets else { return }
+        guard insets != viewState.safeAreaInsets else { return }
         let formerMargins = effectiveLayoutMargins
-        state.safeAreaInsets = insets
+        viewState.safeAreaInsets = insets
         LayoutChanges.note()
         safeAreaInsetsDidChange()
         owningViewController?.viewSafeAreaInsetsDidChange()
@@ -34,7 +34,7 @@ extension UIView {
         guard let superview = superviewStorage else {
             return (self as? UIWindow)?.screenSafeAreaInsets ?? .zero
         }
-        let outer = superview.state.safeAreaInsets
+        let outer = superview.viewState.safeAreaInsets
         guard outer != .zero else { return .zero }
         let container = superview.bounds
         let (bounds, center, anchor) = (self.bounds, self.center, layer.anchorPoint)

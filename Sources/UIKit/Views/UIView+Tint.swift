@@ -4,7 +4,7 @@ extension UIView {
     var effectiveTintAdjustmentMode: TintAdjustmentMode {
         var view: UIView? = self
         while let current = view {
-            if current.state.tintAdjustmentMode != .automatic { return current.state.tintAdjustmentMode }
+            if current.viewState.tintAdjustmentMode != .automatic { return current.viewState.tintAdjustmentMode }
             view = current.superviewStorage
         }
         return .normal
@@ -14,7 +14,7 @@ extension UIView {
         var view: UIView? = self
         var color: UIColor?
         while let current = view, color == nil {
-            color = current.state.tintColor
+            color = current.viewState.tintColor
             view = current.superviewStorage
         }
         let found = color ?? .systemBlue
@@ -33,14 +33,14 @@ extension UIView {
     }
 
     func changeTintColor(_ color: UIColor?) {
-        guard color != state.tintColor else { return }
-        state.tintColor = color
+        guard color != viewState.tintColor else { return }
+        viewState.tintColor = color
         tellTintChanged()
     }
 
     func changeTintAdjustmentMode(_ mode: TintAdjustmentMode) {
         let former = effectiveTintAdjustmentMode
-        state.tintAdjustmentMode = mode
+        viewState.tintAdjustmentMode = mode
         if effectiveTintAdjustmentMode != former { tellTintChanged() }
     }
 
@@ -52,7 +52,7 @@ extension UIView {
     private func tellTintChanged() {
         tintColorDidChange()
         for subview in subviewStorage
-        where subview.state.tintColor == nil || subview.state.tintAdjustmentMode == .automatic {
+        where subview.viewState.tintColor == nil || subview.viewState.tintAdjustmentMode == .automatic {
             subview.tellTintChanged()
         }
     }

@@ -4,15 +4,15 @@ extension UIView {
     /// Takes the superview's traits, or the screen's, with the view's overrides laid over them.
     package func inheritTraits() {
         let base = superviewStorage?.traits ?? AppSession.current.traits
-        let overrides = state.traitOverrides
+        let overrides = viewState.traitOverrides
         adopt(overrides == UITraitCollection.Values() ? base : base.modified { $0.overlay(overrides) })
     }
 
     /// Lays overrides over the inherited traits; a controller uses it for its root view.
     package func changeTraitOverrides(_ change: (inout UITraitCollection.Values) -> Void) {
-        let former = state.traitOverrides
-        change(&state.traitOverrides)
-        if state.traitOverrides != former { inheritTraits() }
+        let former = viewState.traitOverrides
+        change(&viewState.traitOverrides)
+        if viewState.traitOverrides != former { inheritTraits() }
     }
 
     func changeOverrideUserInterfaceStyle(_ style: UIUserInterfaceStyle) {
@@ -33,7 +33,7 @@ extension UIView {
     }
 
     private func resolveDynamicColors() {
-        if let color = state.backgroundColor { layer.backgroundColor = color.resolvedColor(with: traits).cgColor }
+        if let color = viewState.backgroundColor { layer.backgroundColor = color.resolvedColor(with: traits).cgColor }
         tintColorDidChange()
         if overridesDrawing { setNeedsDisplay() }
     }

@@ -12,7 +12,7 @@ import QuartzCore
     package var subviewStorage: [UIView] = []
     package weak var superviewStorage: UIView?
     package weak var windowStorage: UIWindow?
-    package var state = ViewState()
+    package var viewState = ViewState()
     package var traits: UITraitCollection
     /// The controller whose root view this is: next responder, told of layout, safe area and traits.
     package weak var owningViewController: (any ViewOwner)?
@@ -107,7 +107,7 @@ import QuartzCore
 
     /// Promises that what the view draws covers its bounds; true by default.
     open var isOpaque: Bool {
-        get { state.isOpaque }
+        get { viewState.isOpaque }
         set { changeIsOpaque(newValue) }
     }
 
@@ -119,7 +119,7 @@ import QuartzCore
 
     /// The colour behind the content; nil, which is clear, by default.
     open var backgroundColor: UIColor? {
-        get { state.backgroundColor }
+        get { viewState.backgroundColor }
         set { changeBackgroundColor(newValue) }
     }
 
@@ -140,20 +140,20 @@ import QuartzCore
 
     /// How content takes a change of the bounds' size.
     open var contentMode: ContentMode {
-        get { state.contentMode }
+        get { viewState.contentMode }
         set { changeContentMode(newValue) }
     }
 
     /// A view whose alpha cuts this view out; it is in no other hierarchy.
     open var mask: UIView? {
-        get { state.mask }
+        get { viewState.mask }
         set { changeMask(newValue) }
     }
 
     /// Whether the drawing context is cleared before `draw(_:)`; true by default.
     open var clearsContextBeforeDrawing: Bool {
-        get { state.clearsContextBeforeDrawing }
-        set { state.clearsContextBeforeDrawing = newValue }
+        get { viewState.clearsContextBeforeDrawing }
+        set { viewState.clearsContextBeforeDrawing = newValue }
     }
 
     // MARK: Hierarchy
@@ -166,8 +166,8 @@ import QuartzCore
     open var window: UIWindow? { windowStorage }
     /// A number by which an app finds the view; 0 by default.
     open var tag: Int {
-        get { state.tag }
-        set { state.tag = newValue }
+        get { viewState.tag }
+        set { viewState.tag = newValue }
     }
 
     /// Puts `view` in front of the other subviews, taking it from its superview.
@@ -211,19 +211,19 @@ import QuartzCore
 
     /// How the view follows a change of its superview's size; nothing by default.
     open var autoresizingMask: AutoresizingMask {
-        get { state.autoresizingMask }
-        set { state.autoresizingMask = newValue }
+        get { viewState.autoresizingMask }
+        set { viewState.autoresizingMask = newValue }
     }
 
     /// Whether subviews follow a change of the size by their masks; true by default.
     open var autoresizesSubviews: Bool {
-        get { state.autoresizesSubviews }
-        set { state.autoresizesSubviews = newValue }
+        get { viewState.autoresizesSubviews }
+        set { viewState.autoresizesSubviews = newValue }
     }
 
     /// Whether the autoresizing mask stands for constraints; true by default.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { state.translatesAutoresizingMask }
+        get { viewState.translatesAutoresizingMask }
         set { changeTranslatesAutoresizingMask(newValue) }
     }
 
@@ -247,7 +247,7 @@ import QuartzCore
     /// Tells that `intrinsicContentSize` changed.
     open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
     /// Updates the view's constraints; call super last.
-    open func updateConstraints() { state.needsUpdateConstraints = false }
+    open func updateConstraints() { viewState.needsUpdateConstraints = false }
     /// Asks for `updateConstraints()` before the next layout.
     open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
     /// Updates constraints now where that was asked for.
@@ -260,7 +260,7 @@ import QuartzCore
     open var forLastBaselineLayout: UIView { self }
 
     /// The part of the bounds that bars and the screen's shape leave free, as distances from the edges.
-    open var safeAreaInsets: UIEdgeInsets { state.safeAreaInsets }
+    open var safeAreaInsets: UIEdgeInsets { viewState.safeAreaInsets }
     /// Called when `safeAreaInsets` changed.
     open func safeAreaInsetsDidChange() {}
     /// The usual distance of content from the edges; 8 points each, and the safe area, by default.
@@ -275,12 +275,12 @@ import QuartzCore
     }
     /// Whether the margins are at least those of the superview, where the two overlap; false by default.
     open var preservesSuperviewLayoutMargins: Bool {
-        get { state.preservesSuperviewLayoutMargins }
+        get { viewState.preservesSuperviewLayoutMargins }
         set { changePreservesSuperviewLayoutMargins(newValue) }
     }
     /// Whether the safe area is added to the margins; true by default.
     open var insetsLayoutMarginsFromSafeArea: Bool {
-        get { state.insetsLayoutMarginsFromSafeArea }
+        get { viewState.insetsLayoutMarginsFromSafeArea }
         set { changeInsetsLayoutMarginsFromSafeArea(newValue) }
     }
     /// Called when the layout margins changed.
@@ -313,18 +313,18 @@ import QuartzCore
 
     /// Whether the view and everything in it takes touches; true by default.
     open var isUserInteractionEnabled: Bool {
-        get { state.isUserInteractionEnabled }
-        set { state.isUserInteractionEnabled = newValue }
+        get { viewState.isUserInteractionEnabled }
+        set { viewState.isUserInteractionEnabled = newValue }
     }
     /// Whether the view gets more than one touch at a time; false by default.
     open var isMultipleTouchEnabled: Bool {
-        get { state.isMultipleTouchEnabled }
-        set { state.isMultipleTouchEnabled = newValue }
+        get { viewState.isMultipleTouchEnabled }
+        set { viewState.isMultipleTouchEnabled = newValue }
     }
     /// Whether other views of the window get no touches while this one has some; false by default.
     open var isExclusiveTouch: Bool {
-        get { state.isExclusiveTouch }
-        set { state.isExclusiveTouch = newValue }
+        get { viewState.isExclusiveTouch }
+        set { viewState.isExclusiveTouch = newValue }
     }
     /// The frontmost view at `point`, in the receiver's coordinates: the receiver or one below it.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { viewHit(at: point, with: event) }
@@ -342,7 +342,7 @@ import QuartzCore
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// The appearance of the view and everything in it, whatever the device's is.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { state.traitOverrides.userInterfaceStyle ?? .unspecified }
+        get { viewState.traitOverrides.userInterfaceStyle ?? .unspecified }
         set { changeOverrideUserInterfaceStyle(newValue) }
     }
     /// A view that shows what this one shows now, cheap to move and scale.
