@@ -1,0 +1,49 @@
+import QuartzCore
+
+/// A view that a collection view places by layout attributes and uses again for other elements.
+@MainActor open class UICollectionReusableView: UIView {
+    /// The identifier with which the view was dequeued.
+    open internal(set) var reuseIdentifier: String?
+
+    var layoutAttributes: UICollectionViewLayoutAttributes?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Clears what the last element left, before the view shows another one.
+    open func prepareForReuse() {}
+
+    /// Takes on what a layout's own attributes say; geometry, alpha and transform are set already.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// Tells that a change of the layout begins.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// Tells that a change of the layout ended.
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// Lets the view ask for other attributes than the layout's estimate. Default: those given.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
+    /// Takes on geometry, alpha, transform and depth, then what subclasses add.
+    func take(_ attributes: UICollectionViewLayoutAttributes) {
+        guard attributes !== layoutAttributes || attributes != layoutAttributes else { return }
+        layoutAttributes = attributes
+        if bounds.size != attributes.size { bounds = CGRect(origin: bounds.origin, size: attributes.size) }
+        if center != attributes.center { center = attributes.center }
+        if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) {
+            layer.transform = attributes.transform3D
+        }
+        if alpha != attributes.alpha { alpha = attributes.alpha }
+        if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+        if layer.zPosition != CGFloat(attributes.zIndex) { layer.zPosition = CGFloat(attributes.zIndex) }
+        apply(attributes)
+    }
+}

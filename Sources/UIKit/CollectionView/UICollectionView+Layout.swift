@@ -1,0 +1,140 @@
+import QuartzCore
+
+extension UICollectionView {
+    var knownCounts: [Int] {
+        if let counts { return counts }
+        guard let dataSource else { return [] }
+        let found = (0..<max(dataSource.numberOfSections(in: self), 0)).map {
+            max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
+        }
+        counts = found
+        return found
+    }
+
+    /// Notes that a layout has to be asked again; others than the present one do not count.
+    func layoutWasInvalidated(_ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext) {
+        guard layout === self.layout else { return }
+        if context.invalidateDataSourceCounts { counts = nil }
+        isPrepared = false
+        queried = nil
+        let adjustment = context.contentOffsetAdjustment
+        if adjustment != .zero {
+            contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+        }
+        setNeedsLayout()
+    }
+
+    /// Asks the layout whether other bounds invalidate it, and tells it so.
+    func invalidate(forBounds newBounds: CGRect) {
+        if let context = boundsContext(for: newBounds) { layout.invalidateLayout(with: context) }
+    }
+
+    private func boundsContext(for newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+        guard newBounds != bounds, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return nil }
+        return layout.invalidationContext(forBoundsChange: newBounds)
+    }
+
+    /// Changes the bounds in UIKit's order: the layout is asked at the old ones and invalidated at the new ones.
+    func change(bounds newBounds: CGRect, by change: () -> Void) {
+        guard newBounds != bounds, !movesAfterInvalidating, !isChangingLayout else {
+            change()
+            return
+        }
+        let context = boundsContext(for: newBounds)
+        change()
+        if newBounds.size == bounds.size { laidOutSize = bounds.size }
+        if let context { layout.invalidateLayout(with: context) }
+        setNeedsLayout()
+    }
+
+    func prepareLayoutIfNeeded() {
+        guard !isPrepared else { return }
+        isPrepared = true
+        queried = nil
+        _ = knownCounts
+        layout.prepare()
+        contentSize = layout.collectionViewContentSize
+    }
+
+    func layoutElements() {
+        guard !isChangingLayout else { return }
+        if laidOutSize != bounds.size {
+            // The size changed behind the layout's back: by constraints or by the layer.
+            if laidOutSize != .zero, isPrepared { layout.invalidateLayout() }
+            laidOutSize = bounds.size
+        }
+        prepareLayoutIfNeeded()
+        show(elements(in: bounds))
+    }
+
+    /// The elements that show in `rect`; the layout is asked by pages of the bounds' size.
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let page = pages(around: rect)
+        if queried?.rect != page {
+            let found = layout.layoutAttributesForElements(in: page) ?? []
+            contentSize = layout.collectionViewContentSize
+            queried = (page, found)
+        }
+        return (queried?.elements ?? []).filter { $0.frame.intersects(rect) }
+    }
+
+    private func pages(around rect: CGRect) -> CGRect {
+        guard bounds.width > 0, bounds.height > 0 else { return rect }
+        let (width, height) = (bounds.width, bounds.height)
+        let minX = (rect.minX / width).rounded(.down) * width
+        let minY = (rect.minY / height).rounded(.down) * height
+        let maxX = max((rect.maxX / width).rounded(.up) * width, minX + width)
+        let maxY = max((rect.maxY / height).rounded(.up) * height, minY + height)
+        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+
+    /// Gives views to the elements in view and takes those of the others.
+    func show(_ attributes: [UICollectionViewLayoutAttributes]) {
+        var wanted: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        for element in attributes { wanted[ElementKey(element)] = element }
+        for (key, view) in shown where wanted[key] == nil {
+            shown[key] = nil
+            recycle(view, of: key)
+        }
+        for element in attributes.sorted(by: Self.displayOrder) {
+            let key = ElementKey(element)
+            if let view = shown[key] {
+                view.take(element)
+            } else {
+                UIView.performWithoutAnimation { addView(for: key, at: element) }
+            }
+        }
+    }
+
+    /// Cells by index path, then supplementary and decoration views: the order in which UIKit asks for them.
+    private static func displayOrder(
+        _ a: UICollectionViewLayoutAttributes, _ b: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        (a.representedElementCategory.rawValue, a.indexPath) < (b.representedElementCategory.rawValue, b.indexPath)
+    }
+
+    @discardableResult
+    func addView(for key: ElementKey, at attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        guard let view = provideView(for: key) else { return nil }
+        view.take(attributes)
+        shown[key] = view
+        if let cell = view as? UICollectionViewCell {
+            if cell.isSelected != selection.contains(key.indexPath) { cell.isSelected.toggle() }
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+        } else if key.category == .supplementaryView {
+            delegate?.collectionView(
+                self, willDisplaySupplementaryView: view, forElementKind: key.kind ?? "", at: key.indexPath)
+        }
+        addSubview(view)
+        return view
+    }
+
+    private func provideView(for key: ElementKey) -> UICollectionReusableView? {
+        switch key.category {
+        case .cell: dataSource?.collectionView(self, cellForItemAt: key.indexPath)
+        case .supplementaryView:
+            dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind ?? "", at: key.indexPath)
+        case .decorationView: layout.decorationClasses[key.kind ?? ""].map { make($0, size: nil) }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import QuartzCore
+
+extension UICollectionView {
+    /// Changes to another layout; animated, the elements move to their new places.
+    public func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        let old = self.layout
+        guard layout !== old else {
+            completion?(true)
+            return
+        }
+        guard interactiveTransition == nil else {
+            Diagnostic.report(
+                id: "layout-change-during-transition",
+                "The layout was changed while an interactive layout transition is under way.", culprit: self,
+                remedy: "Finish or cancel the transition first.")
+            return
+        }
+        if animated { layoutIfNeeded() }
+        let former = isPrepared ? elements(in: bounds) : []
+        old.prepareForTransition(to: layout)
+        layout.owner = self
+        layout.prepareForTransition(from: old)
+        let offset = install(layout, keeping: former, isChange: true)
+        guard animated, window != nil else {
+            moveContent(to: offset)
+            old.finalizeLayoutTransition()
+            layout.finalizeLayoutTransition()
+            release(old)
+            setNeedsLayout()
+            completion?(true)
+            return
+        }
+        animate(from: old, to: layout, former: former, offset: offset, completion: completion)
+    }
+
+    private func animate(
+        from old: UICollectionViewLayout, to new: UICollectionViewLayout,
+        former: [UICollectionViewLayoutAttributes], offset: CGPoint, completion: ((Bool) -> Void)?
+    ) {
+        let target = elements(in: CGRect(origin: offset, size: bounds.size))
+        UIView.performWithoutAnimation {
+            for element in target where shown[ElementKey(element)] == nil {
+                let key = ElementKey(element)
+                let start = new.initialLayoutAttributesForAppearingItem(at: element.indexPath)
+                addView(for: key, at: start ?? old.attributes(for: key) ?? element)
+            }
+        }
+        let staying = Set(target.map { ElementKey($0) })
+        let leaving = former.map { ElementKey($0) }.filter { !staying.contains($0) }
+        for view in shown.values { view.willTransition(from: old, to: new) }
+        animateChange {
+            self.moveContent(to: offset)
+            for element in target { self.shown[ElementKey(element)]?.take(element) }
+            for key in leaving {
+                let end = old.finalLayoutAttributesForDisappearingItem(at: key.indexPath) ?? new.attributes(for: key)
+                if let end { self.shown[key]?.take(end) } else { self.shown[key]?.alpha = 0 }
+            }
+            old.finalizeLayoutTransition()
+            new.finalizeLayoutTransition()
+        } completion: { finished in
+            for view in self.shown.values { view.didTransition(from: old, to: new) }
+            self.setNeedsLayout()
+            completion?(finished)
+        }
+        release(old)
+    }
+
+    func release(_ layout: UICollectionViewLayout) {
+        if layout !== self.layout, layout.owner === self { layout.owner = nil }
+    }
+
+    /// Makes `new` the layout, computes it and returns where the content is to stand.
+    @discardableResult
+    func install(
+        _ new: UICollectionViewLayout, keeping former: [UICollectionViewLayoutAttributes], isChange: Bool
+    ) -> CGPoint {
+        layout = new
+        new.owner = self
+        new.invalidateLayout()
+        isChangingLayout = true
+        prepareLayoutIfNeeded()
+        isChangingLayout = false
+        return isChange ? settledOffset(of: new, keeping: former) : contentOffset
+    }
+
+    /// Where the content stands under a layout so that what was in view still is, unless the layout or the delegate objects.
+    func settledOffset(
+        of new: UICollectionViewLayout, keeping former: [UICollectionViewLayoutAttributes]
+    ) -> CGPoint {
+        let x = contentOffset.x.clamped(to: horizontalLimits)
+        let y = contentOffset.y.clamped(to: verticalLimits)
+        var proposed = CGPoint(x: x, y: y)
+        let visible = CGRect(origin: proposed, size: bounds.size)
+        let cells = former.filter { $0.representedElementCategory == .cell }
+        let stays = cells.contains { new.layoutAttributesForItem(at: $0.indexPath)?.frame.intersects(visible) == true }
+        if !stays, let middle = cells.min(by: { $0.distance(to: bounds) < $1.distance(to: bounds) }),
+            let center = new.layoutAttributesForItem(at: middle.indexPath)?.center {
+            proposed.x = (center.x - bounds.width / 2).clamped(to: horizontalLimits)
+            proposed.y = (center.y - bounds.height / 2).clamped(to: verticalLimits)
+        }
+        let wanted = new.targetContentOffset(forProposedContentOffset: proposed)
+        return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: wanted) ?? wanted
+    }
+}
+
+extension UICollectionViewLayoutAttributes {
+    fileprivate func distance(to rect: CGRect) -> CGFloat {
+        abs(center.x - rect.midX) + abs(center.y - rect.midY)
+    }
+}

@@ -1,0 +1,167 @@
+import QuartzCore
+
+/// The changes of the data that are animated together.
+struct CollectionUpdates {
+    var items: [UICollectionViewUpdateItem] = []
+    var depth = 0
+}
+
+extension UICollectionView {
+    public func insertItems(at indexPaths: [IndexPath]) {
+        update(indexPaths.map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) })
+    }
+
+    public func deleteItems(at indexPaths: [IndexPath]) {
+        update(indexPaths.map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) })
+    }
+
+    public func reloadItems(at indexPaths: [IndexPath]) {
+        update(indexPaths.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) })
+    }
+
+    /// Asks the data source for the cells of items again, without an animation.
+    public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+
+    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update([UICollectionViewUpdateItem(.move, from: indexPath, to: newIndexPath)])
+    }
+
+    public func insertSections(_ sections: IndexSet) {
+        update(sections.map { UICollectionViewUpdateItem(.insert, from: nil, to: .section($0)) })
+    }
+
+    public func deleteSections(_ sections: IndexSet) {
+        update(sections.map { UICollectionViewUpdateItem(.delete, from: .section($0), to: nil) })
+    }
+
+    public func reloadSections(_ sections: IndexSet) {
+        update(sections.map { UICollectionViewUpdateItem(.reload, from: .section($0), to: .section($0)) })
+    }
+
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        update([UICollectionViewUpdateItem(.move, from: .section(section), to: .section(newSection))])
+    }
+
+    private func update(_ items: [UICollectionViewUpdateItem]) {
+        guard !items.isEmpty else { return }
+        if batch == nil {
+            performBatchUpdates({ self.batch?.items += items })
+        } else {
+            batch?.items += items
+        }
+    }
+
+    /// Animates the changes that `updates` makes; indices of deletions are those before, of insertions those after.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        layoutIfNeeded()
+        prepareLayoutIfNeeded()
+        let before = knownCounts
+        if batch == nil { batch = CollectionUpdates() }
+        batch?.depth += 1
+        updates?()
+        batch?.depth -= 1
+        guard let items = batch?.items, batch?.depth == 0 else {
+            if let completion { MediaContext.current.enqueue { completion(true) } }
+            return
+        }
+        batch = nil
+        apply(items, before: before, completion: completion)
+    }
+
+    private func apply(
+        _ items: [UICollectionViewUpdateItem], before: [Int], completion: ((Bool) -> Void)?
+    ) {
+        let formerAttributes = Dictionary(
+            elements(in: bounds).map { (ElementKey($0), $0) }, uniquingKeysWith: { first, _ in first })
+        let map = IndexMap(items, before: before)
+        counts = nil
+        let after = knownCounts
+        if let mistake = map.mismatch(with: after) {
+            Diagnostic.report(
+                id: "invalid-batch-update", mistake + " UIKit throws an exception.", culprit: dataSource ?? self,
+                remedy: "Change the data in step with the inserted and deleted index paths.")
+            reloadData()
+            completion?(false)
+            return
+        }
+        layout.attributesBeforeUpdate = formerAttributes
+        layout.invalidateLayout()
+        prepareLayoutIfNeeded()
+        layout.prepare(forCollectionViewUpdates: items)
+        var offset = contentOffset
+        offset.x = offset.x.clamped(to: horizontalLimits)
+        offset.y = offset.y.clamped(to: verticalLimits)
+        offset = layout.targetContentOffset(forProposedContentOffset: offset)
+        let target = elements(in: CGRect(origin: offset, size: bounds.size))
+        selection = Set(selection.compactMap { map.after($0) })
+
+        let formerViews = shown
+        shown = [:]
+        var leaving: [(ElementKey, UICollectionReusableView)] = []
+        for (key, view) in formerViews {
+            if let path = map.after(key.indexPath), !map.isReloaded(key.indexPath) {
+                var moved = key
+                moved.indexPath = path
+                shown[moved] = view
+            } else {
+                leaving.append((key, view))
+            }
+        }
+        UIView.performWithoutAnimation {
+            for element in target where shown[ElementKey(element)] == nil {
+                let key = ElementKey(element)
+                let start = initialAttributes(for: key, map: map, former: formerAttributes) ?? element
+                if addView(for: key, at: start) == nil { shown[key] = nil }
+            }
+        }
+        animateChange {
+            self.moveContent(to: offset)
+            for element in target { self.shown[ElementKey(element)]?.take(element) }
+            for (key, view) in leaving {
+                if let end = self.finalAttributes(for: key) { view.take(end) } else { view.alpha = 0 }
+            }
+            self.layout.finalizeCollectionViewUpdates()
+        } completion: { finished in
+            for (key, view) in leaving { self.recycle(view, of: key) }
+            self.layout.attributesBeforeUpdate = nil
+            self.setNeedsLayout()
+            completion?(finished)
+        }
+    }
+
+    private func initialAttributes(
+        for key: ElementKey, map: IndexMap, former: [ElementKey: UICollectionViewLayoutAttributes]
+    ) -> UICollectionViewLayoutAttributes? {
+        switch key.category {
+        case .cell: layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
+        case .supplementaryView:
+            layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
+        case .decorationView:
+            layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
+        }
+    }
+
+    private func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        switch key.category {
+        case .cell: layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+        case .supplementaryView:
+            layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
+        case .decorationView:
+            layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
+        }
+    }
+
+    /// Unverified: changes of items and layouts take .3 s and ease in and out.
+    func animateChange(_ change: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+        isChangingLayout = true
+        UIView.animate(
+            withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction], animations: change,
+            completion: completion)
+        isChangingLayout = false
+    }
+}
+
+extension IndexPath {
+    /// The path with which an update names a whole section.
+    fileprivate static func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+}

@@ -1,0 +1,207 @@
+import QuartzCore
+
+/// Shows the items of a data source where a layout places them.
+///
+/// Only the elements in view have views. The layout is asked before the next frame after it was invalidated.
+@MainActor open class UICollectionView: UIScrollView {
+    var layout: UICollectionViewLayout
+    var reuse = ReusePool()
+    var shown: [ElementKey: UICollectionReusableView] = [:]
+    /// The number of items of each section, as long as it holds.
+    var counts: [Int]?
+    var isPrepared = false
+    /// The elements of the part of the content that was asked for last.
+    var queried: (rect: CGRect, elements: [UICollectionViewLayoutAttributes])?
+    var selection: Set<IndexPath> = []
+    var highlighted: IndexPath?
+    var batch: CollectionUpdates?
+    var interactiveTransition: CollectionTransition?
+    var isChangingLayout = false
+    var movesAfterInvalidating = false
+    var laidOutSize = CGSize.zero
+
+    /// Creates a collection view with a layout.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        self.layout = layout
+        super.init(frame: frame)
+        prepareCollection()
+    }
+
+    public required init?(coder: NSCoder) {
+        layout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        prepareCollection()
+    }
+
+    private func prepareCollection() {
+        layout.owner = self
+        layout.invalidateLayout()
+    }
+
+    /// Hears of what happens to the items; not kept alive.
+    open var delegate: (any UICollectionViewDelegate)? {
+        get { scrollDelegate as? any UICollectionViewDelegate }
+        set { scrollDelegate = newValue }
+    }
+
+    /// Provides the items; not kept alive.
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { if dataSource !== oldValue { reloadData() } }
+    }
+
+    /// The layout; setting it changes to it without an animation.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { layout }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+
+    /// A view behind all items that does not scroll.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            guard let backgroundView else { return }
+            backgroundView.frame = bounds
+            insertSubview(backgroundView, at: 0)
+        }
+    }
+
+    /// Whether taps select items. Default true.
+    open var allowsSelection = true
+    /// Whether more than one item can be selected. Default false.
+    open var allowsMultipleSelection = false
+    /// Whether cells are made before they show. Kept, but cells are made when they show.
+    open var isPrefetchingEnabled = true
+    /// Whether the first responder keeps the focus when data are loaded again. Default false.
+    open var remembersLastFocusedIndexPath = false
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { change(bounds: newValue) { super.bounds = newValue } }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let target = CGRect(origin: contentOffset, size: newValue.size)
+            change(bounds: target) { super.frame = newValue }
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layoutElements()
+        backgroundView?.frame = bounds
+    }
+
+    open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        let target = CGRect(origin: contentOffset, size: bounds.size)
+        if animated {
+            invalidate(forBounds: target)
+            super.setContentOffset(contentOffset, animated: true)
+        } else {
+            invalidate(forBounds: target)
+            movesAfterInvalidating = true
+            super.setContentOffset(contentOffset, animated: false)
+            movesAfterInvalidating = false
+        }
+    }
+
+    override func proposedStop(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
+        layout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
+    }
+
+    // MARK: Data
+
+    /// Asks the data source and the layout for everything anew; nothing stays selected.
+    open func reloadData() {
+        counts = nil
+        selection.removeAll()
+        recycleAll()
+        let context = layout.makeInvalidationContext()
+        context.isForEverything = true
+        context.isForCounts = true
+        layout.invalidateLayout(with: context)
+    }
+
+    open var numberOfSections: Int { knownCounts.count }
+
+    /// The number of items of a section; 0 for a section that is not there.
+    open func numberOfItems(inSection section: Int) -> Int {
+        knownCounts.indices.contains(section) ? knownCounts[section] : 0
+    }
+
+    // MARK: Elements in view
+
+    open var visibleCells: [UICollectionViewCell] {
+        indexPathsForVisibleItems.sorted().compactMap { cellForItem(at: $0) }
+    }
+
+    open var indexPathsForVisibleItems: [IndexPath] {
+        shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
+    }
+
+    /// The cell of an item in view.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        shown[ElementKey(indexPath: indexPath)] as? UICollectionViewCell
+    }
+
+    /// The item that a cell shows.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        shown.first { $0.value === cell }?.key.indexPath
+    }
+
+    /// The item at a point of the content.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        prepareLayoutIfNeeded()
+        let probe = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+        let hits = (layout.layoutAttributesForElements(in: probe) ?? []).filter {
+            $0.representedElementCategory == .cell && $0.frame.contains(point)
+        }
+        return hits.max { $0.zIndex < $1.zIndex }?.indexPath
+    }
+
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareLayoutIfNeeded()
+        return layout.layoutAttributesForItem(at: indexPath)
+    }
+
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        prepareLayoutIfNeeded()
+        return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
+
+    /// A header, footer or other view in view.
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        shown[ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
+    }
+
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+            supplementaryView(forElementKind: elementKind, at: $0)
+        }
+    }
+
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath).sorted()
+    }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        if let touch = touches.first { highlight(at: touch.location(in: self)) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        if let touch = touches.first { selectHighlighted(at: touch.location(in: self)) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        unhighlight()
+    }
+}

@@ -1,0 +1,108 @@
+import QuartzCore
+
+/// Places items in lines, one section after the other.
+@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// From which rectangle sections are inset.
+    public enum SectionInsetReference: Int, Sendable {
+        case fromContentInset, fromSafeArea, fromLayoutMargins
+    }
+
+    /// The item size that asks cells for their own size.
+    public nonisolated static let automaticSize = CGSize(
+        width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+    /// The smallest distance between lines. Default 10 points.
+    open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
+    /// The smallest distance between items of a line. Default 10 points.
+    open var minimumInteritemSpacing: CGFloat = 10 {
+        didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+    }
+    /// The size of items. Default 50×50 points.
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+    /// A guess at items' sizes, for cells that size themselves, which they do not do here. Default zero.
+    open var estimatedItemSize = CGSize.zero {
+        didSet {
+            guard estimatedItemSize != oldValue, estimatedItemSize != .zero else { return }
+            Diagnostic.report(
+                id: "self-sizing-cells-unsupported",
+                "estimatedItemSize asks for cells that size themselves; items keep itemSize here.",
+                culprit: self, remedy: "Set itemSize, or answer collectionView(_:layout:sizeForItemAt:).")
+        }
+    }
+    /// The axis along which lines follow each other. Default vertical.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+        didSet { if scrollDirection != oldValue { invalidateLayout() } }
+    }
+    /// The size of headers; only that along the scroll direction counts. Default zero: none.
+    open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { invalidateLayout() } } }
+    /// The size of footers; only that along the scroll direction counts. Default zero: none.
+    open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { invalidateLayout() } } }
+    /// The margins around the items of each section. Default zero.
+    open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
+    /// From which rectangle sections are inset. Default: the content inset's.
+    open var sectionInsetReference = SectionInsetReference.fromContentInset {
+        didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+    }
+    /// Whether headers stay in view while their section does. Default false.
+    open var sectionHeadersPinToVisibleBounds = false {
+        didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+    }
+    /// Whether footers stay in view while their section does. Default false.
+    open var sectionFootersPinToVisibleBounds = false {
+        didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+    }
+
+    var plan = FlowPlan()
+
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open override func prepare() {
+        super.prepare()
+        plan = makePlan()
+    }
+
+    open override var collectionViewContentSize: CGSize { plan.contentSize }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        elements(in: rect)
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard plan.sections.indices.contains(indexPath.section) else { return nil }
+        let items = plan.sections[indexPath.section].items
+        return items.indices.contains(indexPath.item) ? attributes(ofItem: indexPath) : nil
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        supplementaryAttributes(ofKind: elementKind, section: indexPath.section)
+    }
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let bounds = collectionView?.bounds else { return false }
+        let crossChanges =
+            scrollDirection == .vertical ? newBounds.width != bounds.width : newBounds.height != bounds.height
+        return crossChanges || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+    }
+
+    open override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        if let context = context as? UICollectionViewFlowLayoutInvalidationContext, let bounds = collectionView?.bounds {
+            let crossMoves = scrollDirection == .vertical ? newBounds.minX != bounds.minX : newBounds.minY != bounds.minY
+            context.invalidateFlowLayoutAttributes = newBounds.size != bounds.size || crossMoves
+            context.invalidateFlowLayoutDelegateMetrics = false
+        }
+        return context
+    }
+}

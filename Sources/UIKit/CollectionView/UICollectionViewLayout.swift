@@ -1,0 +1,187 @@
+import QuartzCore
+
+/// Computes where a collection view shows its elements.
+///
+/// Subclasses override ``prepare()``, ``collectionViewContentSize`` and the methods that return attributes.
+@MainActor open class UICollectionViewLayout: NSObject {
+    /// The class of the attributes that the layout makes.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// The class of the contexts with which the layout is invalidated.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    weak var owner: UICollectionView?
+    var decorationClasses: [String: AnyClass] = [:]
+    /// The attributes of elements before the update under way; nil outside updates.
+    var attributesBeforeUpdate: [ElementKey: UICollectionViewLayoutAttributes]?
+
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    /// The collection view that shows this layout.
+    open var collectionView: UICollectionView? { owner }
+
+    /// Whether the layout is mirrored where reading goes from right to left. Default false.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    /// The direction for which the layout is made.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    /// The size of everything there is.
+    open var collectionViewContentSize: CGSize { .zero }
+
+    /// Computes what the other methods answer; called before them after each invalidation.
+    open func prepare() {}
+
+    /// The attributes of the elements that show in `rect`.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    // MARK: Invalidation
+
+    /// Has everything computed anew before the next frame.
+    open func invalidateLayout() {
+        let context = makeInvalidationContext()
+        context.isForEverything = true
+        invalidateLayout(with: context)
+    }
+
+    /// Has a part computed anew before the next frame; call super.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        owner?.layoutWasInvalidated(self, with: context)
+    }
+
+    /// Whether scrolling or resizing to `newBounds` invalidates the layout. Default false.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    /// What a change of the bounds invalidates.
+    open func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+    /// Whether attributes that a cell prefers invalidate the layout. Default false.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    /// What attributes that a cell prefers invalidate.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+    func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+        let made = ClassInitializer.plain?.makeObject(of: Self.invalidationContextClass)
+        return made as? UICollectionViewLayoutInvalidationContext ?? UICollectionViewLayoutInvalidationContext()
+    }
+
+    // MARK: Offsets
+
+    /// Where a thrown content is to stop. Default: where it would by itself.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    /// The offset after an update or a change of the layout. Default: the proposed one.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+
+    // MARK: Updates
+
+    /// Tells what is about to be inserted, deleted and moved.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+    /// Called in the animation block of the updates.
+    open func finalizeCollectionViewUpdates() {}
+
+    /// Where an item comes from. Default: its place, transparent, during updates; nil otherwise.
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        faded(layoutAttributesForItem(at: itemIndexPath))
+    }
+
+    /// Where an item goes. Default: its former place, transparent, during updates; nil otherwise.
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        faded(attributesBeforeUpdate?[ElementKey(indexPath: itemIndexPath)])
+    }
+
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        faded(layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
+    }
+
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let key = ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath)
+        return faded(attributesBeforeUpdate?[key])
+    }
+
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        faded(layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
+    }
+
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let key = ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath)
+        return faded(attributesBeforeUpdate?[key])
+    }
+
+    private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+        guard attributesBeforeUpdate != nil, let copy = attributes?.duplicate() else { return nil }
+        copy.alpha = 0
+        return copy
+    }
+
+    /// The supplementary views that the update removes although their items stay.
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// The decoration views that the update removes.
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// The supplementary views that the update adds although their items were there.
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// The decoration views that the update adds.
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// Called before an animated change of the bounds.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    /// Called in the animation block of a change of the bounds.
+    open func finalizeAnimatedBoundsChange() {}
+
+    // MARK: Change of layout
+
+    /// Called on the layout that is about to give way.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    /// Called on the layout that is about to take over.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Called on both, in the animation block of the change.
+    open func finalizeLayoutTransition() {}
+
+    // MARK: Decoration
+
+    /// Names the class of a kind of views that the layout itself adds.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorationClasses[elementKind] = viewClass
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// What a layout has to compute anew.
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+    package internal(set) var isForEverything = false
+    package internal(set) var isForCounts = false
+
+    public override init() {
+        super.init()
+    }
+
+    /// Whether nothing of the layout holds any more.
+    open var invalidateEverything: Bool { isForEverything }
+    /// Whether the number of sections or items is to be asked for again.
+    open var invalidateDataSourceCounts: Bool { isForCounts }
+    /// The items to compute anew.
+    open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+    /// The supplementary views to compute anew, by kind.
+    open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+    /// The decoration views to compute anew, by kind.
+    open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+    /// What is added to the content offset. Default zero.
+    open var contentOffsetAdjustment = CGPoint.zero
+    /// What is added to the content size. Default zero.
+    open var contentSizeAdjustment = CGSize.zero
+
+    open func invalidateItems(at indexPaths: [IndexPath]) {
+        invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    }
+
+    open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
+            [elementKind: indexPaths], uniquingKeysWith: +)
+    }
+
+    open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging(
+            [elementKind: indexPaths], uniquingKeysWith: +)
+    }
+}
+
+/// What a flow layout has to compute anew.
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+    /// Whether the delegate is asked for sizes again. Default true.
+    open var invalidateFlowLayoutDelegateMetrics = true
+    /// Whether items are placed again. Default true.
+    open var invalidateFlowLayoutAttributes = true
+}

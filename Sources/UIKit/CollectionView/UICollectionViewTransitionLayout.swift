@@ -1,0 +1,113 @@
+import QuartzCore
+
+/// Shows the way from one layout to another, as far as ``transitionProgress`` says.
+@MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+    private let current: UICollectionViewLayout
+    private let next: UICollectionViewLayout
+    private var progress: CGFloat = 0
+    private(set) var animatedValues: [String: CGFloat] = [:]
+    private var mixed: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    private var order: [ElementKey] = []
+
+    /// Creates the layout between two others.
+    public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+        current = currentLayout
+        next = newLayout
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        current = UICollectionViewLayout()
+        next = UICollectionViewLayout()
+        super.init(coder: coder)
+    }
+
+    /// How far the change is: 0 the current layout, 1 the next one. Invalidate the layout after setting it.
+    open var transitionProgress: CGFloat {
+        get { progress }
+        set { progress = newValue }
+    }
+
+    open var currentLayout: UICollectionViewLayout { current }
+    open var nextLayout: UICollectionViewLayout { next }
+
+    /// Keeps a value of your own, which the end of the transition animates back to zero.
+    open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { animatedValues[key] = value }
+
+    /// A value kept under the key; 0 when there is none.
+    open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }
+
+    open override func prepare() {
+        super.prepare()
+        guard let view = owner else { return }
+        let size = view.bounds.size
+        var found = current.layoutAttributesForElements(in: view.bounds) ?? []
+        let target = view.interactiveTransition?.targetOffset ?? view.contentOffset
+        found += next.layoutAttributesForElements(in: CGRect(origin: target, size: size)) ?? []
+        mixed.removeAll()
+        order.removeAll()
+        for key in found.map({ ElementKey($0) }) where mixed[key] == nil {
+            guard let attributes = mix(key) else { continue }
+            mixed[key] = attributes
+            order.append(key)
+        }
+    }
+
+    open override var collectionViewContentSize: CGSize {
+        let (old, new) = (current.collectionViewContentSize, next.collectionViewContentSize)
+        return CGSize(
+            width: mix(old.width, new.width, by: min(max(progress, 0), 1)),
+            height: mix(old.height, new.height, by: min(max(progress, 0), 1)))
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        order.compactMap { mixed[$0] }
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let key = ElementKey(indexPath: indexPath)
+        return mixed[key] ?? mix(key)
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let key = ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)
+        return mixed[key] ?? mix(key)
+    }
+
+    /// An element on its way; one that a layout does not have stays in its place and fades.
+    private func mix(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        let (old, new) = (current.attributes(for: key), next.attributes(for: key))
+        guard let model = old ?? new else { return nil }
+        let from = old ?? model
+        let to = new ?? model
+        let shown = model.duplicate()
+        let scroll = owner?.interactiveTransition?.offsetShift ?? .zero
+        shown.size = CGSize(
+            width: mix(from.size.width, to.size.width, by: progress),
+            height: mix(from.size.height, to.size.height, by: progress))
+        // The content stays put during the transition, so the next layout's places move by the offsets' difference.
+        shown.center = CGPoint(
+            x: mix(from.center.x, to.center.x - scroll.x, by: progress),
+            y: mix(from.center.y, to.center.y - scroll.y, by: progress))
+        shown.alpha = mix(old == nil ? 0 : from.alpha, new == nil ? 0 : to.alpha, by: progress)
+        shown.transform3D = from.transform3D.interpolated(to: to.transform3D, progress: Double(progress))
+        shown.zIndex = progress < 0.5 ? from.zIndex : to.zIndex
+        shown.isHidden = progress < 0.5 ? from.isHidden : to.isHidden
+        return shown
+    }
+
+    private func mix(_ a: CGFloat, _ b: CGFloat, by share: CGFloat) -> CGFloat { a + (b - a) * share }
+}
+
+extension UICollectionViewLayout {
+    /// The attributes of an element of any category.
+    func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        switch key.category {
+        case .cell: layoutAttributesForItem(at: key.indexPath)
+        case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
+        case .decorationView: layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
+        }
+    }
+}
