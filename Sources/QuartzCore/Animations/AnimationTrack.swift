@@ -28,6 +28,13 @@ package struct AnimationTrack {
         self.valueFunction = valueFunction
     }
 
+    /// The track of an animation that a timeline drives, at whichever time.
+    func unbounded() -> AnimationTrack {
+        var result = self
+        result.timing.isUnbounded = true
+        return result
+    }
+
     func defaultingDuration(to duration: CFTimeInterval) -> AnimationTrack {
         var result = self
         if outer.isEmpty {

@@ -40,7 +40,7 @@ package final class AnimationEntry {
         self.animation = animation
         self.order = order
         self.completions = completions
-        tracks = animation.makeTracks()
+        tracks = animation.timeline == nil ? animation.makeTracks() : animation.makeTracks().map { $0.unbounded() }
         endTime = animation.timeline == nil ? animation.timing.endTime : nil
     }
 

@@ -46,8 +46,11 @@ package final class AnimationTimeline {
     }
 
     /// Lets the clock follow any course: a function from the context's `now` to the clock's time.
-    package func follow(_ course: @escaping @Sendable (CFTimeInterval) -> CFTimeInterval) {
+    ///
+    /// The rate tells whether it moves at present: 0 for a course that stands still until another one is set.
+    package func follow(rate: Double, _ course: @escaping @Sendable (CFTimeInterval) -> CFTimeInterval) {
         self.course = course
+        storedRate = rate
         generation += 1
     }
 }

@@ -8,6 +8,8 @@ package struct MediaTiming: Sendable, Hashable {
     package var speed: Float = 1
     package var autoreverses = false
     package var fillMode = CAMediaTimingFillMode.removed
+    /// Whether times before the beginning and after the end count as they are: a property animator's spring swings beyond.
+    var isUnbounded = false
 
     package init() {}
 }
@@ -58,6 +60,7 @@ extension MediaTiming {
     }
 
     package func place(local: CFTimeInterval) -> Place? {
+        if isUnbounded, repeatCount == 0, repeatDuration == 0, !autoreverses { return Place(time: local, cycle: 0) }
         if local < 0 {
             return fillsBackwards ? Place(time: 0, cycle: 0) : nil
         }

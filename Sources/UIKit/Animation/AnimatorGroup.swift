@@ -30,7 +30,7 @@ import QuartzCore
     func follow(_ course: AnimatorCourse) {
         let track = track
         let duration = duration
-        timeline.follow { now in track(course.position(at: now)) * duration }
+        timeline.follow(rate: course.rate) { now in track(course.position(at: now)) * duration }
     }
 }
 

@@ -39,8 +39,8 @@ extension UIViewPropertyAnimator {
         let isStopped = currentState == .stopped
         if !isStopped { removeAnimations() }
         switch position {
-        case .start: setModels { $0.before }
-        case .end where isStopped: setModels { $0.after }
+        case .start: setModels(to: .start)
+        case .end where isStopped: setModels(to: .end)
         default: break
         }
         let completions = completions
@@ -65,7 +65,7 @@ extension UIViewPropertyAnimator {
     private func leaveViewsAtCurrentValues() {
         var values: [(record: ViewAnimationContext.Record, value: Any?)] = []
         for group in groups {
-            for record in group.context.records { values.append((record, record.presentedValue)) }
+            for record in group.context.allRecords { values.append((record, record.presentedValue)) }
         }
         removeAnimations()
         CATransaction.withoutActions {
@@ -73,12 +73,15 @@ extension UIViewPropertyAnimator {
         }
     }
 
-    private func setModels(_ value: (ViewAnimationContext.Record) -> Any?) {
-        let records = groups.flatMap(\.context.records)
+    /// Sets each property to what the first block found or to what the last one left.
+    private func setModels(to position: UIViewAnimatingPosition) {
+        let records = groups.flatMap(\.context.allRecords)
         CATransaction.withoutActions {
-            // The first block's start and the last block's end win.
-            for record in records.reversed() { record.setModel(record.before) }
-            _ = records
+            if position == .end {
+                for record in records { record.setModel(record.after) }
+            } else {
+                for record in records.reversed() { record.setModel(record.before) }
+            }
         }
     }
 

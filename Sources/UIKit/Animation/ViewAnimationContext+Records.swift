@@ -3,8 +3,11 @@ import QuartzCore
 extension ViewAnimationContext {
     /// Takes the block's animations off their layers, where they are still the block's; they count as not finished.
     package func removeAnimations() {
-        for record in records where record.isAttached { record.layer.removeAnimation(forKey: record.animationKey) }
+        for record in allRecords where record.isAttached { record.layer.removeAnimation(forKey: record.animationKey) }
     }
+
+    /// The animations of the block and of those within it that share its timeline.
+    package var allRecords: [Record] { records + inner.flatMap(\.allRecords) }
 }
 
 @MainActor extension ViewAnimationContext.Record {

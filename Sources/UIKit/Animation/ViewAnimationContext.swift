@@ -33,6 +33,8 @@ import QuartzCore
     /// Attached to every animation made; a property animator drives them by it.
     package var timeline: AnimationTimeline?
     package internal(set) var records: [Record] = []
+    /// The blocks within this one that run by its timeline and so end with it.
+    var inner: [ViewAnimationContext] = []
     /// Called once, when all animations of the block ended: true when all of them ran to their end.
     package var completion: ((Bool) -> Void)?
 

@@ -92,7 +92,7 @@ import QuartzCore
             x: mix(from.center.x, to.center.x - scroll.x, by: progress),
             y: mix(from.center.y, to.center.y - scroll.y, by: progress))
         shown.alpha = mix(old == nil ? 0 : from.alpha, new == nil ? 0 : to.alpha, by: progress)
-        shown.transform3D = from.transform3D.interpolated(to: to.transform3D, progress: Double(progress))
+        shown.transform3D = from.transform3D.interpolated(to: to.transform3D, at: Double(progress))
         shown.zIndex = progress < 0.5 ? from.zIndex : to.zIndex
         shown.isHidden = progress < 0.5 ? from.isHidden : to.isHidden
         return shown
