@@ -49,7 +49,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     }
 
     /// Creates a spring from the duration it seems to have, in seconds, and its bounce from −1 to 1.
-    public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero) {
+    public convenience init(
+        duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
+    ) {
         self.init(form: .perceptual(duration: duration, bounce: bounce), initialVelocity: velocity)
     }
 

@@ -14,7 +14,8 @@ extension UIViewPropertyAnimator {
         case .active: animate(changes, delayFactor: Double(delayFactor))
         case .stopped:
             Diagnostic.report(
-                id: "animator-stopped", "Animations were added to a stopped property animator; UIKit throws an exception.",
+                id: "animator-stopped",
+                "Animations were added to a stopped property animator; UIKit throws an exception.",
                 culprit: self, remedy: "Call finishAnimation(at:) first.")
         }
     }

@@ -58,7 +58,9 @@ import QuartzCore
             id: "animator-released-unfinished",
             "A property animator was released while it was \(currentState == .stopped ? "stopped" : "paused"); UIKit throws an exception.",
             culprit: "UIViewPropertyAnimator",
-            remedy: "Keep it until it has ended, or call stopAnimation(true), or finishAnimation(at:) after stopAnimation(false).")
+            remedy:
+                "Keep it until it has ended, or call stopAnimation(true), or finishAnimation(at:) after stopAnimation(false)."
+        )
         removeAnimations()
     }
 

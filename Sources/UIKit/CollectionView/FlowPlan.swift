@@ -40,7 +40,9 @@ extension UICollectionViewFlowLayout {
                     ?? itemSize
             }
             let lines = FlowSection(
-                items: sizes.map { isVertical ? .init(main: $0.height, cross: $0.width) : .init(main: $0.width, cross: $0.height) },
+                items: sizes.map {
+                    isVertical ? .init(main: $0.height, cross: $0.width) : .init(main: $0.width, cross: $0.height)
+                },
                 available: across - leading - trailing,
                 interitemSpacing: delegate?.collectionView(
                     view, layout: self, minimumInteritemSpacingForSectionAt: index) ?? minimumInteritemSpacing,
@@ -80,7 +82,8 @@ extension UICollectionViewFlowLayout {
         var found: [UICollectionViewLayoutAttributes] = []
         for (index, section) in plan.sections.enumerated() {
             // Oversized items stick out of their section across, never along.
-            let reach = isVertical
+            let reach =
+                isVertical
                 ? section.bounds.minY <= rect.maxY && section.bounds.maxY >= rect.minY
                 : section.bounds.minX <= rect.maxX && section.bounds.maxX >= rect.minX
             guard reach else { continue }
@@ -97,7 +100,8 @@ extension UICollectionViewFlowLayout {
     }
 
     func attributes(ofItem path: IndexPath) -> UICollectionViewLayoutAttributes {
-        let made = ClassInitializer.plain?.makeObject(of: Self.layoutAttributesClass) as? UICollectionViewLayoutAttributes
+        let made =
+            ClassInitializer.plain?.makeObject(of: Self.layoutAttributesClass) as? UICollectionViewLayoutAttributes
         let attributes = made ?? UICollectionViewLayoutAttributes()
         attributes.indexPath = path
         let frame = plan.sections[path.section].items[path.item]
@@ -128,11 +132,13 @@ extension UICollectionViewFlowLayout {
         let visible = view.bounds.inset(by: view.adjustedContentInset)
         var origin = frame.origin
         if isVertical {
-            origin.y = isHeader
+            origin.y =
+                isHeader
                 ? min(max(frame.minY, visible.minY), section.maxY - frame.height)
                 : max(min(frame.minY, visible.maxY - frame.height), section.minY)
         } else {
-            origin.x = isHeader
+            origin.x =
+                isHeader
                 ? min(max(frame.minX, visible.minX), section.maxX - frame.width)
                 : max(min(frame.minX, visible.maxX - frame.width), section.minX)
         }

@@ -19,7 +19,9 @@ struct IndexMap {
             case (.move, true): if let old, let new { sectionMoves[old.section] = new.section }
             case (.reload, true):
                 if let old, before.indices.contains(old.section) {
-                    for index in 0..<before[old.section] { reloaded.insert(IndexPath(item: index, section: old.section)) }
+                    for index in 0..<before[old.section] {
+                        reloaded.insert(IndexPath(item: index, section: old.section))
+                    }
                 }
             case (.delete, false): if let old { deleted.insert(old) }
             case (.insert, false): if let new { inserted.insert(new) }
@@ -35,9 +37,10 @@ struct IndexMap {
         var sections = sectionMoves
         for (old, new) in zip(kept, free) { sections[old] = new }
         expected = Array(repeating: -1, count: total)
-        let unexpectedReload = Set(items.filter { $0.updateAction == .reload }.compactMap { item in
-            item.indexPathBeforeUpdate.flatMap { $0.item == NSNotFound ? $0.section : nil }
-        })
+        let unexpectedReload = Set(
+            items.filter { $0.updateAction == .reload }.compactMap { item in
+                item.indexPathBeforeUpdate.flatMap { $0.item == NSNotFound ? $0.section : nil }
+            })
         for (old, new) in sections where before.indices.contains(old) && expected.indices.contains(new) {
             mapItems(of: old, to: new, count: before[old], deleted: deleted, inserted: inserted, moves: moves)
             if unexpectedReload.contains(old) { expected[new] = -1 }
@@ -48,7 +51,9 @@ struct IndexMap {
         of old: Int, to new: Int, count: Int, deleted: Set<IndexPath>, inserted: Set<IndexPath>,
         moves: [IndexPath: IndexPath]
     ) {
-        let kept = (0..<count).map { IndexPath(item: $0, section: old) }.filter { !deleted.contains($0) && moves[$0] == nil }
+        let kept = (0..<count).map { IndexPath(item: $0, section: old) }.filter {
+            !deleted.contains($0) && moves[$0] == nil
+        }
         var taken = Set(inserted.filter { $0.section == new }.map(\.item))
         for (_, end) in moves where end.section == new { taken.insert(end.item) }
         let total = kept.count + taken.count

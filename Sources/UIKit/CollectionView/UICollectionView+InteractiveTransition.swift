@@ -43,7 +43,8 @@ extension UICollectionView {
         }
         layoutIfNeeded()
         let old = self.layout
-        let between = delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
+        let between =
+            delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
             ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
         old.prepareForTransition(to: layout)
         layout.owner = self
@@ -103,7 +104,11 @@ extension UICollectionView {
             let isOver = step(MediaContext.current.now - start)
             transition.layout.invalidateLayout()
             self.layoutIfNeeded()
-            if isOver { completion() } else { self.follow(transition, since: start, step: step, completion: completion) }
+            if isOver {
+                completion()
+            } else {
+                self.follow(transition, since: start, step: step, completion: completion)
+            }
         }
     }
 

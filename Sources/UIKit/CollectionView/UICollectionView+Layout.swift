@@ -12,7 +12,8 @@ extension UICollectionView {
     }
 
     /// Notes that a layout has to be asked again; others than the present one do not count.
-    func layoutWasInvalidated(_ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext) {
+    func layoutWasInvalidated(_ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext)
+    {
         guard layout === self.layout else { return }
         if context.invalidateDataSourceCounts { counts = nil }
         isPrepared = false

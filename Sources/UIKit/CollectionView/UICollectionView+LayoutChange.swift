@@ -96,7 +96,8 @@ extension UICollectionView {
         let cells = former.filter { $0.representedElementCategory == .cell }
         let stays = cells.contains { new.layoutAttributesForItem(at: $0.indexPath)?.frame.intersects(visible) == true }
         if !stays, let middle = cells.min(by: { $0.distance(to: bounds) < $1.distance(to: bounds) }),
-            let center = new.layoutAttributesForItem(at: middle.indexPath)?.center {
+            let center = new.layoutAttributesForItem(at: middle.indexPath)?.center
+        {
             proposed.x = (center.x - bounds.width / 2).clamped(to: horizontalLimits)
             proposed.y = (center.y - bounds.height / 2).clamped(to: verticalLimits)
         }

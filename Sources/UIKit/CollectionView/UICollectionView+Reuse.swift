@@ -29,7 +29,8 @@ extension UICollectionView {
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
-        let view = dequeue(ReusePool.Key(kind: nil, identifier: identifier), as: UICollectionViewCell.self, for: indexPath)
+        let view = dequeue(
+            ReusePool.Key(kind: nil, identifier: identifier), as: UICollectionViewCell.self, for: indexPath)
         return view as? UICollectionViewCell ?? UICollectionViewCell()
     }
 
@@ -37,7 +38,8 @@ extension UICollectionView {
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        dequeue(ReusePool.Key(kind: elementKind, identifier: identifier), as: UICollectionReusableView.self, for: indexPath)
+        dequeue(
+            ReusePool.Key(kind: elementKind, identifier: identifier), as: UICollectionReusableView.self, for: indexPath)
     }
 
     private func dequeue(

@@ -174,7 +174,9 @@ import QuartzCore
     }
 
     /// A header, footer or other view in view.
-    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    {
         shown[ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
     }
 

@@ -98,8 +98,10 @@ import QuartzCore
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
-        if let context = context as? UICollectionViewFlowLayoutInvalidationContext, let bounds = collectionView?.bounds {
-            let crossMoves = scrollDirection == .vertical ? newBounds.minX != bounds.minX : newBounds.minY != bounds.minY
+        if let context = context as? UICollectionViewFlowLayoutInvalidationContext, let bounds = collectionView?.bounds
+        {
+            let crossMoves =
+                scrollDirection == .vertical ? newBounds.minX != bounds.minX : newBounds.minY != bounds.minY
             context.invalidateFlowLayoutAttributes = newBounds.size != bounds.size || crossMoves
             context.invalidateFlowLayoutDelegateMetrics = false
         }

@@ -31,7 +31,8 @@ extension GestureArbiter {
     /// Gives those that waited for this failure another chance.
     func recognizerFailed(_ recognizer: UIGestureRecognizer) {
         perform {
-            for other in contenders(of: recognizer) where other.heldState != nil && requires(other, failureOf: recognizer) {
+            for other in contenders(of: recognizer)
+            where other.heldState != nil && requires(other, failureOf: recognizer) {
                 recognize(other)
             }
         }

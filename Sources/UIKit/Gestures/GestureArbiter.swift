@@ -60,7 +60,9 @@ import QuartzCore
 
     func queueActions(of recognizer: UIGestureRecognizer) {
         let state = recognizer.currentState
-        if let last = queuedActions.last, last.recognizer === recognizer, last.state == state, state == .changed { return }
+        if let last = queuedActions.last, last.recognizer === recognizer, last.state == state, state == .changed {
+            return
+        }
         queuedActions.append((recognizer, state))
         if state != .changed {
             AppSession.current.log.record(
@@ -103,7 +105,8 @@ extension GestureArbiter {
     private func recognizers(following touches: [UITouch]) -> [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         for touch in touches {
-            for recognizer in delivery(of: touch)?.recognizers ?? [] where !found.contains(where: { $0 === recognizer }) {
+            for recognizer in delivery(of: touch)?.recognizers ?? [] where !found.contains(where: { $0 === recognizer })
+            {
                 found.append(recognizer)
             }
         }

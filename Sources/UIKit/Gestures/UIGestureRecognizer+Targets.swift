@@ -45,7 +45,8 @@ extension UIGestureRecognizer {
                 guard let object = target.object, !selector.send(to: object, sender: self) else { break }
                 Diagnostic.report(
                     id: "action-not-answered", "No method answers the action “\(selector)” of a \(type(of: self)).",
-                    culprit: object, remedy: "Answer it in SelectorDispatching.perform(_:with:), or give the recogniser a closure.")
+                    culprit: object,
+                    remedy: "Answer it in SelectorDispatching.perform(_:with:), or give the recogniser a closure.")
             }
         }
         if currentState == state { currentState = settled }

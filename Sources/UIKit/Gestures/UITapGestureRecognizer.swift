@@ -23,7 +23,9 @@ import QuartzCore
         }
         for touch in touches {
             let location = touch.location(in: nil)
-            if taps > 0, GestureGeometry.distance(location, lastTapLocation) > GestureLimits.tapMovement { return fail() }
+            if taps > 0, GestureGeometry.distance(location, lastTapLocation) > GestureLimits.tapMovement {
+                return fail()
+            }
             starts[ObjectIdentifier(touch)] = location
         }
         fingers = max(fingers, trackedTouches.count)

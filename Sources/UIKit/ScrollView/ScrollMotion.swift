@@ -51,7 +51,8 @@ struct ScrollMotion: Sendable {
         if !limits.contains(position) {
             rest = position < limits.lowerBound ? limits.lowerBound : limits.upperBound
             let distance = position - rest
-            bounce = abs(velocity) > ScrollPhysics.restVelocity
+            bounce =
+                abs(velocity) > ScrollPhysics.restVelocity
                 ? .thrown(distance: distance, velocity: velocity) : .resting(distance: distance)
             return
         }
@@ -71,7 +72,8 @@ struct ScrollMotion: Sendable {
         self.velocity = velocity
         reach = ScrollPhysics.reach(rate: rate)
         decay = -log(min(max(rate, 0.5), 0.99999)) * 1000
-        slideEnd = abs(velocity) > ScrollPhysics.restVelocity
+        slideEnd =
+            abs(velocity) > ScrollPhysics.restVelocity
             ? log(abs(velocity) / ScrollPhysics.restVelocity) / decay : 0
     }
 

@@ -84,7 +84,8 @@ extension UIScrollView {
             self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
         // Measured: content lets go of a finger that rested as if it stood, though its last velocity is reported.
         if let moved = pan.touchVelocity.lastTime,
-            MediaContext.current.now - moved > GestureLimits.velocityWindow {
+            MediaContext.current.now - moved > GestureLimits.velocityWindow
+        {
             velocity = .zero
         }
         let path = ScrollPath.thrown(

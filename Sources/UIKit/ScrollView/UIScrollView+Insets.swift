@@ -10,9 +10,11 @@ extension UIScrollView {
         case .never: return insets
         case .always: (vertical, horizontal) = (true, true)
         case .automatic, .scrollableAxes:
-            vertical = alwaysBounceVertical || contentSize.height > bounds.height - contentInset.top - contentInset.bottom
+            vertical =
+                alwaysBounceVertical || contentSize.height > bounds.height - contentInset.top - contentInset.bottom
                 || contentInsetAdjustmentBehavior == .automatic && isInContainerController
-            horizontal = alwaysBounceHorizontal || contentSize.width > bounds.width - contentInset.left - contentInset.right
+            horizontal =
+                alwaysBounceHorizontal || contentSize.width > bounds.width - contentInset.left - contentInset.right
         }
         if vertical {
             insets.top += safe.top

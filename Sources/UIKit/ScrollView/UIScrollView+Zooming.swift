@@ -94,8 +94,12 @@ extension UIScrollView {
         var scale = zoomDrag.startScale * pinch.scale
         // Unverified: beyond its limits the scale follows at a quarter, up to twice the limit.
         if bouncesZoom {
-            if scale > maximumZoomScale { scale = min(maximumZoomScale * pow(scale / maximumZoomScale, 0.25), maximumZoomScale * 2) }
-            if scale < minimumZoomScale { scale = max(minimumZoomScale * pow(scale / minimumZoomScale, 0.25), minimumZoomScale / 2) }
+            if scale > maximumZoomScale {
+                scale = min(maximumZoomScale * pow(scale / maximumZoomScale, 0.25), maximumZoomScale * 2)
+            }
+            if scale < minimumZoomScale {
+                scale = max(minimumZoomScale * pow(scale / minimumZoomScale, 0.25), minimumZoomScale / 2)
+            }
         }
         zoom(toScale: scale, around: anchor, isLimited: !bouncesZoom)
     }
