@@ -69,6 +69,8 @@ import QuartzCore
     }
 
     let mediaContext = MediaContext.current
+    /// The transitions that are not over, in the order in which they were asked for.
+    var transitions: [Transition] = []
     package internal(set) var screen: Screen
     package internal(set) var traits: UITraitCollection
     package let log = EventLog()

@@ -4,28 +4,25 @@ import QuartzCore
 /// The transitions that have not come to their end, for those who wait for the app to settle.
 @MainActor
 package enum RunningTransitions {
-    private static var transitions: [Transition] = []
-
     /// The transitions of the running app, in the order in which they were asked for.
     package static var all: [RunningTransition] {
-        transitions.map(RunningTransition.init)
+        AppSession.current.transitions.map(RunningTransition.init)
     }
 
     /// Whether none is running or waiting to begin.
-    package static var isEmpty: Bool { transitions.isEmpty }
+    package static var isEmpty: Bool { AppSession.current.transitions.isEmpty }
 
     /// Forgets the transitions of an app that is over.
     package static func reset() {
-        for transition in transitions { _ = transition.close() }
-        transitions = []
+        for transition in AppSession.current.transitions { _ = transition.close() }
     }
 
     static func add(_ transition: Transition) {
-        transitions.append(transition)
+        AppSession.current.transitions.append(transition)
     }
 
     static func remove(_ transition: Transition) {
-        transitions.removeAll { $0 === transition }
+        AppSession.current.transitions.removeAll { $0 === transition }
     }
 }
 

@@ -31,21 +31,21 @@ extension UIView {
 
     public func convert(_ point: CGPoint, to coordinateSpace: UICoordinateSpace) -> CGPoint {
         guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(point, from: self) }
-        return convert(point, to: view)
+        return convert(point, to: view as UIView?)
     }
 
     public func convert(_ point: CGPoint, from coordinateSpace: UICoordinateSpace) -> CGPoint {
         guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(point, to: self) }
-        return convert(point, from: view)
+        return convert(point, from: view as UIView?)
     }
 
     public func convert(_ rect: CGRect, to coordinateSpace: UICoordinateSpace) -> CGRect {
         guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(rect, from: self) }
-        return convert(rect, to: view)
+        return convert(rect, to: view as UIView?)
     }
 
     public func convert(_ rect: CGRect, from coordinateSpace: UICoordinateSpace) -> CGRect {
         guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(rect, to: self) }
-        return convert(rect, from: view)
+        return convert(rect, from: view as UIView?)
     }
 }

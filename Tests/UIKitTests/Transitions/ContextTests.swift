@@ -1,0 +1,155 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+/// What an animator is told, by kind of transition: views, frames, and where the views are afterwards.
+@MainActor
+@Suite struct ContextTests {
+    private struct Seen {
+        var fromView: UIView?
+        var toView: UIView?
+        var initialFrom = CGRect.null, finalFrom = CGRect.null, initialTo = CGRect.null, finalTo = CGRect.null
+        var fromIsInContainer = false
+    }
+
+    private func look(_ context: any UIViewControllerContextTransitioning) -> Seen {
+        guard let from = context.viewController(forKey: .from), let to = context.viewController(forKey: .to) else {
+            Issue.record("The context knows no controllers.")
+            return Seen()
+        }
+        return Seen(
+            fromView: context.view(forKey: .from), toView: context.view(forKey: .to),
+            initialFrom: context.initialFrame(for: from), finalFrom: context.finalFrame(for: from),
+            initialTo: context.initialFrame(for: to), finalTo: context.finalFrame(for: to),
+            fromIsInContainer: from.view.isDescendant(of: context.containerView))
+    }
+
+    private let screen = CGRect(x: 0, y: 0, width: 393, height: 852)
+
+    /// Presents with a style, and returns what the animator saw of presentation and dismissal.
+    private func play(
+        _ style: UIModalPresentationStyle, between: (A, B) -> Void = { _, _ in }
+    ) -> (present: Seen, dismiss: Seen, a: A, b: B) {
+        let app = TestApp()
+        let a = A(), b = B(), delegate = Transitioning()
+        app.show(a)
+        b.modalPresentationStyle = style
+        b.transitioningDelegate = delegate
+        var seen: [Seen] = []
+        delegate.animator?.onStart = { seen.append(self.look($0)) }
+        a.present(b, animated: true)
+        app.advance(by: 1.1)
+        between(a, b)
+        a.dismiss(animated: true)
+        app.advance(by: 1.1)
+        #expect(app.diagnostics.isEmpty)
+        guard seen.count == 2 else {
+            Issue.record("The animator was called \(seen.count) times.")
+            return (Seen(), Seen(), a, b)
+        }
+        return (seen[0], seen[1], a, b)
+    }
+
+    @Test func fullScreenMovesThePresenterIntoTheContainer() {
+        let (present, dismiss, a, b) = play(.fullScreen) { a, b in
+            #expect(a.view.window == nil)
+            #expect(b.view.window != nil)
+        }
+        #expect(present.fromView === a.view)
+        #expect(present.fromIsInContainer)
+        #expect(present.toView === b.view)
+        #expect(present.initialFrom == screen)
+        #expect(present.finalFrom == .zero)
+        #expect(present.initialTo == .zero)
+        #expect(present.finalTo == screen)
+        #expect(dismiss.fromView === b.view)
+        #expect(dismiss.toView === a.view)
+        #expect(dismiss.initialFrom == screen)
+        #expect(dismiss.finalFrom == .zero)
+        #expect(dismiss.finalTo == screen)
+        #expect(a.view.superview is UIWindow)
+        #expect(b.view.window == nil)
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.custom, .overFullScreen, .overCurrentContext])
+    func othersLeaveThePresenterAlone(_ style: UIModalPresentationStyle) {
+        let (present, dismiss, a, b) = play(style) { a, b in
+            #expect(a.view.superview is UIWindow)
+            #expect(b.view.window != nil)
+        }
+        #expect(present.fromView == nil)
+        #expect(!present.fromIsInContainer)
+        #expect(present.toView === b.view)
+        #expect(present.initialFrom == screen)
+        #expect(present.finalFrom == screen)
+        #expect(present.initialTo == .zero)
+        #expect(present.finalTo == screen)
+        #expect(dismiss.fromView === b.view)
+        #expect(dismiss.toView == nil)
+        #expect(a.view.superview is UIWindow)
+        #expect(b.view.window == nil)
+    }
+
+    @Test func contextLetsGoWhenTheTransitionIsOver() {
+        let app = TestApp()
+        let a = A(), delegate = Transitioning()
+        var b: B? = B()
+        weak var gone = b
+        app.show(a)
+        b?.modalPresentationStyle = .custom
+        b?.transitioningDelegate = delegate
+        a.present(b!, animated: true)
+        b = nil
+        app.advance(by: 1.1)
+        let context = delegate.animator?.context
+        #expect(context?.viewController(forKey: .to) is B)
+        #expect(context?.transitionWasCancelled == false)
+        a.dismiss(animated: true)
+        app.advance(by: 1.1)
+        #expect(gone == nil)
+        #expect(delegate.animator?.ended == [true, true])
+    }
+
+    @Test(arguments: [
+        UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen, .currentContext, .custom, .popover,
+    ])
+    func nothingIsRetainedAfterADismissal(_ style: UIModalPresentationStyle) {
+        let app = TestApp()
+        let a = A()
+        app.show(a)
+        weak var controller: B?
+        weak var presentation: UIPresentationController?
+        weak var container: UIView?
+        let before = app.hierarchy
+        do {
+            let b = B()
+            b.modalPresentationStyle = style
+            a.present(b, animated: true)
+            app.advance(by: 1.1)
+            controller = b
+            presentation = b.presentationController
+            container = presentation?.containerView
+            #expect(container?.window != nil)
+        }
+        a.dismiss(animated: true)
+        app.advance(by: 1.1)
+        app.frame()
+        #expect(controller == nil)
+        #expect(presentation == nil)
+        #expect(container == nil)
+        #expect(app.hierarchy == before)
+        #expect(a.presentedViewController == nil)
+    }
+
+    @Test func customStyleRunsTheAnimatorEvenWithoutAnimation() {
+        let app = TestApp()
+        let a = A(), b = B(), delegate = Transitioning()
+        app.show(a)
+        b.modalPresentationStyle = .custom
+        b.transitioningDelegate = delegate
+        var isAnimated: Bool?
+        delegate.animator?.onStart = { isAnimated = $0.isAnimated }
+        a.present(b, animated: false)
+        #expect(isAnimated == false)
+    }
+}
