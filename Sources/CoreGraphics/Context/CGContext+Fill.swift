@@ -148,7 +148,7 @@ extension CGContext {
             elements.append(to: cairo, transform: transform)
         } else {
             let region = clipExtents.insetBy(dx: -2, dy: -2)
-            FlattenedPath(elements, transform: transform, tolerance: 0.1, visible: region)
+            FlattenedPath(elements, transform: transform, tolerance: 0.1, visible: VisibleArea(region))
                 .clipped(to: region).append(to: cairo)
         }
     }

@@ -18,6 +18,10 @@ package final class CoverageBuffer: @unchecked Sendable {
         base.deallocate()
     }
 
+    package func clear() {
+        base.update(repeating: 0, count: bytesPerRow * height)
+    }
+
     package subscript(x: Int, y: Int) -> UInt8 {
         get { base[y * bytesPerRow + x] }
         set { base[y * bytesPerRow + x] = newValue }

@@ -44,17 +44,15 @@ extension FlattenedPath {
         swap(&polygon, &scratch)
     }
 
+    /// - Parameter dx, dy: Whole numbers. Points are rounded to Cairo's 1/256 first, so that moving cannot round another way.
     func append(to cairo: OpaquePointer, dx: CGFloat = 0, dy: CGFloat = 0) {
         cairo_new_path(cairo)
         for contour in contours {
             var isFirst = true
             for index in contour.points {
-                let point = points[index]
-                if isFirst {
-                    cairo_move_to(cairo, point.x + dx, point.y + dy)
-                } else {
-                    cairo_line_to(cairo, point.x + dx, point.y + dy)
-                }
+                let x = (points[index].x * 256).rounded() / 256 + dx
+                let y = (points[index].y * 256).rounded() / 256 + dy
+                if isFirst { cairo_move_to(cairo, x, y) } else { cairo_line_to(cairo, x, y) }
                 isFirst = false
             }
             if contour.isClosed { cairo_close_path(cairo) }

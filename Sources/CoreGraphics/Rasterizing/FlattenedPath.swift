@@ -39,10 +39,11 @@ extension FlattenedPath {
     /// Flattens a path under a transform.
     /// - Parameters:
     ///   - tolerance: How far a line may lie from its curve, after the transform.
-    ///   - visible: Curves that lie on one side of this rectangle become single lines on that side, which changes
+    ///   - visible: Curves that lie on one side of this area become single lines on that side, which changes
     ///     nothing within it; nil flattens all.
     package init(
-        _ elements: PathElements, transform: CGAffineTransform = .identity, tolerance: CGFloat, visible: CGRect? = nil
+        _ elements: PathElements, transform: CGAffineTransform = .identity, tolerance: CGFloat,
+        visible: VisibleArea? = nil
     ) {
         let flattener = CurveFlattener(tolerance: max(tolerance, 1e-9), visible: visible)
         var first = CGPoint.zero
@@ -130,7 +131,7 @@ extension FlattenedPath {
 /// Divides cubic curves into lines.
 struct CurveFlattener {
     var tolerance: CGFloat
-    var visible: CGRect?
+    var visible: VisibleArea?
 
     func flatten(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, into path: inout FlattenedPath) {
         divide(p0, p1, p2, p3, depth: 0, into: &path)
@@ -140,12 +141,13 @@ struct CurveFlattener {
     private func divide(
         _ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, depth: Int, into path: inout FlattenedPath
     ) {
-        if let visible, isBeside(visible, p0, p1, p2, p3) { return path.add(p3, smooth: true) }
+        if let visible, visible.isBeside(p0, p1, p2, p3) { return path.add(p3, smooth: true) }
         // Evenly spaced parameters keep within the tolerance when n² ≥ 3/4·(largest second difference)/tolerance.
         let d1 = hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
         let d2 = hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y)
         let count = (0.75 * max(d1, d2) / tolerance).squareRoot().rounded(.up)
-        if visible != nil, count > 8, depth < 40 {
+        // Halving even what is wholly visible makes the lines the same whatever is visible.
+        if count > 8, depth < 40 {
             let (q0, q1, q2) = (middle(p0, p1), middle(p1, p2), middle(p2, p3))
             let (r0, r1) = (middle(q0, q1), middle(q1, q2))
             let center = middle(r0, r1)
@@ -153,7 +155,7 @@ struct CurveFlattener {
             divide(center, r1, q2, p3, depth: depth + 1, into: &path)
             return
         }
-        let steps = max(1, min(10_000, Int(count)))
+        let steps = max(1, min(8, Int(count)))
         for step in 1...steps {
             if step == steps { return path.add(p3, smooth: true) }
             let t = CGFloat(step) / CGFloat(steps)
@@ -169,12 +171,26 @@ struct CurveFlattener {
     private func middle(_ p: CGPoint, _ q: CGPoint) -> CGPoint {
         CGPoint(x: (p.x + q.x) / 2, y: (p.y + q.y) / 2)
     }
+}
 
-    private func isBeside(_ r: CGRect, _ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) -> Bool {
-        let (minX, maxX, minY, maxY) = (r.minX, r.maxX, r.minY, r.maxY)
-        return (p0.x < minX && p1.x < minX && p2.x < minX && p3.x < minX)
-            || (p0.x > maxX && p1.x > maxX && p2.x > maxX && p3.x > maxX)
-            || (p0.y < minY && p1.y < minY && p2.y < minY && p3.y < minY)
-            || (p0.y > maxY && p1.y > maxY && p2.y > maxY && p3.y > maxY)
+/// A rectangle of device space in which a flattened path has to be right.
+package struct VisibleArea: Sendable {
+    package var rect: CGRect
+    /// From the flattened points' space to device space.
+    package var transform: CGAffineTransform
+
+    package init(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        self.rect = rect
+        self.transform = transform
+    }
+
+    /// Whether a curve lies wholly beyond one of the sides.
+    func isBeside(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) -> Bool {
+        var box = BoundingBox()
+        box.add(p0.applying(transform))
+        box.add(p1.applying(transform))
+        box.add(p2.applying(transform))
+        box.add(p3.applying(transform))
+        return box.maxX < rect.minX || box.minX > rect.maxX || box.maxY < rect.minY || box.minY > rect.maxY
     }
 }

@@ -41,11 +41,15 @@ package struct PathStroke: Sendable, Hashable {
     /// - Parameters:
     ///   - tolerance: How far lines may lie from curves.
     ///   - visible: Where the outline has to be right; nil means everywhere.
-    package func outline(of elements: PathElements, tolerance: CGFloat, visible: CGRect? = nil) -> FlattenedPath {
+    package func outline(of elements: PathElements, tolerance: CGFloat, visible: VisibleArea? = nil) -> FlattenedPath {
         guard width > 0, width.isFinite else { return FlattenedPath() }
         let lengths = Self.usableDashes(dashLengths)
         // Cutting corners far away would shift the dashes that follow.
-        let area = lengths.isEmpty ? visible?.insetBy(dx: -reach, dy: -reach) : nil
+        var area = lengths.isEmpty ? visible : nil
+        if let visible = area {
+            let margin = reach * visible.transform.maximumScale
+            area?.rect = visible.rect.insetBy(dx: -margin, dy: -margin)
+        }
         var path = FlattenedPath(elements, tolerance: tolerance, visible: area)
         if !lengths.isEmpty { path = path.dashed(phase: dashPhase, lengths: lengths) }
         var outliner = StrokeOutliner(stroke: self, tolerance: tolerance)

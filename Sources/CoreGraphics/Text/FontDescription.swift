@@ -48,7 +48,7 @@ extension FontDescription {
     package var metrics: FontMetrics { FontLibrary.shared.metrics(of: self) }
 
     /// The families that text can be drawn with, sorted.
-    package static var familyNames: [String] { FontLibrary.shared.familyNames }
+    package static var installedFamilies: [String] { FontLibrary.shared.familyNames }
 
     /// Why the system font looks different from what it should, and what to do; nil when it is installed.
     package static var missingSystemFontExplanation: String? {

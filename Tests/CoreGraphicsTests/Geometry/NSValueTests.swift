@@ -1,0 +1,40 @@
+import Testing
+
+@testable import CoreGraphics
+
+@Suite struct NSValueTests {
+    @Test func boxedGeometryComesBack() {
+        let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+        #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
+        #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue == CGSize(width: 1, height: 2))
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(NSValue(cgRect: rect).cgRectValue == rect)
+        #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue == CGVector(dx: 1, dy: 2))
+        #expect(NSValue(cgAffineTransform: transform).cgAffineTransformValue == transform)
+    }
+
+    @Test func equalContentsMakeEqualValues() {
+        let first = NSValue(cgVector: CGVector(dx: 1, dy: 2))
+        let second = NSValue(cgVector: CGVector(dx: 1, dy: 2))
+        #expect(first == second)
+        #expect(first.hash == second.hash)
+        #expect(first != NSValue(cgVector: CGVector(dx: 1, dy: 3)))
+        #expect(NSValue(cgPoint: .zero) != NSValue(cgSize: .zero))
+    }
+
+    @Test func readingAnotherKindGivesTheNeutralValue() {
+        #expect(NSValue(cgRect: CGRect(x: 1, y: 1, width: 1, height: 1)).cgPointValue == .zero)
+        #expect(NSValue(cgPoint: CGPoint(x: 1, y: 1)).cgAffineTransformValue == .identity)
+        #expect(NSNumber(value: 3).cgRectValue == .zero)
+    }
+
+    @Test func copiesAndBytesHoldTheSame() throws {
+        let value = NSValue(cgVector: CGVector(dx: 8, dy: 9))
+        let copy = try #require(value.copy() as? NSValue)
+        #expect(copy.cgVectorValue == CGVector(dx: 8, dy: 9))
+        var vector = CGVector()
+        value.getValue(&vector)
+        #expect(vector == CGVector(dx: 8, dy: 9))
+        #expect(String(cString: value.objCType) == "{CGVector=dd}")
+    }
+}
