@@ -61,8 +61,10 @@ let package = Package(
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPixels"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Interlude", "InterludeTesting"]),
-        .testTarget(name: "InterludeTests", dependencies: ["Interlude", "InterludeTesting", "Gallery"]),
-        .testTarget(name: "InterludeCommandTests", dependencies: ["InterludeCommand"]),
+        .testTarget(name: "InterludeTests", dependencies: ["Interlude", "InterludeTesting"]),
+        .testTarget(
+            name: "InterludeCommandTests",
+            dependencies: ["InterludeCommand", .product(name: "Subprocess", package: "swift-subprocess")]),
     ],
     swiftLanguageModes: [.v6]
 )

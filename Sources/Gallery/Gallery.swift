@@ -1,0 +1,47 @@
+import UIKit
+
+/// The transitions of the field, each written as for iOS.
+public enum Gallery {
+    /// Every transition, in the order in which it should be shown.
+    public static let all: [GalleryTransition] = [.crossDissolve]
+}
+
+/// One transition of the gallery: the screen it begins on and what a finger does there.
+public struct GalleryTransition: Sendable {
+    /// How the command calls it: lower case, with hyphens.
+    public let name: String
+    /// How a reader calls it.
+    public let title: String
+    /// What there is to see, in one sentence.
+    public let summary: String
+    /// Makes the window's first controller.
+    public let makeRoot: @MainActor @Sendable () -> UIViewController
+    /// What happens, one step after the other.
+    public let script: [GalleryStep]
+
+    /// Describes a transition.
+    public init(
+        name: String, title: String, summary: String, script: [GalleryStep],
+        makeRoot: @escaping @MainActor @Sendable () -> UIViewController
+    ) {
+        self.name = name
+        self.title = title
+        self.summary = summary
+        self.script = script
+        self.makeRoot = makeRoot
+    }
+}
+
+/// One step of a transition's script.
+public enum GalleryStep: Hashable, Sendable {
+    /// Taps the centre of the view with that `accessibilityIdentifier`.
+    case tap(String)
+    /// Lets time pass, in seconds.
+    case wait(TimeInterval)
+    /// Lets time pass until nothing moves.
+    case settle
+    /// Drags a finger, in points of the window, for that many seconds.
+    case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
+    /// Moves two fingers apart or together about a point; the distances are in points, the duration in seconds.
+    case pinch(at: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval)
+}

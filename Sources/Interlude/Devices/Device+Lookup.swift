@@ -1,0 +1,49 @@
+extension Device {
+    /// The device of that name; case, spaces, dots and hyphens do not matter.
+    public static func named(_ name: String) -> Device? {
+        let wanted = NearMatch.key(name)
+        return all.first { NearMatch.key($0.name) == wanted }
+    }
+}
+
+/// Finds the names that someone who mistyped may have meant.
+package enum NearMatch {
+    /// The candidates, those that resemble the word first, the rest in their own order.
+    package static func sorted(_ candidates: [String], like word: String) -> [String] {
+        let near = similar(candidates, to: word)
+        return near + candidates.filter { !near.contains($0) }
+    }
+
+    /// The candidates that resemble the word, nearest first.
+    package static func similar(_ candidates: [String], to word: String) -> [String] {
+        let wanted = key(word)
+        guard !wanted.isEmpty else { return [] }
+        let scored = candidates.enumerated().compactMap { index, candidate -> (distance: Int, index: Int)? in
+            let known = key(candidate)
+            if known.contains(wanted) || wanted.contains(known) { return (0, index) }
+            let distance = editDistance(known, wanted)
+            // A third of the letters wrong is still a slip; more is another word.
+            return distance <= max(1, max(known.count, wanted.count) / 3) ? (distance, index) : nil
+        }
+        return scored.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.map { candidates[$0.index] }
+    }
+
+    static func key(_ name: String) -> String {
+        name.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+
+    private static func editDistance(_ first: String, _ second: String) -> Int {
+        let target = Array(second)
+        var row = Array(0...target.count)
+        for (i, letter) in first.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, other) in target.enumerated() {
+                let above = row[j + 1]
+                row[j + 1] = min(above + 1, row[j] + 1, diagonal + (letter == other ? 0 : 1))
+                diagonal = above
+            }
+        }
+        return row[target.count]
+    }
+}

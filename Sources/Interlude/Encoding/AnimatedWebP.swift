@@ -1,0 +1,62 @@
+import CWebP
+import CoreGraphics
+import RenderServer
+import Foundation
+
+/// Animated WebP: the pictures' changed rectangles, compressed on all cores and put together by libwebpmux.
+enum AnimatedWebP {
+    /// - Throws: ``FilmError/encodingFailed(path:reason:)`` with an empty path.
+    static func encode(_ film: Film) throws -> Data {
+        let failure = FilmError.encodingFailed(
+            path: "", reason: "libwebp refused a \(film.width)×\(film.height) picture")
+        guard let mux = WebPMuxNew() else { throw failure }
+        defer { WebPMuxDelete(mux) }
+        var parameters = WebPMuxAnimParams(bgcolor: 0xFF00_0000, loop_count: 0)
+        guard
+            WebPMuxSetCanvasSize(mux, Int32(film.width), Int32(film.height)) == WEBP_MUX_OK,
+            WebPMuxSetAnimationParams(mux, &parameters) == WEBP_MUX_OK
+        else { throw failure }
+
+        let shots = film.shots
+        for batch in PictureBatch.batches(of: film) {
+            let encoded = batch.encode { pixels, area in WebPImage.encode(pixels, area.evenAligned) }
+            for (index, image) in zip(batch.pictures, encoded) {
+                guard let image else { throw failure }
+                let area = film.pictures.changedArea(index).evenAligned
+                guard push(image, at: area, during: shots[index], of: film, into: mux) else { throw failure }
+            }
+        }
+        var assembled = WebPData()
+        WebPDataInit(&assembled)
+        defer { WebPDataClear(&assembled) }
+        guard WebPMuxAssemble(mux, &assembled) == WEBP_MUX_OK, let bytes = assembled.bytes else { throw failure }
+        return Data(bytes: bytes, count: assembled.size)
+    }
+
+    private static func push(
+        _ image: Data, at area: PixelRect, during shot: Film.Shot, of film: Film, into mux: OpaquePointer
+    ) -> Bool {
+        // Whole milliseconds, rounded as points in time so that they do not drift.
+        func milliseconds(_ frame: Int) -> Int { (frame * 1000 + film.fps / 2) / film.fps }
+        return image.withUnsafeBytes { bytes in
+            var frame = WebPMuxFrameInfo()
+            frame.bitstream.bytes = bytes.bindMemory(to: UInt8.self).baseAddress
+            frame.bitstream.size = bytes.count
+            frame.x_offset = Int32(area.minX)
+            frame.y_offset = Int32(area.minY)
+            frame.duration = Int32(
+                milliseconds(shot.firstFrame + shot.frameCount) - milliseconds(shot.firstFrame))
+            frame.id = WEBP_CHUNK_ANMF
+            frame.dispose_method = WEBP_MUX_DISPOSE_NONE
+            frame.blend_method = WEBP_MUX_NO_BLEND
+            return WebPMuxPushFrame(mux, &frame, 1) == WEBP_MUX_OK
+        }
+    }
+}
+
+extension PixelRect {
+    /// Moved out so that it begins at even coordinates, as WebP wants it.
+    var evenAligned: PixelRect {
+        PixelRect(minX: minX & ~1, minY: minY & ~1, maxX: maxX, maxY: maxY)
+    }
+}

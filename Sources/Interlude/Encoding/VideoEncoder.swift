@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+import Subprocess
+
+/// Video through ffmpeg, which reads raw frames from a pipe.
+struct VideoEncoder {
+    private let film: Film
+    private let format: FilmFormat
+
+    init(_ film: Film, _ format: FilmFormat) {
+        self.film = film
+        self.format = format
+    }
+
+    /// - Parameters:
+    ///   - draft: The file to write.
+    ///   - url: The file that errors name.
+    /// - Throws: ``FilmError``.
+    func write(to draft: URL, for url: URL) async throws {
+        let path = url.relativePath
+        do {
+            let result = try await run(
+                .name("ffmpeg"), arguments: Arguments(arguments(draft.path)), input: .inputWriter, output: .discarded,
+                error: .string(limit: 1 << 20)
+            ) { execution in
+                // When ffmpeg leaves early, writing fails; what it says on leaving is the better message.
+                try? await writeFrames(to: execution.standardInputWriter)
+                try await execution.standardInputWriter.finish()
+            }
+            guard result.terminationStatus.isSuccess else {
+                let said = result.standardError.split(separator: "\n").last.map(String.init)
+                throw FilmError.encodingFailed(path: path, reason: "ffmpeg: \(said ?? "it ended without a word")")
+            }
+        } catch let error as SubprocessError where error.code == .executableNotFound {
+            throw FilmError.ffmpegMissing(path: path)
+        } catch let error as SubprocessError {
+            throw FilmError.encodingFailed(path: path, reason: "ffmpeg could not be run, \(error)")
+        }
+    }
+
+    /// Whether ffmpeg is on the search path.
+    static var isAvailable: Bool {
+        get async { (try? await Executable.name("ffmpeg").resolveExecutablePath(in: .inherit)) != nil }
+    }
+
+    private func arguments(_ draft: String) -> [String] {
+        let isGIF = format == .gif
+        let size = isGIF ? (film.width, film.height) : (I420.even(film.width), I420.even(film.height))
+        let input = [
+            "-hide_banner", "-loglevel", "error", "-nostdin", "-y", "-f", "rawvideo",
+            "-pixel_format", isGIF ? "bgra" : "yuv420p", "-video_size", "\(size.0)x\(size.1)",
+            "-framerate", "\(film.fps)", "-i", "pipe:0", "-an", "-fflags", "+bitexact", "-flags:v", "+bitexact",
+            "-map_metadata", "-1",
+        ]
+        let color = [
+            "-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
+        ]
+        switch format {
+        case .gif:
+            // Browsers take delays below 1/50 s for 1/10 s.
+            let rate = film.fps > 50 ? "fps=50," : ""
+            let palette = "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=bayer:bayer_scale=4"
+            return input + ["-filter_complex", rate + palette, "-loop", "0", "-f", "gif", draft]
+        case .webm:
+            return input + ["-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "good", "-cpu-used", "5"]
+                + ["-row-mt", "1", "-pix_fmt", "yuv420p"] + color + ["-f", "webm", draft]
+        default:
+            // One thread count for all machines: x264's output depends on it.
+            return input + ["-c:v", "libx264", "-preset", "veryfast", "-crf", "17", "-threads", "4"]
+                + ["-pix_fmt", "yuv420p"] + color + ["-movflags", "+faststart", "-f", "mp4", draft]
+        }
+    }
+
+    private func writeFrames(to writer: StandardInputWriter) async throws {
+        var bytes: [UInt8] = []
+        for shot in film.shots {
+            let pixels = film.pictures.bitmap(shot.picture).pixels
+            bytes = format == .gif ? pixels.packedBytes : I420.bytes(of: pixels)
+            for _ in 0..<shot.frameCount { _ = try await writer.write(bytes) }
+        }
+    }
+}
+
+extension PixelBuffer {
+    /// The rows without what pads them.
+    var packedBytes: [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+            for y in 0..<height {
+                memcpy(buffer.baseAddress! + y * width * 4, bytes(x: 0, y: y), width * 4)
+            }
+            count = width * height * 4
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// A file that appears whole or not at all: it is written beside its place under another name and moved there when it is done.
+package struct AtomicFile: Sendable {
+    package let target: URL
+    /// Where to write; it has the target's extension.
+    package let draft: URL
+
+    package init(_ target: URL) {
+        self.target = target
+        let name = target.deletingPathExtension().lastPathComponent
+        let process = ProcessInfo.processInfo.processIdentifier
+        draft = target.deletingLastPathComponent()
+            .appendingPathComponent(".\(name).\(process).part")
+            .appendingPathExtension(target.pathExtension)
+    }
+
+    /// Finds out whether the file can be written, without leaving anything behind.
+    ///
+    /// - Throws: ``FilmError/notWritable(path:reason:)``.
+    package func check() throws {
+        let folder = target.deletingLastPathComponent()
+        var isFolder: ObjCBool = false
+        let files = FileManager.default
+        guard files.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
+            throw FilmError.notWritable(
+                path: target.relativePath, reason: "the folder “\(folder.relativePath)” does not exist")
+        }
+        guard isFolder.boolValue else {
+            throw FilmError.notWritable(path: target.relativePath, reason: "“\(folder.relativePath)” is not a folder")
+        }
+        if files.fileExists(atPath: target.path, isDirectory: &isFolder), isFolder.boolValue {
+            throw FilmError.notWritable(path: target.relativePath, reason: "it is a folder; name a file")
+        }
+        try write(to: draft) { try Data().write(to: $0) }
+        try? files.removeItem(at: draft)
+    }
+
+    /// Puts the bytes in place.
+    ///
+    /// - Throws: ``FilmError/notWritable(path:reason:)``.
+    package func write(_ data: Data) throws {
+        try commit { try data.write(to: $0) }
+    }
+
+    /// Lets something write the draft, then moves it in place; removes the draft when that fails.
+    package func commit(_ make: (URL) throws -> Void) throws {
+        do {
+            try write(to: draft, make)
+            try move()
+        } catch {
+            try? FileManager.default.removeItem(at: draft)
+            throw error
+        }
+    }
+
+    /// The same for something that takes its time.
+    package func commit(_ make: (URL) async throws -> Void) async throws {
+        do {
+            try await make(draft)
+            try move()
+        } catch {
+            try? FileManager.default.removeItem(at: draft)
+            throw error
+        }
+    }
+
+    private func move() throws {
+        guard rename(draft.path, target.path) == 0 else {
+            throw FilmError.notWritable(path: target.relativePath, reason: String(cString: strerror(errno)))
+        }
+    }
+
+    private func write(to url: URL, _ make: (URL) throws -> Void) throws {
+        do {
+            try make(url)
+        } catch  where (error as NSError).domain == NSCocoaErrorDomain {
+            throw FilmError.notWritable(path: target.relativePath, reason: Self.reason(error))
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        let error = error as NSError
+        let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+        return cause.domain == NSPOSIXErrorDomain
+            ? String(cString: strerror(Int32(cause.code))).lowercased() : error.localizedDescription
+    }
+}

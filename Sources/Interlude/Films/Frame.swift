@@ -1,0 +1,63 @@
+import CoreGraphics
+
+/// What the screen showed at one moment, pixel by pixel.
+public struct Frame: Sendable {
+    /// When, in seconds since the stage began.
+    public let time: TimeInterval
+    /// Pixels per point.
+    public let scale: CGFloat
+    let bitmap: Bitmap
+
+    init(bitmap: Bitmap, scale: CGFloat, time: TimeInterval) {
+        self.bitmap = bitmap
+        self.scale = scale
+        self.time = time
+    }
+}
+
+extension Frame {
+    /// The width in pixels.
+    public var width: Int { bitmap.pixels.width }
+
+    /// The height in pixels.
+    public var height: Int { bitmap.pixels.height }
+
+    /// The pixel in column `x` and row `y`, counted from the top left; outside of the frame it is transparent black.
+    public subscript(x: Int, y: Int) -> RGBA8 {
+        let pixels = bitmap.pixels
+        guard (0..<pixels.width).contains(x), (0..<pixels.height).contains(y) else {
+            return RGBA8(r: 0, g: 0, b: 0, a: 0)
+        }
+        let pixel = pixels.base.advanced(by: y * pixels.bytesPerRow + x * 4).assumingMemoryBound(to: UInt8.self)
+        return RGBA8(r: pixel[2], g: pixel[1], b: pixel[0], a: pixel[3])
+    }
+
+    /// The frame as an image file.
+    public func pngData() -> Data {
+        ImageCodec.png(image)
+    }
+
+    /// The frame as an image.
+    public var image: CGImage {
+        // The image shares the pixels, so it keeps them from going back to the pool.
+        let (bitmap, pixels) = (bitmap, bitmap.pixels)
+        let shared = PixelBuffer(
+            base: pixels.base, width: pixels.width, height: pixels.height, bytesPerRow: pixels.bytesPerRow,
+            release: { withExtendedLifetime(bitmap) {} })
+        return CGImage(pixels: shared, isOpaque: true)
+    }
+}
+
+extension Frame: Equatable {
+    /// Whether both show the same: the size and every byte of the pixels; not when they did so.
+    public static func == (first: Frame, second: Frame) -> Bool {
+        first.bitmap.pixels.hasSameBytes(as: second.bitmap.pixels)
+    }
+}
+
+extension Frame: CustomStringConvertible {
+    /// The size in pixels, the density and the time.
+    public var description: String {
+        "\(width)×\(height) pixels @\(scale.shortText)x at \(time.asSeconds)"
+    }
+}

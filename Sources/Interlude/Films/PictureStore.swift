@@ -1,0 +1,158 @@
+import CZlib
+import CoreGraphics
+import RenderServer
+import Dispatch
+import Synchronization
+
+/// The distinct pictures of a film, each kept as what it changed of the one before, compressed and out of memory.
+final class PictureStore: Sendable {
+    private struct Band {
+        var area: PixelRect
+        var offset: Int
+        var count: Int
+    }
+
+    private struct Picture {
+        /// The areas that differ from the picture before; all of it for a key picture.
+        var bands: [Band]
+        var changed: PixelRect
+        var isKey: Bool
+    }
+
+    private struct State {
+        var pictures: [Picture] = []
+        var cursor: Int?
+        var decoded: Bitmap?
+    }
+
+    let width: Int
+    let height: Int
+    private let file = SpillFile()
+    private let state = Mutex(State())
+
+    /// A whole picture every so often, so that a step back need not begin at the start.
+    private static let keyInterval = 30
+    /// Rows per band: enough work for one core, few enough that all cores get some.
+    private static let bandHeight = 256
+
+    init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
+    var count: Int { state.withLock { $0.pictures.count } }
+
+    /// What a picture changed of the one before it.
+    func changedArea(_ index: Int) -> PixelRect {
+        state.withLock { $0.pictures[index].changed }
+    }
+
+    /// Adds a picture that differs from the one before at most in an area.
+    func append(_ pixels: PixelBuffer, changed: PixelRect) {
+        let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+        let index = count
+        let changed = index == 0 ? whole : changed.intersection(whole)
+        let isKey = index % Self.keyInterval == 0
+        let areas = Self.bands(of: isKey ? whole : changed)
+        let compressed = ParallelWork.map(areas) { Self.deflate(pixels, $0) }
+        let bands = zip(areas, compressed).map { area, bytes in
+            Band(area: area, offset: file.append(bytes), count: bytes.count)
+        }
+        state.withLock { $0.pictures.append(Picture(bands: bands, changed: changed, isKey: isKey)) }
+    }
+
+    /// A picture, as pixels of its own.
+    func bitmap(_ index: Int) -> Bitmap {
+        state.withLock { state in
+            let start: Int
+            let decoded: Bitmap
+            if let cursor = state.cursor, let held = state.decoded, cursor <= index,
+                index - cursor <= index % Self.keyInterval
+            {
+                start = cursor + 1
+                decoded = held
+            } else {
+                start = index - index % Self.keyInterval
+                decoded = state.decoded ?? Bitmap(width: width, height: height)
+            }
+            if start <= index {
+                for picture in state.pictures[start...index] { draw(picture, into: decoded.pixels) }
+            }
+            state.cursor = index
+            state.decoded = decoded
+            return Bitmap(copying: decoded.pixels)
+        }
+    }
+
+    /// Lets go of the framebuffer that decoding holds.
+    func rest() {
+        state.withLock { state in
+            state.decoded = nil
+            state.cursor = nil
+        }
+    }
+
+    private func draw(_ picture: Picture, into pixels: PixelBuffer) {
+        for band in picture.bands {
+            Self.inflate(file.bytes(at: band.offset, count: band.count), into: pixels, band.area)
+        }
+    }
+
+    private static func bands(of area: PixelRect) -> [PixelRect] {
+        guard !area.isEmpty else { return [] }
+        return stride(from: area.minY, to: area.maxY, by: bandHeight).map { y in
+            PixelRect(x: area.minX, y: y, width: area.width, height: min(bandHeight, area.maxY - y))
+        }
+    }
+}
+
+extension PictureStore {
+    private static func deflate(_ pixels: PixelBuffer, _ area: PixelRect) -> [UInt8] {
+        var stream = z_stream()
+        guard deflateInit_(&stream, Z_BEST_SPEED, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+            return []
+        }
+        defer { deflateEnd(&stream) }
+        let capacity = Int(deflateBound(&stream, UInt(area.width * 4 * area.height)))
+        return [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+            stream.next_out = buffer.baseAddress
+            stream.avail_out = UInt32(capacity)
+            for y in area.minY..<area.maxY {
+                stream.next_in = pixels.bytes(x: area.minX, y: y)
+                stream.avail_in = UInt32(area.width * 4)
+                CZlib.deflate(&stream, y == area.maxY - 1 ? Z_FINISH : Z_NO_FLUSH)
+            }
+            initialized = capacity - Int(stream.avail_out)
+        }
+    }
+
+    private static func inflate(_ bytes: [UInt8], into pixels: PixelBuffer, _ area: PixelRect) {
+        var stream = z_stream()
+        guard inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else { return }
+        defer { inflateEnd(&stream) }
+        var bytes = bytes
+        bytes.withUnsafeMutableBufferPointer { buffer in
+            stream.next_in = buffer.baseAddress
+            stream.avail_in = UInt32(buffer.count)
+            for y in area.minY..<area.maxY {
+                stream.next_out = pixels.bytes(x: area.minX, y: y)
+                stream.avail_out = UInt32(area.width * 4)
+                CZlib.inflate(&stream, Z_SYNC_FLUSH)
+            }
+        }
+    }
+}
+
+/// Work that is spread over the cores; the results stand in the order of their inputs.
+enum ParallelWork {
+    static func map<Input: Sendable, Output: Sendable>(
+        _ inputs: [Input], _ transform: @Sendable (Input) -> Output
+    ) -> [Output] {
+        let results = Mutex([Output?](repeating: nil, count: inputs.count))
+        DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
+            let result = transform(inputs[index])
+            results.withLock { $0[index] = result }
+        }
+        return results.withLock { $0 }.compactMap(\.self)
+    }
+}

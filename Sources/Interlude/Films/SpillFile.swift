@@ -1,0 +1,90 @@
+import Foundation
+import Synchronization
+
+/// Bytes kept out of memory: the first few megabytes are held, the rest goes to a file that nobody else sees.
+///
+/// The file has no name from the moment it exists, so that it is gone when the process is, however that ends. Where none can be
+/// made, everything stays in memory.
+final class SpillFile: Sendable {
+    private struct State {
+        var held = Data()
+        var descriptor: Int32 = -1
+        var spilled = 0
+        var isMemoryOnly = false
+    }
+
+    private let state = Mutex(State())
+    private let limit: Int
+
+    init(limit: Int = 8 << 20) {
+        self.limit = limit
+    }
+
+    deinit {
+        let descriptor = state.withLock { $0.descriptor }
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Adds bytes at the end and tells where they begin.
+    func append(_ bytes: [UInt8]) -> Int {
+        state.withLock { state in
+            let offset = state.spilled + state.held.count
+            state.held.append(contentsOf: bytes)
+            if state.held.count > limit, !state.isMemoryOnly { Self.spill(&state) }
+            return offset
+        }
+    }
+
+    /// The bytes at a place that ``append(_:)`` told.
+    func bytes(at offset: Int, count: Int) -> [UInt8] {
+        state.withLock { state in
+            if offset >= state.spilled {
+                let start = state.held.startIndex + offset - state.spilled
+                return [UInt8](state.held[start..<(start + count)])
+            }
+            return [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+                while initialized < count {
+                    let read = pread(
+                        state.descriptor, buffer.baseAddress! + initialized, count - initialized,
+                        off_t(offset + initialized))
+                    if read <= 0 { break }
+                    initialized += read
+                }
+            }
+        }
+    }
+
+    private static func spill(_ state: inout State) {
+        if state.descriptor < 0 {
+            state.descriptor = makeFile()
+            if state.descriptor < 0 {
+                state.isMemoryOnly = true
+                return
+            }
+        }
+        let written = state.held.withUnsafeBytes { buffer -> Int in
+            var done = 0
+            while done < buffer.count {
+                let count = pwrite(
+                    state.descriptor, buffer.baseAddress! + done, buffer.count - done, off_t(state.spilled + done))
+                if count <= 0 { break }
+                done += count
+            }
+            return done
+        }
+        guard written == state.held.count else {
+            state.isMemoryOnly = true
+            return
+        }
+        state.spilled += written
+        state.held.removeAll(keepingCapacity: true)
+    }
+
+    private static func makeFile() -> Int32 {
+        let folder = FileManager.default.temporaryDirectory.path
+        var template = Array((folder + "/interlude-film-XXXXXX").utf8CString)
+        let descriptor = mkstemp(&template)
+        if descriptor >= 0 { unlink(template) }
+        return descriptor
+    }
+}

@@ -1,0 +1,108 @@
+import CoreGraphics
+import Foundation
+
+/// A film as one web page that plays, steps and scrubs, and shows on a time line what was called when. It loads nothing.
+struct FilmPage {
+    private let film: Film
+
+    /// Pixels per point of the pictures on the page: sharp on dense screens, and light enough to decode in step.
+    private static let pixelsPerPoint: CGFloat = 2
+
+    init(_ film: Film) {
+        self.film = film.reduced(toPixelsPerPoint: Self.pixelsPerPoint)
+    }
+
+    /// - Throws: ``FilmError/encodingFailed(path:reason:)`` with an empty path.
+    func data() throws -> Data {
+        let facts = Facts(
+            title: film.title, device: film.device.name, width: film.width, height: film.height, fps: film.fps,
+            frames: film.frames.count, duration: film.duration,
+            cornerRadius: Double(film.device.cornerRadius / film.device.size.width),
+            shots: film.shots.map { Facts.Shot(first: $0.firstFrame, count: $0.frameCount) },
+            events: film.events.map {
+                Facts.Mark(
+                    time: max(0, $0.time - film.startTime), kind: $0.kind.rawValue, subject: $0.subject, name: $0.name,
+                    detail: $0.detail)
+            })
+        var page = Data()
+        page.append(contentsOf: Self.head(title: film.title).utf8)
+        page.append(contentsOf: Self.body.utf8)
+        page.append(contentsOf: "<script type=\"application/json\" id=\"film\">".utf8)
+        page.append(contentsOf: try facts.json().utf8)
+        page.append(contentsOf: "</script>\n<script type=\"application/json\" id=\"pictures\">[".utf8)
+        for batch in PictureBatch.batches(of: film) {
+            for (index, image) in zip(
+                batch.pictures, batch.encode { pixels, _ in WebPImage.encode(pixels, pixels.bounds) })
+            {
+                guard let image else {
+                    throw FilmError.encodingFailed(
+                        path: "", reason: "libwebp refused a \(film.width)×\(film.height) picture")
+                }
+                page.append(contentsOf: (index == 0 ? "\n\"" : ",\n\"").utf8)
+                page.append(image.base64EncodedData())
+                page.append(contentsOf: "\"".utf8)
+            }
+        }
+        page.append(contentsOf: "]</script>\n<script>\(Self.script)</script>\n</body>\n</html>\n".utf8)
+        return page
+    }
+
+    private static func head(title: String) -> String {
+        """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>\(HTMLText.escape(title))</title>
+        <style>\(PageStyle.shared)\(style)</style>
+        </head>
+
+        """
+    }
+}
+
+/// What the page's script knows about the film.
+private struct Facts: Encodable {
+    struct Shot: Encodable {
+        var first: Int
+        var count: Int
+    }
+
+    struct Mark: Encodable {
+        var time: Double
+        var kind: String
+        var subject: String
+        var name: String
+        var detail: String
+    }
+
+    var title: String
+    var device: String
+    var width: Int
+    var height: Int
+    var fps: Int
+    var frames: Int
+    var duration: Double
+    var cornerRadius: Double
+    var shots: [Shot]
+    var events: [Mark]
+
+    func json() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Inside a script element nothing may look like markup.
+        return String(decoding: try encoder.encode(self), as: UTF8.self)
+            .replacingOccurrences(of: "<", with: "\\u003c")
+    }
+}
+
+/// Text that goes into markup.
+package enum HTMLText {
+    /// The text with what markup gives a meaning to written otherwise.
+    package static func escape(_ text: String) -> String {
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+            .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
+    }
+}

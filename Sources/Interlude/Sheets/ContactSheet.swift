@@ -1,0 +1,145 @@
+import CoreGraphics
+import Foundation
+
+/// A film at a glance: chosen frames side by side, each with its time.
+struct ContactSheet {
+    private let film: Film
+    private let shots: [Film.Shot]
+    private let columns: Int
+    private let rows: Int
+
+    init(_ film: Film) {
+        self.film = film
+        shots = Self.chosen(film.shots)
+        // One row as long as it is easy to take in, then two.
+        rows = shots.count > 6 ? 2 : 1
+        columns = (shots.count + rows - 1) / max(1, rows)
+    }
+
+    /// At most a dozen, evenly spread over what moves; what rests counts once. The first and the last are among them.
+    private static func chosen(_ shots: [Film.Shot]) -> [Film.Shot] {
+        let count = min(12, shots.count)
+        guard count > 1 else { return shots }
+        return (0..<count).map { shots[($0 * (shots.count - 1) + (count - 1) / 2) / (count - 1)] }
+    }
+
+    func pngData() -> Data {
+        ImageCodec.png(image())
+    }
+
+    func image() -> CGImage {
+        let size = size
+        let pixels = PixelBuffer(
+            width: Int((size.width * Metrics.scale).rounded(.up)),
+            height: Int((size.height * Metrics.scale).rounded(.up)))
+        let context = CGContext(pixels: pixels, scale: Metrics.scale)
+        context.setFillColor(Palette.ground)
+        context.fill(CGRect(origin: .zero, size: size))
+        drawHeader(in: context)
+        for (index, shot) in shots.enumerated() {
+            let column = CGFloat(index % columns)
+            let row = CGFloat(index / columns)
+            let origin = CGPoint(
+                x: Metrics.margin + column * (Metrics.frameWidth + Metrics.gap),
+                y: Metrics.top + row * (frameHeight + Metrics.captionHeight + Metrics.rowGap))
+            draw(shot, at: origin, in: context)
+        }
+        return CGImage(pixels: pixels, isOpaque: true)
+    }
+}
+
+extension ContactSheet {
+    /// Lengths in points.
+    private enum Metrics {
+        /// Pixels per point.
+        static let scale: CGFloat = 2
+        static let margin: CGFloat = 40
+        static let top: CGFloat = 112
+        static let frameWidth: CGFloat = 164
+        static let gap: CGFloat = 22
+        static let rowGap: CGFloat = 30
+        static let captionHeight: CGFloat = 52
+    }
+
+    private enum Palette {
+        static let ground = CGColor(srgbRed: 0.957, green: 0.953, blue: 0.941, alpha: 1)
+        static let ink = CGColor(srgbRed: 0.106, green: 0.102, blue: 0.094, alpha: 1)
+        static let soft = CGColor(srgbRed: 0.43, green: 0.415, blue: 0.39, alpha: 1)
+        static let rail = CGColor(srgbRed: 0.86, green: 0.85, blue: 0.825, alpha: 1)
+        static let accent = CGColor(srgbRed: 0.824, green: 0.271, blue: 0.176, alpha: 1)
+        static let edge = CGColor(srgbRed: 0.106, green: 0.102, blue: 0.094, alpha: 0.14)
+        static let shadow = CGColor(srgbRed: 0.16, green: 0.12, blue: 0.08, alpha: 0.22)
+    }
+
+    private var frameHeight: CGFloat {
+        (Metrics.frameWidth * CGFloat(film.height) / CGFloat(film.width)).rounded()
+    }
+
+    private var size: CGSize {
+        // Wide enough for the title when there are but one or two frames.
+        let content = CGFloat(columns) * (Metrics.frameWidth + Metrics.gap) - Metrics.gap
+        let block = frameHeight + Metrics.captionHeight
+        return CGSize(
+            width: max(420, content + 2 * Metrics.margin),
+            height: Metrics.top + CGFloat(rows) * (block + Metrics.rowGap) - Metrics.rowGap + Metrics.margin - 8)
+    }
+
+    private func drawHeader(in context: CGContext) {
+        let rate = "\(film.frames.count) frames at \(film.fps) per second"
+        SheetText(film.title, size: 24, weight: 650, color: Palette.ink)
+            .draw(at: CGPoint(x: Metrics.margin, y: 34), in: context)
+        SheetText(
+            "\(film.device.name), \(film.duration.asSeconds), \(rate)", size: 13, weight: 400, color: Palette.soft
+        )
+        .draw(at: CGPoint(x: Metrics.margin, y: 68), in: context)
+    }
+
+    private func draw(_ shot: Film.Shot, at origin: CGPoint, in context: CGContext) {
+        let frame = CGRect(origin: origin, size: CGSize(width: Metrics.frameWidth, height: frameHeight))
+        let radius = max(6, film.device.cornerRadius * Metrics.frameWidth / film.device.size.width)
+        let outline = CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
+
+        context.saveGState()
+        context.setShadow(offset: CGSize(width: 0, height: 6), blur: 18, color: Palette.shadow)
+        context.setFillColor(Palette.ink)
+        context.addPath(outline)
+        context.fillPath()
+        context.restoreGState()
+
+        context.saveGState()
+        context.addPath(outline)
+        context.clip()
+        let picture = film.pictures.bitmap(shot.picture).pixels.scaled(
+            width: Int(frame.width * Metrics.scale), height: Int(frame.height * Metrics.scale))
+        context.drawUpright(CGImage(pixels: picture, isOpaque: true), in: frame, blendMode: .normal, alpha: 1)
+        context.restoreGState()
+
+        context.setStrokeColor(Palette.edge)
+        context.setLineWidth(1)
+        context.addPath(outline)
+        context.strokePath()
+        drawCaption(of: shot, below: frame, in: context)
+    }
+
+    private func drawCaption(of shot: Film.Shot, below frame: CGRect, in context: CGContext) {
+        let time = film.time(ofFrame: shot.firstFrame)
+        let rail = CGRect(x: frame.minX, y: frame.maxY + 14, width: frame.width, height: 3)
+        fill(rail, Palette.rail, in: context)
+        let progress = film.duration > 0 ? min(1, time / film.duration) : 1
+        fill(
+            CGRect(x: rail.minX, y: rail.minY, width: max(3, rail.width * progress), height: 3), Palette.accent,
+            in: context)
+
+        let baseline = rail.maxY + 9
+        SheetText(time.asSeconds, size: 14, weight: 600, color: Palette.ink)
+            .draw(at: CGPoint(x: frame.minX, y: baseline), in: context)
+        let number = SheetText("frame \(shot.firstFrame + 1)", size: 12, weight: 400, color: Palette.soft)
+        number.draw(at: CGPoint(x: frame.maxX - number.width, y: baseline + 2), in: context)
+    }
+
+    private func fill(_ rect: CGRect, _ color: CGColor, in context: CGContext) {
+        context.setFillColor(color)
+        context.addPath(CGPath(roundedRect: rect, cornerWidth: 1.5, cornerHeight: 1.5, transform: nil))
+        context.fillPath()
+    }
+}

@@ -1,0 +1,86 @@
+import Dispatch
+import QuartzCore
+import UIKit
+
+extension Stage {
+    /// Lets time pass, frame by frame at the device's rate; ends exactly that many seconds later.
+    public func advance(by duration: TimeInterval) async {
+        await advance(to: now + max(0, duration))
+    }
+
+    /// Lets time pass until a moment, in seconds since the stage began; does nothing when that has passed.
+    ///
+    /// Frames fall on multiples of the device's frame duration, and one on the moment itself.
+    public func advance(to time: TimeInterval) async {
+        while let next = frameTime(before: time) { await runFrame(at: next) }
+        if time > now { await runFrame(at: time) }
+    }
+
+    /// Lets time pass until nothing animates, transitions or waits any more.
+    ///
+    /// - Parameter limit: How many seconds it may take; 10 by default.
+    /// - Throws: ``UnsettledError``, which names what still runs.
+    public func settle(within limit: TimeInterval = 10) async throws {
+        let deadline = now + limit
+        var quietTurns = 0
+        await runFrame(at: now)
+        while true {
+            if isQuiet {
+                // What runs on after a hop or two through the main queue may yet begin something.
+                quietTurns += 1
+                if quietTurns == 2 { return }
+                await runFrame(at: now)
+                continue
+            }
+            quietTurns = 0
+            guard let next = frameTime(before: deadline) else {
+                if now < deadline { await runFrame(at: deadline) }
+                if isQuiet { return }
+                throw UnsettledError(stage: self, limit: limit)
+            }
+            await runFrame(at: next)
+        }
+    }
+
+    private var isQuiet: Bool {
+        RunningTransitions.isEmpty && !context.hasRunningAnimations && !context.hasActiveDisplayLinks
+            && context.nextScheduledTime == nil && !fingers.isMoving
+    }
+
+    /// The next multiple of the frame duration, when it comes before a moment.
+    private func frameTime(before end: TimeInterval) -> TimeInterval? {
+        let rate = Double(device.framesPerSecond)
+        // A millionth of a frame: multiples that were rounded are still recognised as themselves.
+        let next = ((now * rate + 1e-6).rounded(.down) + 1) / rate
+        return next < end - 1e-6 / rate ? next : nil
+    }
+}
+
+extension Stage {
+    /// One turn of the run loop at a time: touches, callbacks, layout, picture, completions.
+    func runFrame(at time: TimeInterval) async {
+        await wallClock?.wait(until: time)
+        screen.storeFinalPictures(before: time)
+        context.advance(to: time)
+        fingers.deliver(at: time, to: session)
+        context.fireScheduled(.beforeCommit)
+        context.fireDisplayLinks()
+        await runMainQueue()
+        context.drainTurn()
+        session.layoutAndDisplay()
+        screen.frameIsReady(at: time)
+        context.completeAnimations()
+        context.fireScheduled(.afterCommit)
+        context.drainTurn()
+    }
+
+    /// Lets work that waits on the main queue run, and what that puts there in turn.
+    private func runMainQueue() async {
+        // A hop runs what was enqueued before it; three follow a callback that starts a task which hops once more.
+        for _ in 0..<3 {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.main.async { continuation.resume() }
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import QuartzCore
+import RenderServer
+@_exported import UIKit
+
+/// A device on which UIKit code runs: a screen, a clock that you turn, fingers that touch, frames and events that come out.
+///
+/// ```swift
+/// try await Stage.run(.iPhone16) { stage in
+///     await stage.show(ListViewController())
+///     await stage.tap(CGPoint(x: 196, y: 420))
+///     await stage.advance(by: 0.15)
+///     let frame = stage.snapshot()
+///     try await stage.settle()
+/// }
+/// ```
+///
+/// Between frames the stage lets the main queue run, so that code that hops through `DispatchQueue.main.async` or a `Task` on the
+/// main actor goes on. What waits in real time – `asyncAfter`, `Task.sleep`, `Timer` – does not follow the virtual clock; use
+/// `UIView.animate`, `CADisplayLink` or a ``StageClock/live`` stage for such code.
+@MainActor
+public final class Stage {
+    /// The device that the stage plays.
+    public let device: Device
+    /// What makes time pass.
+    public let clock: StageClock
+
+    let context: MediaContext
+    let session: AppSession
+    let fingers = Fingers()
+    let screen: ScreenOutput
+    /// Only a live stage has one.
+    let wallClock: WallClock?
+
+    init(device: Device, clock: StageClock, maximumThreads: Int?) {
+        self.device = device
+        self.clock = clock
+        wallClock = clock == .live ? WallClock() : nil
+        session = AppSession.begin(AppSession.Screen(device))
+        context = MediaContext.current
+        screen = ScreenOutput(device: device, rootLayer: session.rootLayer, maximumThreads: maximumThreads)
+    }
+}
+
+extension Stage {
+    /// The time in seconds since the stage began.
+    public var now: TimeInterval { context.now }
+
+    /// The window in which the controllers are shown.
+    public var window: UIWindow { session.window }
+
+    /// Everything that happened so far, in order.
+    public var events: [Event] { session.log.events.map { Event($0) } }
+
+    /// The breaches of contract that were noticed so far.
+    public var diagnostics: [Event] { events.filter { $0.kind == .diagnostic } }
+
+    /// Makes a controller the root of the window and lets it appear, with all callbacks.
+    public func show(_ controller: UIViewController) async {
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        await runFrame(at: now)
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Interlude
+
+/// The page that shows the gallery's films.
+struct FilmIndex {
+    /// The names of the files that show one transition on the page.
+    struct Files {
+        static let filmSuffix = ".film.webp"
+        var name: String
+
+        init(_ name: String) { self.name = name }
+
+        /// The film as the card shows it.
+        var film: String { name + Self.filmSuffix }
+        var fullSize: String { name + ".webp" }
+        var sheet: String { name + ".png" }
+        var page: String { name + ".html" }
+        var all: [String] { [film, sheet, page, fullSize] }
+    }
+
+    /// The cards show films at half the density of a phone: a card is narrower than a phone, and several play at once.
+    static let pixelsPerPoint: CGFloat = 1.5
+
+    var device: Device
+    var films: [FilmReport]
+
+    func html() -> String {
+        """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>Interlude: the gallery</title>
+        <style>\(PageStyle.shared)\(Self.style)</style>
+        </head>
+        <body>
+        <header>
+        <h1>Interlude</h1>
+        <p>UIKit view-controller transitions, run and rendered without iOS.<br>
+        \(films.count) \(films.count == 1 ? "transition" : "transitions") on \(HTMLText.escape(device.name)), \
+        \(Int(device.size.width))×\(Int(device.size.height)) points at \(device.scale.shortText) pixels each.</p>
+        </header>
+        <main>
+        \(films.map(card).joined(separator: "\n"))
+        </main>
+        </body>
+        </html>
+
+        """
+    }
+
+    private func card(_ film: FilmReport) -> String {
+        let files = Files(film.name)
+        let corner = (device.cornerRadius / device.size.width * 100 * 1000).rounded() / 1000
+        let cornerDown = (device.cornerRadius / device.size.height * 100 * 1000).rounded() / 1000
+        return """
+            <article id="\(film.name)">
+            <a class="phone" href="\(files.page)" aria-label="Play and scrub \(HTMLText.escape(film.title))" \
+            style="--corner:\(corner)% / \(cornerDown)%">
+            <img src="\(files.film)" width="\(Int(device.size.width))" height="\(Int(device.size.height))" \
+            alt="\(HTMLText.escape(film.summary))"></a>
+            <div class="text">
+            <h2>\(HTMLText.escape(film.title))</h2>
+            <p>\(HTMLText.escape(film.summary))</p>
+            <dl class="number">
+            <div><dt>Duration</dt><dd>\(film.duration.asSeconds)</dd></div>
+            <div><dt>Frames</dt><dd>\(film.frames)</dd></div>
+            <div><dt>Rate</dt><dd>\(film.fps)/s</dd></div>
+            <div><dt>Pixels</dt><dd>\(film.width)×\(film.height)</dd></div>
+            </dl>
+            <nav><a class="main" href="\(files.page)">Play and scrub</a><a href="\(files.sheet)">Contact sheet</a>\
+            <a href="\(files.fullSize)">Full size</a></nav>
+            <h3>What happened</h3>
+            <ol class="number">
+            \(film.events.map(row).joined(separator: "\n"))
+            </ol>
+            </div>
+            </article>
+            """
+    }
+
+    private func row(_ event: FilmReport.Happening) -> String {
+        let detail = event.detail.isEmpty ? "" : " title=\"\(HTMLText.escape(event.detail))\""
+        return "<li class=\"\(event.kind)\"\(detail)><time>\(event.time.asDecimal)</time>"
+            + "<b>\(HTMLText.escape(event.name))</b><i>\(HTMLText.escape(event.subject))</i></li>"
+    }
+}

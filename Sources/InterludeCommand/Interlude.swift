@@ -1,6 +1,0 @@
-import ArgumentParser
-
-@main
-struct InterludeCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "interlude")
-}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Gallery
+
+/// `interlude list`
+struct ListCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "Lists the transitions that can be rendered.")
+
+    @Flag(help: "Write JSON for machines.")
+    var json = false
+
+    func run() async throws {
+        let entries = Gallery.all.map { Entry(name: $0.name, title: $0.title, summary: $0.summary) }
+        guard !json else { return try Terminal.write(json: entries) }
+        let width = entries.map(\.name.count).max() ?? 0
+        for entry in entries {
+            Terminal.write(entry.name + String(repeating: " ", count: width - entry.name.count + 2) + entry.summary)
+        }
+    }
+
+    private struct Entry: Encodable {
+        var name: String
+        var title: String
+        var summary: String
+    }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Foundation
+import Gallery
+import Interlude
+
+/// `interlude render`
+struct RenderCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Runs transitions on a device and films them.",
+        discussion: """
+            The kind of film follows from the file's extension: \
+            .png (a contact sheet), .apng, .webp, .gif, .mp4, .webm, or .html (a page that plays and scrubs). \
+            .gif, .mp4 and .webm need ffmpeg. Progress goes to standard error, results to standard output.
+            """)
+
+    @Argument(help: ArgumentHelp("What to render; see 'interlude list'.", valueName: "transition"))
+    var transitions: [String] = []
+
+    @Flag(help: "Render the whole gallery into a folder, with a page that shows it.")
+    var all = false
+
+    @Option(help: "The device to play, for instance iPhone16, iPhoneSE or iPadPro11.")
+    var device = "iPhone16"
+
+    @Option(help: "Pixels per point, instead of the device's own.")
+    var scale: Double?
+
+    @Option(help: "Frames per second: 30, 60 or 120.")
+    var fps: FrameRate = .sixty
+
+    @Option(
+        help: ArgumentHelp(
+            "The film to write, or a folder for one .webp each. (default: the transition's name, here)",
+            valueName: "file|folder"))
+    var out: String?
+
+    @Flag(help: "Write what was done as JSON for machines.")
+    var json = false
+
+    func run() async throws {
+        try await reporting {
+            let plan = try await RenderPlan(self)
+            let reports = try await plan.perform()
+            if json {
+                try Terminal.write(json: RenderReport(films: reports, index: plan.index?.relativePath))
+            } else {
+                for report in reports { for file in report.files { Terminal.write(file.path) } }
+                if let index = plan.index { Terminal.write(index.relativePath) }
+            }
+        }
+    }
+}
+
+/// The frame rates that displays have.
+enum FrameRate: Int, CaseIterable, ExpressibleByArgument {
+    case thirty = 30
+    case sixty = 60
+    case oneHundredTwenty = 120
+}

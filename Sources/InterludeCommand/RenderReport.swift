@@ -1,0 +1,73 @@
+import Foundation
+import Gallery
+import Interlude
+
+/// What `render --json` prints.
+struct RenderReport: Encodable {
+    var films: [FilmReport]
+    var index: String?
+}
+
+/// What became of one transition.
+struct FilmReport: Encodable {
+    struct File: Encodable {
+        var path: String
+        var bytes: Int
+
+        init(_ url: URL) {
+            path = url.relativePath
+            bytes = (try? FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int) ?? 0
+        }
+
+        var byteCountText: String {
+            bytes < 1_000_000 ? "\((bytes + 500) / 1000) kB" : "\((Double(bytes) / 100_000).rounded() / 10) MB"
+        }
+    }
+
+    struct Happening: Encodable {
+        /// Seconds since the film began.
+        var time: Double
+        var kind: String
+        var subject: String
+        var name: String
+        var detail: String
+    }
+
+    var name: String
+    var title: String
+    var summary: String
+    var device: String
+    var width: Int
+    var height: Int
+    var scale: Double
+    var fps: Int
+    var duration: Double
+    var frames: Int
+    var distinctFrames: Int
+    var files: [File]
+    var events: [Happening]
+
+    init(_ transition: GalleryTransition, _ film: Film, _ files: [File]) {
+        name = transition.name
+        title = transition.title
+        summary = transition.summary
+        device = film.device.name
+        width = film.width
+        height = film.height
+        scale = Double(film.device.scale)
+        fps = film.fps
+        duration = Self.rounded(film.duration)
+        frames = film.frames.count
+        distinctFrames = film.distinctFrameCount
+        self.files = files
+        events = film.events.map {
+            Happening(
+                time: Self.rounded($0.time - film.startTime), kind: $0.kind.rawValue, subject: $0.subject,
+                name: $0.name,
+                detail: $0.detail)
+        }
+    }
+
+    /// To microseconds, so that no reader sees the rounding of binary fractions.
+    private static func rounded(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
+}

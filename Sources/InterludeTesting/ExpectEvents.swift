@@ -1,0 +1,69 @@
+import Interlude
+import Testing
+
+/// Expects that certain things happened, in this order and nothing else of their kinds in between.
+///
+/// ```swift
+/// expectEvents(stage.events, of: [.appearance], [
+///     "ListViewController.viewWillDisappear(true)",
+///     "EditorViewController.viewWillAppear(true)",
+/// ])
+/// ```
+///
+/// A failure shows both orders side by side, line by line.
+///
+/// - Parameters:
+///   - events: What happened, for instance `stage.events`, or a film's.
+///   - kinds: The kinds to look at; all by default.
+///   - subjects: The types to look at, by name; all by default.
+///   - expected: What is expected, each as subject, dot and name.
+///   - sourceLocation: Where a failure is shown.
+public func expectEvents(
+    _ events: [Event], of kinds: Set<Event.Kind> = Set(Event.Kind.allCases), by subjects: Set<String>? = nil,
+    _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let happened = events.filter { kinds.contains($0.kind) && subjects?.contains($0.subject) ?? true }
+    let names = happened.map { "\($0.subject).\($0.name)" }
+    guard names != expected else { return }
+    let report = EventDiff(expected: expected, happened: names, times: happened.map(\.time)).text
+    Issue.record(Comment(rawValue: report), sourceLocation: sourceLocation)
+}
+
+/// Two orders of events, told apart line by line.
+struct EventDiff {
+    let expected: [String]
+    let happened: [String]
+    let times: [Double]
+
+    /// Every line of either; missing ones with a minus, unexpected ones with a plus.
+    var text: String {
+        var lines = ["What happened is not what was expected (− missing, + not expected):"]
+        var next = 0
+        let changes = happened.difference(from: expected)
+        let missing = Set(changes.removals.map(\.position))
+        let added = Set(changes.insertions.map(\.position))
+        for (index, line) in expected.enumerated() {
+            while added.contains(next) { appendHappened(&next, "+", to: &lines) }
+            if missing.contains(index) {
+                lines.append("  −          \(line)")
+            } else {
+                appendHappened(&next, " ", to: &lines)
+            }
+        }
+        while next < happened.count { appendHappened(&next, "+", to: &lines) }
+        return lines.joined(separator: "\n")
+    }
+
+    private func appendHappened(_ index: inout Int, _ mark: String, to lines: inout [String]) {
+        lines.append("  \(mark) \(times[index].asSeconds)  \(happened[index])")
+        index += 1
+    }
+}
+
+extension CollectionDifference.Change {
+    fileprivate var position: Int {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+@Suite final class CommandTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("command-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private var remains: [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+    }
+
+    private func expectRefusal(
+        _ run: CommandRun, code: Int32, saying parts: String..., sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        #expect(run.code == code, sourceLocation: sourceLocation)
+        #expect(run.output.isEmpty, sourceLocation: sourceLocation)
+        #expect(run.complaints.count == 1, "\(run.errors)", sourceLocation: sourceLocation)
+        for part in parts { #expect(run.errors.contains(part), "\(run.errors)", sourceLocation: sourceLocation) }
+        #expect(remains.isEmpty, sourceLocation: sourceLocation)
+    }
+
+    @Test func theVersionAndTheHelpGoToStandardOutput() async throws {
+        let version = try await CommandRun("--version")
+        #expect(version.code == 0)
+        #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+        let help = try await CommandRun("render", "--help")
+        #expect(help.code == 0)
+        for option in ["--device", "--scale", "--fps", "--out", "--json", "--all"] {
+            #expect(help.output.contains(option))
+        }
+    }
+
+    @Test func theListNamesEveryTransition() async throws {
+        let text = try await CommandRun("list")
+        let json = try await CommandRun("list", "--json")
+        #expect(text.code == 0 && json.code == 0)
+        let entries = try JSONDecoder().decode([[String: String]].self, from: Data(json.output.utf8))
+        #expect(entries.count == text.output.split(separator: "\n").count)
+        for entry in entries {
+            let name = try #require(entry["name"])
+            #expect(text.output.contains(name))
+            #expect(name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
+        }
+    }
+
+    @Test func anUnknownTransitionListsTheKnownNearOnesFirst() async throws {
+        let run = try await CommandRun("render", "cros-disolve", in: folder)
+        expectRefusal(run, code: 64, saying: "“cros-disolve”", "Did you mean cross-dissolve?", "Known: cross-dissolve")
+    }
+
+    @Test func anUnknownDeviceListsTheKnownNearOnesFirst() async throws {
+        let run = try await CommandRun("render", "cross-dissolve", "--device", "iPhoneES", in: folder)
+        expectRefusal(run, code: 64, saying: "“iPhoneES”", "Known: iPhoneSE")
+    }
+
+    @Test func anUnknownFileTypeListsTheKnown() async throws {
+        let run = try await CommandRun("render", "cross-dissolve", "--out", "film.mov", in: folder)
+        expectRefusal(run, code: 1, saying: "film.mov", ".png, .apng, .gif, .webp, .mp4, .webm, .html")
+    }
+
+    @Test func aFolderThatDoesNotExistIsNamedBeforeAnythingIsRendered() async throws {
+        let run = try await CommandRun("render", "cross-dissolve", "--out", "nowhere/film.png", in: folder)
+        expectRefusal(run, code: 1, saying: "nowhere")
+        #expect(!run.errors.contains("[1/1]"))
+    }
+
+    @Test func aFolderThatCannotBeMadeIsNamed() async throws {
+        let run = try await CommandRun("render", "cross-dissolve", "--out", "/dev/null/films/", in: folder)
+        expectRefusal(run, code: 1, saying: "/dev/null/films")
+    }
+
+    @Test func videoWithoutFFmpegSaysHowToGetIt() async throws {
+        let run = try await CommandRun("render", "cross-dissolve", "--out", "film.mp4", in: folder, path: folder.path)
+        expectRefusal(run, code: 1, saying: "film.mp4", "ffmpeg", "apt-get install ffmpeg")
+    }
+
+    @Test func namesBesideAllAreRefused() async throws {
+        let run = try await CommandRun("render", "--all", "cross-dissolve", in: folder)
+        expectRefusal(run, code: 64, saying: "--all")
+    }
+
+    @Test(arguments: [
+        ["render"], ["render", "cross-dissolve", "--scale", "0"], ["render", "cross-dissolve", "--scale", "nan"],
+    ])
+    func nonsenseIsRefused(arguments: [String]) async throws {
+        expectRefusal(try await CommandRun(arguments, in: folder), code: 64)
+    }
+
+    @Test func anOddFrameRateIsRefused() async throws {
+        let run = try await CommandRun("render", "cross-dissolve", "--fps", "50", in: folder)
+        #expect(run.code == 64)
+        #expect(run.errors.contains("50") && run.errors.contains("120"))
+    }
+
+    @Test func aFilmIsWrittenAndReportedForMachines() async throws {
+        let run = try await CommandRun(
+            "render", "cross-dissolve", "--scale", "0.25", "--fps", "30", "--out", "film.apng", "--json", in: folder)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(remains == ["film.apng"])
+        let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+        let film = try #require(report.films.first)
+        #expect(film.name == "cross-dissolve")
+        #expect(film.fps == 30)
+        #expect(film.width == 98 && film.height == 213)
+        #expect(film.frames == Int((film.duration * 30 + 1e-6).rounded(.down)) + 1)
+        #expect(film.files.map(\.path) == ["film.apng"])
+        #expect(film.files.first?.bytes == (try Data(contentsOf: folder.appendingPathComponent("film.apng")).count))
+        let appeared = film.events.filter { $0.kind == "appearance" && $0.name.hasPrefix("viewDidAppear") }
+        #expect(!appeared.isEmpty)
+    }
+
+    @Test func theWholeGalleryBecomesAPage() async throws {
+        let run = try await CommandRun(
+            "render", "--all", "--scale", "0.25", "--fps", "30", "--out", "films", in: folder)
+        #expect(run.code == 0, "\(run.errors)")
+        let page = try String(contentsOf: folder.appendingPathComponent("films/index.html"), encoding: .utf8)
+        for path in page.matches(of: /(?:src|href)="([^"]+)"/).map({ String($0.1) }) {
+            #expect(!path.hasPrefix("http"))
+            #expect(
+                FileManager.default.fileExists(atPath: folder.appendingPathComponent("films/\(path)").path), "\(path)")
+        }
+        #expect(run.output.contains("films/index.html"))
+    }
+
+    private struct Report: Decodable {
+        struct Film: Decodable {
+            struct File: Decodable {
+                var path: String
+                var bytes: Int
+            }
+
+            struct Event: Decodable {
+                var time: Double
+                var kind: String
+                var name: String
+            }
+
+            var name: String
+            var fps: Int
+            var width: Int
+            var height: Int
+            var frames: Int
+            var duration: Double
+            var files: [File]
+            var events: [Event]
+        }
+
+        var films: [Film]
+    }
+}

@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import Interlude
+
+@Suite final class FilmWritingTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("films-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private func written(_ film: Film, as fileExtension: String) async throws -> Data {
+        let url = folder.appendingPathComponent("film.\(fileExtension)")
+        try await film.write(to: url)
+        return try Data(contentsOf: url)
+    }
+
+    @Test func anAnimatedPNGHoldsEachPictureOnce() async throws {
+        let film = Film.sample()
+        let chunks = PNGChunks.parse(try await written(film, as: "apng"))
+        let control = try #require(chunks.first { $0.name == "acTL" })
+        #expect(control.data.prefix(4).reduce(0) { $0 << 8 | Int($1) } == film.distinctFrameCount)
+        #expect(chunks.filter { $0.name == "fcTL" }.count == film.distinctFrameCount)
+        #expect(chunks.first?.name == "IHDR")
+        #expect(chunks.last?.name == "IEND")
+
+        let sequence = chunks.filter { $0.name == "fcTL" || $0.name == "fdAT" }
+            .map { $0.data.prefix(4).reduce(0) { $0 << 8 | Int($1) } }
+        #expect(sequence == Array(0..<sequence.count))
+        let delays = chunks.filter { $0.name == "fcTL" }.map { Int($0.data[$0.data.startIndex + 21]) }
+        #expect(delays.reduce(0, +) == film.frames.count)
+    }
+
+    @Test func theFirstPictureOfAnAnimatedPNGIsAnOrdinaryPNG() async throws {
+        let film = Film.sample()
+        let image = try ImageCodec.decode(try await written(film, as: "apng"))
+        #expect(image.pixels.hasSameBytes(as: film.frames[0].image.pixels))
+    }
+
+    @Test func anAnimatedWebPHoldsEachPictureOnce() async throws {
+        let film = Film.sample()
+        let data = try await written(film, as: "webp")
+        #expect(data.prefix(4) == Data("RIFF".utf8))
+        let frames = data.indices.filter { data[$0...].starts(with: Data("ANMF".utf8)) }
+        #expect(frames.count == film.distinctFrameCount)
+    }
+
+    @Test func aContactSheetIsAPicture() async throws {
+        let sheet = try ImageCodec.decode(try await written(.sample(), as: "png"))
+        #expect(sheet.width > 1000 && sheet.height > 400)
+    }
+
+    @Test func aPageNeedsNothingElse() async throws {
+        let page = String(decoding: try await written(.sample(), as: "html"), as: UTF8.self)
+        #expect(page.hasPrefix("<!doctype html>"))
+        #expect(page.contains("Sample &lt;film&gt;"))
+        for loader in ["src=\"http", "href=\"http", "url(", "@import", "fetch(", "<link", "<script src"] {
+            #expect(!page.contains(loader), "the page loads something by \(loader)")
+        }
+        // What events say must not end the script element that carries it.
+        #expect(page.components(separatedBy: "</script>").count == 4)
+    }
+
+    @Test(arguments: ["png", "apng", "webp", "html"])
+    func theSameFilmGivesTheSameBytes(fileExtension: String) async throws {
+        let first = try await written(.sample(), as: fileExtension)
+        let second = try await written(.sample(), as: fileExtension)
+        #expect(first == second)
+    }
+
+    @Test(.enabled("ffmpeg is installed") { await VideoEncoder.isAvailable }, arguments: ["mp4", "webm", "gif"])
+    func videoGoesThroughFFmpegAndIsTheSameEachTime(fileExtension: String) async throws {
+        let film = Film.sample(width: 49, height: 81)
+        let first = try await written(film, as: fileExtension)
+        #expect(first.count > 500)
+        #expect(try await written(film, as: fileExtension) == first)
+    }
+
+    @Test func anUnknownExtensionIsNamedWithTheKnownOnes() async {
+        let url = folder.appendingPathComponent("film.mov")
+        let error = await #expect(throws: FilmError.self) { try await Film.sample().write(to: url) }
+        #expect(error?.description.contains("film.mov") == true)
+        #expect(error?.description.contains(".apng") == true)
+        #expect(remains.isEmpty)
+    }
+
+    @Test func aMissingFolderIsNamed() async {
+        let url = folder.appendingPathComponent("nowhere/film.png")
+        let error = await #expect(throws: FilmError.self) { try await Film.sample().write(to: url) }
+        #expect(error?.description.contains("nowhere") == true)
+    }
+
+    @Test func aFailureLeavesWhatStoodThere() async throws {
+        let url = folder.appendingPathComponent("film.webp")
+        try Data("before".utf8).write(to: url)
+        let file = AtomicFile(url)
+        #expect(throws: CancellationError.self) {
+            try file.commit { draft in
+                try Data("half".utf8).write(to: draft)
+                throw CancellationError()
+            }
+        }
+        #expect(try Data(contentsOf: url) == Data("before".utf8))
+        #expect(remains == ["film.webp"])
+    }
+
+    private var remains: [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    }
+}

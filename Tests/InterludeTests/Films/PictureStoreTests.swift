@@ -1,0 +1,89 @@
+import CoreGraphics
+import RenderServer
+import Testing
+
+@testable import Interlude
+
+@Suite struct PictureStoreTests {
+    /// More than two key pictures, in every order that a reader may ask for.
+    @Test(arguments: [Array(0..<70), Array((0..<70).reversed()), (0..<70).map { $0 * 37 % 70 }])
+    func aPictureIsWhatWasPutInWhateverWasReadBefore(order: [Int]) {
+        let store = PictureStore(width: 20, height: 30)
+        var originals: [PixelBuffer] = []
+        var place = PixelRect.empty
+        for index in 0..<70 {
+            let next = PixelRect(x: index % 15, y: index % 23, width: 4, height: 5)
+            originals.append(.sample(width: 20, height: 30, square: next))
+            store.append(originals[index], changed: place.union(next))
+            place = next
+        }
+        for index in order {
+            #expect(store.bitmap(index).pixels.hasSameBytes(as: originals[index]), "picture \(index)")
+        }
+    }
+
+    @Test func bytesBeyondTheLimitComeBackFromTheFile() {
+        let file = SpillFile(limit: 1000)
+        let pieces = (0..<20).map { [UInt8](repeating: UInt8($0), count: 170 + $0) }
+        let offsets = pieces.map(file.append)
+        for (piece, offset) in zip(pieces, offsets) {
+            #expect(file.bytes(at: offset, count: piece.count) == piece)
+        }
+    }
+
+    @Test func framesThatShowTheSameShareAPicture() {
+        let film = Film.sample(frames: 12)
+        #expect(film.frames.count == 12)
+        #expect(film.distinctFrameCount == 8)
+        #expect(film.shots.map(\.frameCount).reduce(0, +) == 12)
+        #expect(film.frames[1] == film.frames[2])
+        #expect(film.frames[2] != film.frames[3])
+        #expect(film.frames[6].time == 1 + 6.0 / 60)
+    }
+}
+
+@Suite struct FrameTests {
+    @Test func aPixelIsReadByColumnAndRow() {
+        let frame = Film.sample().frames[0]
+        #expect(frame[0, 0] == RGBA8(r: 255, g: 0, b: 0))
+        #expect(frame[24, 40] == RGBA8(r: 60, g: 127, b: 127))
+        #expect(frame[-1, 0].a == 0)
+        #expect(frame[48, 0].a == 0)
+        #expect(RGBA8(r: 255, g: 59, b: 48).description == "#FF3B30")
+    }
+
+    @Test func aFrameSurvivesItsPNG() throws {
+        let frame = Film.sample().frames[5]
+        let decoded = try ImageCodec.decode(frame.pngData())
+        #expect(decoded.pixels.hasSameBytes(as: frame.image.pixels))
+    }
+
+    @Test func theImageOutlivesTheFrame() {
+        let film = Film.sample()
+        let image = film.frames[0].image
+        for frame in film.frames { _ = frame[0, 0] }
+        #expect(image.pixels.hasSameBytes(as: film.frames[0].bitmap.pixels))
+    }
+
+    @Test func makingSmallerTakesTheMean() {
+        let pixels = PixelBuffer.sample(width: 40, height: 60, square: PixelRect.empty)
+        let half = pixels.scaled(width: 20, height: 30)
+        for (x, y) in [(0, 0), (7, 11), (19, 29)] {
+            for channel in 0..<4 {
+                let four = [(0, 0), (1, 0), (0, 1), (1, 1)].map { dx, dy in
+                    Int(pixels.bytes(x: 2 * x + dx, y: 2 * y + dy)[channel])
+                }
+                let mean = (four.reduce(0, +) + 2) / 4
+                #expect(Int(half.bytes(x: x, y: y)[channel]) == mean)
+            }
+        }
+    }
+
+    @Test(arguments: [(7, 5), (39, 59), (13, 60)])
+    func aPlainColourStaysItself(width: Int, height: Int) {
+        let pixels = PixelBuffer(width: 40, height: 60)
+        for y in 0..<60 { memset(pixels.row(y), 0xFF, 160) }
+        let small = pixels.scaled(width: width, height: height)
+        for y in 0..<height { #expect((0..<width).allSatisfy { small[$0, y] == 0xFFFF_FFFF }) }
+    }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Interlude
+
+@Suite @MainActor struct SettleTests {
+    @Test func settlingEndsWithTheFrameInWhichTheLastThingEnds() async throws {
+        try await Stage.run(.tiny) { stage in
+            let first = PlainViewController(.red)
+            await stage.show(first)
+            let animator = SlideAnimator()
+            animator.present(PlainViewController(.blue), over: first)
+            try await stage.settle()
+            #expect(stage.now == 0.5)
+            #expect(first.presentedViewController != nil)
+        }
+    }
+
+    @Test func settlingWhenNothingRunsTakesNoTime() async throws {
+        try await Stage.run(.tiny) { stage in
+            await stage.show(PlainViewController(.red))
+            try await stage.settle()
+            #expect(stage.now == 0)
+        }
+    }
+
+    @Test func aTransitionThatNeverCompletesIsNamedWithItsAnimatorAndTheMissingCall() async throws {
+        let error = await #expect(throws: UnsettledError.self) {
+            try await Stage.run(.tiny) { stage in
+                let first = PlainViewController(.red)
+                await stage.show(first)
+                let animator = SlideAnimator()
+                animator.completes = false
+                animator.present(PlainViewController(.blue), over: first)
+                try await stage.settle(within: 2)
+            }
+        }
+        let text = try #require(error).description
+        for part in ["within 2 s", "PlainViewController", "SlideAnimator", "completeTransition"] {
+            #expect(text.contains(part), "“\(part)” is missing in:\n\(text)")
+        }
+        #expect(error?.time == 2)
+        #expect(error?.transitions.count == 1)
+    }
+
+    @Test func anEndlessAnimationIsNamedByItsLayerAndKey() async throws {
+        let error = await #expect(throws: UnsettledError.self) {
+            try await Stage.run(.tiny) { stage in
+                let controller = PlainViewController(.red)
+                await stage.show(controller)
+                let spin = CABasicAnimation(keyPath: "opacity")
+                spin.fromValue = 0
+                spin.toValue = 1
+                spin.duration = 1
+                spin.repeatCount = .infinity
+                controller.view.layer.add(spin, forKey: "pulse")
+                try await stage.settle(within: 1)
+            }
+        }
+        #expect(error?.animations.count == 1)
+        #expect(error?.description.contains("“pulse”") == true)
+        #expect(error?.description.contains("never ends") == true)
+    }
+
+    @Test func aRunningDisplayLinkIsNamed() async throws {
+        let error = await #expect(throws: UnsettledError.self) {
+            try await Stage.run(.tiny) { stage in
+                let link = CADisplayLink { _ in }
+                link.add(to: .main, forMode: .common)
+                defer { link.invalidate() }
+                try await stage.settle(within: 0.5)
+            }
+        }
+        #expect(error?.description.contains("CADisplayLink") == true)
+    }
+}
