@@ -13,6 +13,7 @@ extension ImageCodec {
             guard
                 tjDecompressHeader3(decoder, source, UInt(bytes.count), &width, &height, &subsampling, &space) == 0
             else { throw failure() }
+            guard width > 0, height > 0 else { throw failure() }
             try check(width: Int(width), height: Int(height))
             let pixels = PixelBuffer(width: Int(width), height: Int(height))
             let result = tjDecompress2(

@@ -41,7 +41,8 @@ package enum ImageCodec {
 
     /// No file may ask for more memory than a gigabyte.
     static func check(width: Int, height: Int) throws {
-        guard width > 0, height > 0, width <= 32_767, height <= 32_767, width * height <= 1 << 28 else {
+        guard width > 0, height > 0 else { throw ImageCodecError("the image has no size") }
+        guard width <= 32_767, height <= 32_767, width * height <= 1 << 28 else {
             throw ImageCodecError("an image of \(width) × \(height) pixels is too large")
         }
     }

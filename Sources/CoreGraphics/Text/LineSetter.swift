@@ -147,6 +147,11 @@ struct LineSetter {
             }
             next = node.pointee.next
         }
+        // TextKit adds the kern after the last character, too; Pango leaves it out at the ends of lines.
+        if let last = pieces.indices.last {
+            pieces[last].width += pieces[last].run.kern
+            x += pieces[last].run.kern
+        }
         if pieces.isEmpty {
             let metrics = part.tallestFont.metrics
             (ascent, descent) = (metrics.ascender, -metrics.descender)

@@ -1,0 +1,115 @@
+import CWebP
+import Testing
+
+@testable import CoreGraphics
+
+@Suite struct ImageCodecTests {
+    /// A picture with every alpha and many colours, premultiplied.
+    private func makeImage(opaque: Bool, _ width: Int = 37, _ height: Int = 23) -> CGImage {
+        let pixels = PixelBuffer(width: width, height: height)
+        for y in 0..<height {
+            for x in 0..<width {
+                let alpha = opaque ? 255 : UInt32((x * 29 + y * 13) % 256)
+                let parts = [UInt32(x * 6 % 256), UInt32(y * 11 % 256), UInt32((x + y) * 4 % 256)]
+                    .map { ($0 * alpha + 127) / 255 }
+                pixels[x, y] = alpha << 24 | parts[0] << 16 | parts[1] << 8 | parts[2]
+            }
+        }
+        return CGImage(pixels: pixels, isOpaque: opaque)
+    }
+
+    private func difference(_ first: CGImage, _ second: CGImage) -> Int {
+        var largest = 0
+        for y in 0..<first.height {
+            for x in 0..<first.width {
+                let (p, q) = (first.pixels[x, y], second.pixels[x, y])
+                for shift in [0, 8, 16, 24] as [UInt32] {
+                    largest = max(largest, abs(Int(p >> shift & 0xFF) - Int(q >> shift & 0xFF)))
+                }
+            }
+        }
+        return largest
+    }
+
+    @Test(arguments: [ImageCodec.Compression.fast, .standard, .best])
+    func pngKeepsEveryByte(_ compression: ImageCodec.Compression) throws {
+        for opaque in [true, false] {
+            let image = makeImage(opaque: opaque)
+            let again = try ImageCodec.decode(ImageCodec.png(image, compression: compression))
+            #expect(again.isOpaque == opaque)
+            #expect((again.width, again.height) == (image.width, image.height))
+            // Straight alpha has fewer values than premultiplied where there is little of it, never the other way round.
+            #expect(difference(image, again) <= (opaque ? 0 : 1))
+        }
+    }
+
+    @Test func pngFilesOfOneImageAreEqual() {
+        #expect(ImageCodec.png(makeImage(opaque: false)) == ImageCodec.png(makeImage(opaque: false)))
+    }
+
+    @Test func jpegComesClose() throws {
+        let flat = PixelBuffer(width: 32, height: 16)
+        for y in 0..<16 {
+            for x in 0..<32 { flat[x, y] = 0xFF20_80C0 }
+        }
+        let image = CGImage(pixels: flat, isOpaque: true)
+        let again = try ImageCodec.decode(ImageCodec.jpeg(image, quality: 0.9))
+        #expect(difference(image, again) <= 3)
+        #expect(
+            ImageCodec.jpeg(makeImage(opaque: true), quality: 0.1).count
+                < ImageCodec.jpeg(makeImage(opaque: true), quality: 1).count)
+    }
+
+    @Test func jpegShowsTransparencyAsWhite() throws {
+        let clear = CGImage(pixels: PixelBuffer(width: 16, height: 16), isOpaque: false)
+        let again = try ImageCodec.decode(ImageCodec.jpeg(clear, quality: 1))
+        #expect(again.pixels[8, 8] == 0xFFFF_FFFF)
+    }
+
+    @Test func webPIsRead() throws {
+        let image = makeImage(opaque: false)
+        let straight = image.pixels.copy()
+        for y in 0..<straight.height {
+            Premultiplication.divide(
+                UnsafeMutableRawPointer(straight.row(y)).assumingMemoryBound(to: UInt8.self), count: straight.width)
+        }
+        var bytes: UnsafeMutablePointer<UInt8>?
+        let count = WebPEncodeLosslessBGRA(
+            straight.base.assumingMemoryBound(to: UInt8.self), Int32(straight.width), Int32(straight.height),
+            Int32(straight.bytesPerRow), &bytes)
+        defer { WebPFree(bytes) }
+        let data = Data(bytes: try #require(bytes), count: count)
+        let again = try ImageCodec.decode(data)
+        #expect(difference(image, again) <= 2)
+        #expect(throws: ImageCodecError.self) { try ImageCodec.decode(data.prefix(data.count / 2)) }
+    }
+
+    @Test func damagedFilesSayWhy() {
+        let png = ImageCodec.png(makeImage(opaque: false, 200, 200))
+        let jpeg = ImageCodec.jpeg(makeImage(opaque: true, 200, 200), quality: 0.8)
+        for (data, word) in [
+            (Data(), "empty"), (Data("hello, this is text".utf8), "neither"), (png.prefix(png.count / 2), "PNG"),
+            (png.prefix(20), "PNG"), (jpeg.prefix(jpeg.count / 2), "JPEG"), (jpeg.prefix(10), "JPEG"),
+            (Data("RIFF\u{4}\0\0\0WEBPVP8 ".utf8), "WebP"),
+        ] {
+            do {
+                _ = try ImageCodec.decode(data)
+                Issue.record("\(word): nothing was thrown")
+            } catch {
+                #expect("\(error)".contains(word), "\(error)")
+            }
+        }
+    }
+
+    @Test func noCutOffFileCrashes() {
+        let files = [ImageCodec.png(makeImage(opaque: true)), ImageCodec.jpeg(makeImage(opaque: true), quality: 0.5)]
+        for file in files {
+            for count in stride(from: 0, to: file.count, by: 7) { _ = try? ImageCodec.decode(file.prefix(count)) }
+            for index in stride(from: 0, to: file.count, by: 5) {
+                var damaged = file
+                damaged[index] ^= 0x5A
+                _ = try? ImageCodec.decode(damaged)
+            }
+        }
+    }
+}
