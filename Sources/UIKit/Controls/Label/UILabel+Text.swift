@@ -1,0 +1,188 @@
+/// What a text's setting depends on besides the label's values.
+struct LabelLayoutKey: Hashable {
+    var width: CGFloat?
+    var height: CGFloat?
+    var lines: Int
+    var scale: CGFloat
+    var color: CGColor
+}
+
+extension UILabel {
+    var plainAttributes: [NSAttributedString.Key: Any] {
+        [.font: font ?? UIFont.systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: textColor ?? UIColor.label]
+    }
+
+    /// Gives all of an attributed text one attribute, as setting the label's font or colour does.
+    func replaceAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
+        guard let attributed = values.attributedText, let value else { return }
+        let changed = NSMutableAttributedString(attributedString: attributed)
+        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+        values.attributedText = changed
+    }
+
+    func contentDidChange() {
+        autoLayoutState?.wrapWidth = nil
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+
+    func appearanceDidChange() {
+        setNeedsDisplay()
+    }
+
+    /// The colour in which text without a colour of its own shows now.
+    var shownTextColor: UIColor {
+        if isHighlighted, let highlightedTextColor { return highlightedTextColor }
+        // Unverified: iOS dims disabled labels to about this.
+        return isEnabled ? textColor : .tertiaryLabel
+    }
+
+    /// The text in lines; the same call gives the same object until the label changes.
+    func layout(width: CGFloat?, height: CGFloat? = nil, lines: Int, scale: CGFloat = 1) -> TextLayout {
+        let color = shownTextColor.resolvedColor(with: traitCollection).cgColor
+        let key = LabelLayoutKey(width: width, height: height, lines: lines, scale: scale, color: color)
+        if let known = layouts[key] { return known }
+        var paragraph = traitCollection.asCurrent { self.paragraph(lines: lines, scale: scale, color: color) }
+        if lines != 1, values.lineBreakMode.isTruncating, width == nil { paragraph.lineBreak = .wordWrap }
+        let made = TextLayout(paragraph, width: width, height: height)
+        if layouts.count >= 8 { layouts.removeAll() }
+        layouts[key] = made
+        return made
+    }
+
+    private func paragraph(lines: Int, scale: CGFloat, color: CGColor) -> TextParagraph {
+        var defaults = TextDefaults()
+        defaults.font = font
+        defaults.color = UIColor(cgColor: color)
+        defaults.alignment = values.textAlignment
+        if values.textAlignment == .natural, isRightToLeft { defaults.alignment = .right }
+        defaults.lineBreakMode = values.lineBreakMode
+        defaults.maximumLines = lines
+        defaults.fontScale = scale
+        if let attributed = values.attributedText {
+            var paragraph = AttributedText.paragraph(attributed, defaults: defaults)
+            // A style that only wraps leaves cutting to the label, which shows an ellipsis.
+            if paragraph.lineBreak == .wordWrap, values.lineBreakMode.isTruncating {
+                defaults.overridesParagraphStyle = true
+                let alignment = paragraph.alignment
+                paragraph = AttributedText.paragraph(attributed, defaults: defaults)
+                if alignment != .natural { paragraph.alignment = alignment }
+            }
+            return paragraph
+        }
+        return AttributedText.paragraph(values.text ?? "", attributes: [:], defaults: defaults)
+    }
+
+    private var isEmpty: Bool { (text ?? "").isEmpty }
+
+    package func contentSize(wrappedAt width: CGFloat?) -> CGSize {
+        guard !isEmpty else { return .zero }
+        let lines = values.numberOfLines
+        return roundedUp(layout(width: lines == 1 ? nil : width, lines: lines).size)
+    }
+
+    func fittingSize(_ size: CGSize) -> CGSize {
+        guard !isEmpty else { return .zero }
+        let lines = values.numberOfLines
+        let room = size.width > 0 && size.width < 1e6 && lines != 1 ? size.width : nil
+        var fitting = roundedUp(layout(width: room, lines: lines).size)
+        if lines == 1, size.width > 0 { fitting.width = fitting.width > size.width ? fitting.width : fitting.width }
+        return fitting
+    }
+
+    /// Up to whole pixels, as UIKit measures labels.
+    private func roundedUp(_ size: CGSize) -> CGSize {
+        let scale = LayoutRounding.scale(of: self)
+        return CGSize(
+            width: LayoutRounding.up(Double(size.width), scale), height: LayoutRounding.up(Double(size.height), scale))
+    }
+
+    func usualTextRect(_ bounds: CGRect, lines: Int) -> CGRect {
+        guard !isEmpty, bounds.width > 0, bounds.height > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
+        let size = roundedUp(layout(width: min(bounds.width, 1e6), height: min(bounds.height, 1e6), lines: lines).size)
+        return CGRect(
+            x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+    }
+
+    func drawUsualText(in rect: CGRect) {
+        guard !isEmpty, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
+        let lines = values.numberOfLines
+        let shown = layout(width: rect.width, height: rect.height, lines: lines, scale: fittingScale(in: rect.size))
+        // On a pixel, so that lines of text do not blur.
+        let scale = LayoutRounding.scale(of: self)
+        let free = Double(rect.height - shown.size.height) / 2
+        let top = rect.minY + CGFloat((free * scale).rounded(.down) / scale)
+        if let shadowColor {
+            context.saveGState()
+            context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.resolvedColor(with: traitCollection).cgColor)
+            shown.draw(in: context, at: CGPoint(x: rect.minX, y: top))
+            context.restoreGState()
+        } else if let shadow = attributedShadow {
+            context.saveGState()
+            shadow.apply(to: context)
+            shown.draw(in: context, at: CGPoint(x: rect.minX, y: top))
+            context.restoreGState()
+        } else {
+            shown.draw(in: context, at: CGPoint(x: rect.minX, y: top))
+        }
+    }
+
+    private var attributedShadow: NSShadow? {
+        guard let attributed = values.attributedText, attributed.length > 0 else { return nil }
+        return attributed.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow
+    }
+
+    /// The largest factor, to a hundredth, with which the text fits.
+    private func fittingScale(in size: CGSize) -> CGFloat {
+        guard values.adjustsFontSizeToFitWidth else { return 1 }
+        let lines = values.numberOfLines
+        func fits(_ scale: CGFloat) -> Bool {
+            if lines == 1 { return layout(width: nil, lines: 1, scale: scale).size.width <= size.width }
+            return !layout(width: size.width, height: size.height, lines: lines, scale: scale).isTruncated
+        }
+        guard !fits(1) else { return 1 }
+        let smallest = values.minimumScaleFactor > 0 ? min(values.minimumScaleFactor, 1) : 0.05
+        var (low, high) = (Int((smallest * 100).rounded(.up)), 100)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if fits(CGFloat(middle) / 100) { low = middle } else { high = middle }
+        }
+        return CGFloat(low) / 100
+    }
+
+    package var firstBaselineFromTop: CGFloat {
+        guard !isEmpty else { return font.ascender }
+        let shown = shownLayout
+        return max(0, (bounds.height - shown.size.height) / 2) * (bounds.height > 0 ? 1 : 0) + shown.firstBaseline
+    }
+
+    package var lastBaselineFromBottom: CGFloat {
+        guard !isEmpty else { return -font.descender }
+        let shown = shownLayout
+        let free = bounds.height > 0 ? max(0, (bounds.height - shown.size.height) / 2) : 0
+        return free + shown.size.height - shown.lastBaseline
+    }
+
+    private var shownLayout: TextLayout {
+        let lines = values.numberOfLines
+        return layout(width: lines == 1 || bounds.width <= 0 ? nil : bounds.width, lines: lines)
+    }
+}
+
+extension NSLineBreakMode {
+    var isTruncating: Bool {
+        switch self {
+        case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
+        default: false
+        }
+    }
+}
+
+extension UITraitCollection {
+    /// Runs the body with these traits as the current ones.
+    func asCurrent<Result>(_ body: () -> Result) -> Result {
+        var result: Result?
+        performAsCurrent { result = body() }
+        return result ?? body()
+    }
+}

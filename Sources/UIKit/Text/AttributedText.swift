@@ -1,0 +1,112 @@
+/// What a text looks like where its attributes say nothing.
+package struct TextDefaults {
+    var font: UIFont = .systemFont(ofSize: 12)
+    var color: UIColor = .black
+    var alignment: NSTextAlignment = .natural
+    var lineBreakMode: NSLineBreakMode = .byWordWrapping
+    var maximumLines = 0
+    /// Scales all fonts.
+    var fontScale: CGFloat = 1
+    /// The paragraph style's alignment and line breaking give way to these; a label's do when its text is plain.
+    var overridesParagraphStyle = false
+}
+
+/// From attributed strings to what the text layout understands.
+package enum AttributedText {
+    package static func paragraph(_ string: NSAttributedString, defaults: TextDefaults) -> TextParagraph {
+        var runs: [TextRun] = []
+        var style: NSParagraphStyle?
+        let whole = NSRange(location: 0, length: string.length)
+        string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+            if style == nil { style = attributes[.paragraphStyle] as? NSParagraphStyle }
+            runs.append(run(string.attributedSubstring(from: range).string, attributes, defaults))
+        }
+        var paragraph = TextParagraph(runs: runs)
+        apply(style, defaults, to: &paragraph)
+        return paragraph
+    }
+
+    package static func paragraph(
+        _ text: String, attributes: [NSAttributedString.Key: Any], defaults: TextDefaults
+    ) -> TextParagraph {
+        var paragraph = TextParagraph(runs: text.isEmpty ? [] : [run(text, attributes, defaults)])
+        apply(attributes[.paragraphStyle] as? NSParagraphStyle, defaults, to: &paragraph)
+        return paragraph
+    }
+
+    private static func apply(_ style: NSParagraphStyle?, _ defaults: TextDefaults, to paragraph: inout TextParagraph) {
+        let values = style?.values
+        let usesStyle = values != nil && !defaults.overridesParagraphStyle
+        paragraph.alignment = alignment(usesStyle ? values?.alignment ?? defaults.alignment : defaults.alignment)
+        paragraph.lineBreak = lineBreak(usesStyle ? values?.lineBreakMode ?? .byWordWrapping : defaults.lineBreakMode)
+        paragraph.maximumLines = defaults.maximumLines
+        guard let values else { return }
+        let scale = defaults.fontScale
+        paragraph.lineSpacing = values.lineSpacing * scale
+        paragraph.lineHeightMultiple = values.lineHeightMultiple
+        paragraph.minimumLineHeight = values.minimumLineHeight * scale
+        paragraph.maximumLineHeight = values.maximumLineHeight * scale
+        paragraph.paragraphSpacing = values.paragraphSpacing * scale
+        paragraph.firstLineIndent = values.firstLineHeadIndent
+        paragraph.headIndent = values.headIndent
+        paragraph.tailIndent = values.tailIndent
+    }
+
+    private static func run(
+        _ text: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults
+    ) -> TextRun {
+        var face = (attributes[.font] as? UIFont ?? defaults.font).face
+        if defaults.fontScale != 1 { face.size *= defaults.fontScale }
+        let link: UIColor? = attributes[.link] == nil ? nil : .link
+        let color = attributes[.foregroundColor] as? UIColor ?? link ?? defaults.color
+        var run = TextRun(text: text, font: face, color: color.cgColor)
+        run.kern = number(attributes[.kern]) ?? number(attributes[.tracking]) ?? 0
+        run.underline = (number(attributes[.underlineStyle]) ?? 0) != 0
+        run.strikethrough = (number(attributes[.strikethroughStyle]) ?? 0) != 0
+        run.underlineColor = (attributes[.underlineColor] as? UIColor)?.cgColor
+        run.strikethroughColor = (attributes[.strikethroughColor] as? UIColor)?.cgColor
+        run.baselineOffset = number(attributes[.baselineOffset]) ?? 0
+        run.backgroundColor = (attributes[.backgroundColor] as? UIColor)?.cgColor
+        return run
+    }
+
+    static func number(_ value: Any?) -> CGFloat? {
+        switch value {
+        case let value as CGFloat: value
+        case let value as Int: CGFloat(value)
+        case let value as Float: CGFloat(value)
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        case let value as NSUnderlineStyle: CGFloat(value.rawValue)
+        default: nil
+        }
+    }
+
+    private static func alignment(_ alignment: NSTextAlignment) -> TextParagraph.Alignment {
+        switch alignment {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justified: .justified
+        case .natural: .natural
+        }
+    }
+
+    private static func lineBreak(_ mode: NSLineBreakMode) -> TextParagraph.LineBreak {
+        switch mode {
+        case .byWordWrapping: .wordWrap
+        case .byCharWrapping: .charWrap
+        case .byClipping: .clip
+        case .byTruncatingHead: .truncateHead
+        case .byTruncatingTail: .truncateTail
+        case .byTruncatingMiddle: .truncateMiddle
+        }
+    }
+}
+
+extension NSShadow {
+    /// Lets what is drawn next throw this shadow.
+    package func apply(to context: CGContext) {
+        let color = (shadowColor as? UIColor)?.cgColor ?? UIColor(white: 0, alpha: 1.0 / 3).cgColor
+        context.setShadow(offset: shadowOffset, blur: shadowBlurRadius, color: color)
+    }
+}
