@@ -9,6 +9,7 @@ final class ImageRenditions: @unchecked Sendable {
 
     private let lock = NSLock()
     private var images: [Key: CGImage] = [:]
+    private var template: UIImage?
 
     func image(_ key: Key, make: () -> CGImage?) -> CGImage? {
         lock.lock()
@@ -21,6 +22,16 @@ final class ImageRenditions: @unchecked Sendable {
         if images.count >= 16 { images.removeAll() }
         images[key] = made
         lock.unlock()
+        return made
+    }
+
+    /// The image as a template, the same object every time, so that showing it again finds its pixels.
+    func template(of image: UIImage) -> UIImage {
+        lock.lock()
+        defer { lock.unlock() }
+        if let template { return template }
+        let made = image.withRenderingMode(.alwaysTemplate)
+        template = made
         return made
     }
 }

@@ -101,7 +101,8 @@ extension UILabel {
         guard !isEmpty, bounds.width > 0, bounds.height > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
         let size = roundedUp(layout(width: min(bounds.width, 1e6), height: min(bounds.height, 1e6), lines: lines).size)
         return CGRect(
-            x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+            x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
+            height: min(size.height, bounds.height))
     }
 
     func drawUsualText(in rect: CGRect) {
@@ -114,7 +115,8 @@ extension UILabel {
         let top = rect.minY + CGFloat((free * scale).rounded(.down) / scale)
         if let shadowColor {
             context.saveGState()
-            context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.resolvedColor(with: traitCollection).cgColor)
+            context.setShadow(
+                offset: shadowOffset, blur: 0, color: shadowColor.resolvedColor(with: traitCollection).cgColor)
             shown.draw(in: context, at: CGPoint(x: rect.minX, y: top))
             context.restoreGState()
         } else if let shadow = attributedShadow {

@@ -1,0 +1,228 @@
+/// A button that looks as its configuration says.
+extension UIButton {
+    private var shown: Configuration { configuration ?? .plain() }
+
+    private var foreground: UIColor {
+        guard isEnabled else { return .tertiaryLabel }
+        if let color = shown.baseForegroundColor { return color }
+        if role == .destructive, shown.style != .filled { return .systemRed }
+        return shown.style == .filled ? .white : tintColor
+    }
+
+    private var backgroundFill: UIColor? {
+        if let color = shown.background.backgroundColor { return color }
+        let base = role == .destructive ? UIColor.systemRed : tintColor ?? .systemBlue
+        switch shown.style {
+        case .plain:
+            let isMarked = isSelected && shown.automaticallyUpdateForSelection
+            return isMarked ? base.withAlphaComponent(0.18) : shown.baseBackgroundColor
+        case .gray: return shown.baseBackgroundColor ?? .tertiarySystemFill
+        // Unverified: iOS' tinted buttons show the tint at about this opacity.
+        case .tinted:
+            return isEnabled ? (shown.baseBackgroundColor ?? base).withAlphaComponent(0.18) : .tertiarySystemFill
+        case .filled: return isEnabled ? shown.baseBackgroundColor ?? base : .tertiarySystemFill
+        }
+    }
+
+    func showConfiguration() {
+        let configuration = shown
+        showTitles(configuration)
+        if let image = configuration.image, !configuration.showsActivityIndicator {
+            let view = pictureView
+            let symbol =
+                configuration.preferredSymbolConfigurationForImage
+                ?? UIImage.SymbolConfiguration(textStyle: configuration.buttonSize.titleStyle)
+            if view.preferredSymbolConfiguration != symbol { view.preferredSymbolConfiguration = symbol }
+            if view.image !== image { view.image = image }
+            view.tintColor = configuration.imageColorTransformer?(foreground) ?? foreground
+            view.isHidden = false
+        } else {
+            parts.picture?.isHidden = true
+        }
+        if configuration.showsActivityIndicator {
+            let activity = makeActivity()
+            activity.color = configuration.activityIndicatorColorTransformer?(foreground) ?? foreground
+            activity.startAnimating()
+            activity.isHidden = false
+        } else {
+            parts.activity?.isHidden = true
+        }
+        let background = makeBackground()
+        background.isHidden = false
+        background.backgroundColor = backgroundFill
+        background.layer.borderWidth = configuration.background.strokeWidth
+        background.layer.borderColor =
+            (configuration.background.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
+        // Unverified: iOS pales a pressed button to about three quarters.
+        fadeContent(to: isHighlighted ? 0.75 : 1)
+        background.alpha = isHighlighted ? 0.75 : 1
+    }
+
+    private func showTitles(_ configuration: Configuration) {
+        let style = configuration.buttonSize.titleStyle
+        if let title = configuration.title, !title.isEmpty {
+            let label = titleView
+            label.numberOfLines = configuration.titleLineBreakMode.isTruncating ? 1 : 0
+            show(
+                configuration.attributedTitle, title, font: .preferredFont(forTextStyle: style),
+                transformer: configuration.titleTextAttributesTransformer, in: label)
+            label.lineBreakMode = configuration.titleLineBreakMode
+            label.isHidden = false
+        } else {
+            parts.title?.isHidden = true
+        }
+        if let subtitle = configuration.subtitle, !subtitle.isEmpty {
+            let label = makeSubtitle()
+            show(
+                configuration.attributedSubtitle, subtitle, font: .preferredFont(forTextStyle: .caption1),
+                transformer: configuration.subtitleTextAttributesTransformer, in: label)
+            label.isHidden = false
+        } else {
+            parts.subtitle?.isHidden = true
+        }
+    }
+
+    private func show(
+        _ attributed: AttributedString?, _ plain: String, font: UIFont,
+        transformer: UIConfigurationTextAttributesTransformer?, in label: UILabel
+    ) {
+        guard attributed != nil || transformer != nil else {
+            if label.values.attributedText != nil || label.text != plain { label.text = plain }
+            if label.font != font { label.font = font }
+            if label.textColor != foreground { label.textColor = foreground }
+            return
+        }
+        var text = attributed ?? AttributedString(plain)
+        var base = AttributeContainer()
+        base.uiKit.font = font
+        base.uiKit.foregroundColor = foreground
+        if let transformer { base = transformer(base) }
+        text.mergeAttributes(base, mergePolicy: .keepCurrent)
+        label.attributedText = NSAttributedString(uiKit: text)
+    }
+
+    private var pictureSize: CGSize {
+        if let activity = parts.activity, !activity.isHidden { return activity.intrinsicContentSize }
+        if let picture = parts.picture, !picture.isHidden { return picture.intrinsicContentSize }
+        return .zero
+    }
+
+    private func textSize(_ width: CGFloat?) -> (title: CGSize, subtitle: CGSize) {
+        func size(_ label: UILabel?) -> CGSize {
+            guard let label, !label.isHidden else { return .zero }
+            return label.contentSize(wrappedAt: label.numberOfLines == 1 ? nil : width)
+        }
+        return (size(parts.title), size(parts.subtitle))
+    }
+
+    private var isImageBeside: Bool {
+        !shown.imagePlacement.contains(.top) && !shown.imagePlacement.contains(.bottom)
+    }
+
+    func configuredSize(in room: CGSize?) -> CGSize {
+        let insets = usedContentInsets
+        let picture = pictureSize
+        let width = room.map { $0.width - insets.left - insets.right }.flatMap { $0 > 0 && $0 < 1e6 ? $0 : nil }
+        let text = textSize(width)
+        let block = blockSize(text)
+        let gap = picture.width > 0 && block.width > 0 ? shown.imagePadding : 0
+        var size = CGSize(width: max(block.width, picture.width), height: block.height + picture.height + gap)
+        if isImageBeside {
+            size = CGSize(width: block.width + picture.width + gap, height: max(block.height, picture.height))
+        }
+        return CGSize(
+            width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+    }
+
+    private func blockSize(_ text: (title: CGSize, subtitle: CGSize)) -> CGSize {
+        let gap = text.title.height > 0 && text.subtitle.height > 0 ? shown.titlePadding : 0
+        return CGSize(
+            width: max(text.title.width, text.subtitle.width), height: text.title.height + text.subtitle.height + gap)
+    }
+
+    func layOutConfiguration() {
+        let configuration = shown
+        layOutBackground(configuration)
+        let area = bounds.inset(by: usedContentInsets)
+        let picture = pictureSize
+        var text = textSize(area.width)
+        let gap = picture.width > 0 && blockSize(text).width > 0 ? configuration.imagePadding : 0
+        let room = isImageBeside ? max(0, area.width - picture.width - gap) : area.width
+        text.title.width = min(text.title.width, room)
+        text.subtitle.width = min(text.subtitle.width, room)
+        let block = blockSize(text)
+        let total =
+            isImageBeside
+            ? CGSize(width: block.width + picture.width + gap, height: max(block.height, picture.height))
+            : CGSize(width: max(block.width, picture.width), height: block.height + picture.height + gap)
+        let origin = CGPoint(x: aligned(total.width, in: area), y: area.midY - total.height / 2)
+        let whole = CGRect(origin: origin, size: total)
+        let isFirst = configuration.imagePlacement.contains(.leading) != isRightToLeft
+        var pictureFrame = CGRect(origin: .zero, size: picture)
+        var blockFrame = CGRect(origin: .zero, size: block)
+        if isImageBeside {
+            pictureFrame.origin.x = isFirst ? whole.minX : whole.maxX - picture.width
+            blockFrame.origin.x = isFirst ? whole.maxX - block.width : whole.minX
+            pictureFrame.origin.y = whole.midY - picture.height / 2
+            blockFrame.origin.y = whole.midY - block.height / 2
+        } else {
+            let isAbove = configuration.imagePlacement.contains(.top)
+            pictureFrame.origin.x = whole.midX - picture.width / 2
+            blockFrame.origin.x = whole.midX - block.width / 2
+            pictureFrame.origin.y = isAbove ? whole.minY : whole.maxY - picture.height
+            blockFrame.origin.y = isAbove ? whole.maxY - block.height : whole.minY
+        }
+        parts.picture?.frame = onPixels(pictureFrame)
+        parts.activity?.frame = onPixels(pictureFrame)
+        layOutTexts(text, in: blockFrame, configuration.titleAlignment)
+    }
+
+    private func layOutTexts(
+        _ text: (title: CGSize, subtitle: CGSize), in block: CGRect, _ alignment: Configuration.TitleAlignment
+    ) {
+        func left(_ width: CGFloat) -> CGFloat {
+            let hasBoth = text.subtitle.height > 0 && text.title.height > 0
+            switch alignment {
+            case .center: return block.midX - width / 2
+            case .automatic:
+                return hasBoth && isImageBeside && pictureSize.width > 0 ? block.minX : block.midX - width / 2
+            case .leading: return isRightToLeft ? block.maxX - width : block.minX
+            case .trailing: return isRightToLeft ? block.minX : block.maxX - width
+            }
+        }
+        parts.title?.frame = onPixels(
+            CGRect(x: left(text.title.width), y: block.minY, width: text.title.width, height: text.title.height))
+        parts.subtitle?.frame = onPixels(
+            CGRect(
+                x: left(text.subtitle.width), y: block.maxY - text.subtitle.height, width: text.subtitle.width,
+                height: text.subtitle.height))
+    }
+
+    private func layOutBackground(_ configuration: Configuration) {
+        guard let view = parts.background else { return }
+        view.frame = bounds.inset(
+            by: UIEdgeInsets(configuration.background.backgroundInsets, rightToLeft: isRightToLeft))
+        let radius: CGFloat
+        // Unverified: the radii of the three sizes are as they look on iOS.
+        switch configuration.cornerStyle {
+        case .fixed, .dynamic: radius = configuration.background.cornerRadius
+        case .small: radius = 4
+        case .medium: radius = 8
+        case .large: radius = 12
+        case .capsule: radius = view.bounds.height / 2
+        }
+        view.layer.cornerRadius = min(radius, min(view.bounds.width, view.bounds.height) / 2)
+        if let custom = configuration.background.customView {
+            if custom.superview !== view { view.addSubview(custom) }
+            custom.frame = view.bounds
+        }
+    }
+
+    private func aligned(_ width: CGFloat, in area: CGRect) -> CGFloat {
+        switch effectiveContentHorizontalAlignment {
+        case .left, .leading, .fill: area.minX
+        case .right, .trailing: area.maxX - width
+        default: area.midX - width / 2
+        }
+    }
+}

@@ -1,0 +1,195 @@
+extension UIButton {
+    /// How a button looks, in one value. Distances are in points.
+    public struct Configuration: Hashable {
+        enum Style: Hashable { case plain, gray, tinted, filled }
+
+        var style: Style
+        var usesDefaultInsets = true
+
+        /// What lies behind the content; its corner radius counts with `cornerStyle` fixed.
+        public var background = UIBackgroundConfiguration()
+        public var cornerStyle: CornerStyle = .dynamic
+        public var buttonSize: Size = .medium
+        public var titleAlignment: TitleAlignment = .automatic
+        public var titleLineBreakMode: NSLineBreakMode = .byTruncatingMiddle
+        /// The colour of title and image; follows from the style when nil.
+        public var baseForegroundColor: UIColor?
+        /// The colour of the background; follows from the style when nil.
+        public var baseBackgroundColor: UIColor?
+        public var image: UIImage?
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Shows a spinning wheel in place of the image.
+        public var showsActivityIndicator = false
+        public var title: String?
+        public var attributedTitle: AttributedString? {
+            didSet { if let attributedTitle { title = String(attributedTitle.characters) } }
+        }
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var subtitle: String?
+        public var attributedSubtitle: AttributedString? {
+            didSet { if let attributedSubtitle { subtitle = String(attributedSubtitle.characters) } }
+        }
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        public var indicator: Indicator = .automatic
+        /// 7 points above and below and 12 at the sides for a medium button.
+        public var contentInsets: NSDirectionalEdgeInsets {
+            get { usesDefaultInsets ? buttonSize.insets : ownInsets }
+            set {
+                ownInsets = newValue
+                usesDefaultInsets = false
+            }
+        }
+        private var ownInsets = NSDirectionalEdgeInsets.zero
+        /// Where the image stands beside the title.
+        public var imagePlacement: NSDirectionalRectEdge = .leading
+        public var imagePadding: CGFloat = 0
+        public var titlePadding: CGFloat = 1
+        public var automaticallyUpdateForSelection = true
+
+        init(style: Style) {
+            self.style = style
+        }
+
+        /// Text and image in the tint on nothing.
+        public static func plain() -> Configuration { Configuration(style: .plain) }
+        /// Text and image in the tint on grey.
+        public static func gray() -> Configuration { Configuration(style: .gray) }
+        /// Text and image in the tint on a light shade of it.
+        public static func tinted() -> Configuration { Configuration(style: .tinted) }
+        /// White text and image on the tint.
+        public static func filled() -> Configuration { Configuration(style: .filled) }
+        public static func borderless() -> Configuration { Configuration(style: .plain) }
+        public static func bordered() -> Configuration { Configuration(style: .gray) }
+        public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
+        public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
+
+        /// Goes back to the insets that follow from the size.
+        public mutating func setDefaultContentInsets() {
+            usesDefaultInsets = true
+        }
+
+        /// The configuration that suits the button's state.
+        public func updated(for button: UIButton) -> Configuration { self }
+
+        public enum CornerStyle: Int, Hashable, Sendable {
+            /// The background's own radius.
+            case fixed = -1
+            /// The background's own radius, growing with the content size.
+            case dynamic = 0
+            case small = 1
+            case medium = 2
+            case large = 3
+            /// Half of the height.
+            case capsule = 4
+        }
+
+        public enum Size: Int, Hashable, Sendable {
+            case medium = 0
+            case small = 1
+            case mini = 2
+            case large = 3
+
+            /// Unverified except for medium: as they look on iOS.
+            var insets: NSDirectionalEdgeInsets {
+                switch self {
+                case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+                case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+                case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+                }
+            }
+
+            var titleStyle: UIFont.TextStyle {
+                switch self {
+                case .mini, .small: .subheadline
+                case .medium, .large: .body
+                }
+            }
+        }
+
+        public enum TitleAlignment: Int, Hashable, Sendable {
+            case automatic = 0
+            case leading = 1
+            case center = 2
+            case trailing = 3
+        }
+
+        public enum Indicator: Int, Hashable, Sendable {
+            case automatic = 0
+            case none = 1
+            case popup = 2
+        }
+    }
+}
+
+/// The background of a configured button or cell.
+public struct UIBackgroundConfiguration: Hashable {
+    /// The radius of the corners in points; 5.95 by default, the radius of iOS' buttons.
+    public var cornerRadius: CGFloat = 5.95
+    /// The colour behind everything; follows from the style when nil.
+    public var backgroundColor: UIColor?
+    public var backgroundInsets: NSDirectionalEdgeInsets = .zero
+    public var strokeColor: UIColor?
+    /// In points; 0, the default, draws no line.
+    public var strokeWidth: CGFloat = 0
+    public var strokeOutset: CGFloat = 0
+    public var image: UIImage?
+    public var imageContentMode: UIView.ContentMode = .scaleToFill
+    /// Lies on the background; the configuration keeps it.
+    public var customView: UIView?
+
+    /// A background that shows nothing.
+    public static func clear() -> UIBackgroundConfiguration {
+        var configuration = UIBackgroundConfiguration()
+        configuration.backgroundColor = .clear
+        return configuration
+    }
+
+    public init() {}
+}
+
+/// Turns a colour into another for a state.
+public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
+    public let transform: (UIColor) -> UIColor
+    private let identity = TransformerIdentity()
+
+    public init(_ transform: @escaping (UIColor) -> UIColor) {
+        self.transform = transform
+    }
+
+    public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+
+    public static func == (a: Self, b: Self) -> Bool { a.identity === b.identity }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(identity))
+    }
+
+    public static let grayscale = UIConfigurationColorTransformer { color in
+        var white: CGFloat = 0
+        var alpha: CGFloat = 0
+        color.getWhite(&white, alpha: &alpha)
+        return UIColor(white: white, alpha: alpha)
+    }
+}
+
+/// Turns attributes of text into others for a state.
+public struct UIConfigurationTextAttributesTransformer: Hashable, @unchecked Sendable {
+    public let transform: (AttributeContainer) -> AttributeContainer
+    private let identity = TransformerIdentity()
+
+    public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+        self.transform = transform
+    }
+
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+
+    public static func == (a: Self, b: Self) -> Bool { a.identity === b.identity }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(identity))
+    }
+}
+
+private final class TransformerIdentity: Sendable {}

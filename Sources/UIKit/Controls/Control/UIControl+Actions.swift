@@ -1,0 +1,134 @@
+/// What a control does when something happens to it.
+struct ControlHandler {
+    enum Work {
+        case action(UIAction)
+        /// Targets are not kept alive; one that was given as nil is looked for along the responder chain.
+        case target(WeakTarget?, Selector)
+    }
+
+    let work: Work
+    var events: UIControl.Event
+}
+
+extension UIControl {
+    /// Performs the action on the events; an action of the same identifier is replaced.
+    public func addAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+        handlers.append(ControlHandler(work: .action(action), events: controlEvents))
+    }
+
+    public func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    public func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        remove(controlEvents) { work in
+            if case .action(let action) = work { action.identifier == actionIdentifier } else { false }
+        }
+    }
+
+    /// Sends the action to the target on the events; a nil target is looked for along the responder chain.
+    public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        for index in handlers.indices {
+            guard case .target(let known, action) = handlers[index].work, known?.object === object else { continue }
+            handlers[index].events.formUnion(controlEvents)
+            return
+        }
+        handlers.append(
+            ControlHandler(work: .target(object.map { WeakTarget(object: $0) }, action), events: controlEvents))
+    }
+
+    /// Stops sending; nil stands for any target or action.
+    public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        remove(controlEvents) { work in
+            guard case .target(let known, let selector) = work else { return false }
+            return (object == nil || known?.object === object) && (action == nil || selector == action)
+        }
+    }
+
+    /// The targets that actions are sent to; `NSNull` stands for the responder chain.
+    public var allTargets: Set<AnyHashable> {
+        var targets: Set<AnyHashable> = []
+        for handler in handlers {
+            guard case .target(let target, _) = handler.work else { continue }
+            if let target {
+                if let object = target.object as? NSObject { targets.insert(object) }
+            } else {
+                targets.insert(NSNull())
+            }
+        }
+        return targets
+    }
+
+    /// All events for which there is something to do.
+    public var allControlEvents: Event {
+        handlers.reduce(into: Event()) { $0.formUnion($1.events) }
+    }
+
+    /// The names of the actions sent to the target on the event, or nil.
+    public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let object = target.map { $0 as AnyObject }
+        let names = handlers.compactMap { handler -> String? in
+            guard case .target(let known, let selector) = handler.work, known?.object === object,
+                !handler.events.isDisjoint(with: controlEvent)
+            else { return nil }
+            return selector.description
+        }
+        return names.isEmpty ? nil : names
+    }
+
+    /// Calls the closure with everything that the control would do, until it sets `stop`.
+    public func enumerateEventHandlers(
+        _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+    ) {
+        var stop = false
+        for handler in handlers where !stop {
+            switch handler.work {
+            case .action(let action): iterator(action, nil, handler.events, &stop)
+            case .target(let target, let selector): iterator(nil, (target?.object, selector), handler.events, &stop)
+            }
+        }
+    }
+
+    private func remove(_ events: Event, where matches: (ControlHandler.Work) -> Bool) {
+        for index in handlers.indices where matches(handlers[index].work) {
+            handlers[index].events.subtract(events)
+        }
+        handlers.removeAll { $0.events.isEmpty }
+    }
+
+    /// Performs what is to be done for the events, in the order in which it was added.
+    package func send(_ events: Event, with event: UIEvent?) {
+        let due = handlers.filter { !$0.events.isDisjoint(with: events) }
+        guard !due.isEmpty else { return }
+        AppSession.current.log.record(.control, subject: "\(type(of: self))", name: events.name)
+        for handler in due {
+            switch handler.work {
+            case .action(let action):
+                if !action.attributes.contains(.disabled) { sendAction(action) }
+            case .target(let target, let selector):
+                // A target that is gone gets nothing; one that never was is looked for.
+                if target != nil, target?.object == nil { continue }
+                sendAction(selector, to: target?.object, for: event)
+            }
+        }
+    }
+
+    func deliver(_ action: Selector, to target: Any?) {
+        if let target {
+            if action.send(to: target, sender: self) { return }
+        } else {
+            var responder: UIResponder? = self
+            while let current = responder {
+                if action.send(to: current, sender: self) { return }
+                responder = current.next
+            }
+        }
+        Diagnostic.report(
+            id: "action-not-answered", "No method answers the action “\(action)” of a \(type(of: self)).",
+            culprit: target ?? self,
+            remedy: "Answer it in SelectorDispatching.perform(_:with:), or use addAction(_:for:) with a UIAction.")
+    }
+}

@@ -1,0 +1,101 @@
+/// Something that a menu shows: an action or a menu.
+@MainActor open class UIMenuElement: NSObject {
+    public internal(set) var title: String
+    open var subtitle: String?
+    public internal(set) var image: UIImage?
+
+    init(title: String, subtitle: String?, image: UIImage?) {
+        self.title = title
+        self.subtitle = subtitle
+        self.image = image
+        super.init()
+    }
+
+    /// How an element may look and whether it can be chosen.
+    public struct Attributes: OptionSet, Sendable {
+        public var rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let disabled = Attributes(rawValue: 1 << 0)
+        public static let destructive = Attributes(rawValue: 1 << 1)
+        public static let hidden = Attributes(rawValue: 1 << 2)
+        public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+    }
+
+    /// The mark beside an element.
+    public enum State: Int, Sendable {
+        case off = 0
+        case on = 1
+        case mixed = 2
+    }
+}
+
+/// A titled list of elements.
+@MainActor open class UIMenu: UIMenuElement {
+    public let identifier: Identifier
+    public let options: Options
+    public let children: [UIMenuElement]
+    open var preferredElementSize: ElementSize
+
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        options: Options = [], preferredElementSize: ElementSize = .large, children: [UIMenuElement] = []
+    ) {
+        self.identifier = identifier ?? Identifier("com.apple.menu.dynamic")
+        self.options = options
+        self.children = children
+        self.preferredElementSize = preferredElementSize
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    /// The chosen actions of the menu and of those within it.
+    open var selectedElements: [UIMenuElement] {
+        children.flatMap { element -> [UIMenuElement] in
+            if let menu = element as? UIMenu { return menu.selectedElements }
+            if let action = element as? UIAction, action.state == .on { return [action] }
+            return []
+        }
+    }
+
+    /// The same menu with other elements.
+    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+            preferredElementSize: preferredElementSize, children: newChildren)
+    }
+
+    public struct Identifier: Hashable, Equatable, RawRepresentable, Sendable {
+        public var rawValue: String
+
+        public init(_ rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
+    public struct Options: OptionSet, Sendable {
+        public var rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let displayInline = Options(rawValue: 1 << 0)
+        public static let destructive = Options(rawValue: 1 << 1)
+        public static let singleSelection = Options(rawValue: 1 << 5)
+        public static let displayAsPalette = Options(rawValue: 1 << 7)
+    }
+
+    public enum ElementSize: Int, Sendable {
+        case small = 0
+        case medium = 1
+        case large = 2
+        case automatic = -1
+    }
+}

@@ -1,0 +1,83 @@
+import QuartzCore
+
+/// What an image view keeps of a running animation.
+struct ImageAnimation {
+    var isRunning = false
+    static let key = "interlude.images"
+}
+
+extension UIImageView {
+    /// The image for the present state, symbols in the configuration that the view prefers.
+    var shownImage: UIImage? {
+        let chosen = isHighlighted ? highlightedImage ?? image : image
+        guard let preferredSymbolConfiguration, let chosen, case .symbol(let symbol) = chosen.source else {
+            return chosen
+        }
+        // What the image's own configuration sets counts more.
+        let merged = preferredSymbolConfiguration.applying(symbol.configuration)
+        return chosen.applyingSymbolConfiguration(merged) ?? chosen
+    }
+
+    func imageDidChange(from former: UIImage?) {
+        showImage()
+        if former?.size != image?.size { invalidateIntrinsicContentSize() }
+        if former !== image, former?.images != nil || image?.images != nil {
+            if image?.images != nil { startAnimating() } else if animationImages == nil { stopAnimating() }
+        }
+    }
+
+    /// Hands pixels to the layer. The layer places them by the content mode.
+    func showImage() {
+        guard let shown = shownImage?.shownPart(tint: tintColor, traits: traitCollection) else {
+            if layer.contents != nil { layer.contents = nil }
+            return
+        }
+        if (layer.contents as AnyObject?) !== shown.image { layer.contents = shown.image }
+        layer.contentsScale = shown.scale
+        layer.contentsCenter = shown.center
+    }
+
+    func beginAnimation() {
+        let frames = animationImages ?? image?.images ?? []
+        let pictures = frames.compactMap { $0.shownPart(tint: tintColor, traits: traitCollection)?.image }
+        guard !pictures.isEmpty else { return }
+        endAnimation()
+        let own = animationImages == nil ? image?.duration ?? 0 : animationDuration
+        let keyframes = CAKeyframeAnimation(keyPath: "contents")
+        keyframes.values = pictures
+        keyframes.calculationMode = .discrete
+        keyframes.duration = own > 0 ? own : Double(pictures.count) / 30
+        keyframes.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+        animation.isRunning = true
+        layer.add(keyframes, forKey: ImageAnimation.key)
+        guard animationRepeatCount > 0 else { return }
+        let end = MediaContext.current.now + keyframes.duration * Double(animationRepeatCount)
+        MediaContext.current.schedule(at: end) { [weak self] in self?.endAnimation() }
+    }
+
+    func endAnimation() {
+        guard animation.isRunning else { return }
+        animation.isRunning = false
+        layer.removeAnimation(forKey: ImageAnimation.key)
+    }
+}
+
+extension UIImage {
+    /// Pixels for a layer: as seen, in the tint where only the shape counts, and which part of them stretches.
+    @MainActor func shownPart(
+        tint: UIColor?, traits: UITraitCollection
+    ) -> (image: CGImage, scale: CGFloat, center: CGRect)? {
+        let scale = traits.displayScale > 0 ? traits.displayScale : DrawingContextStack.defaultScale
+        let color = (tint ?? .systemBlue).resolvedColor(with: traits)
+        guard let shown = traits.asCurrent({ displayed(tint: color, scale: scale) }) else { return nil }
+        var center = CGRect(x: 0, y: 0, width: 1, height: 1)
+        let (size, caps) = (size, capInsets)
+        if self.traits.isResizable, size.width > 0, size.height > 0 {
+            center = CGRect(
+                x: caps.left / size.width, y: caps.top / size.height,
+                width: max(0, size.width - caps.left - caps.right) / size.width,
+                height: max(0, size.height - caps.top - caps.bottom) / size.height)
+        }
+        return (shown.image, shown.scale, center)
+    }
+}
