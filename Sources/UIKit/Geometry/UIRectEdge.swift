@@ -12,7 +12,7 @@ public struct UIRectEdge: OptionSet, Sendable {
 }
 
 /// A set of edges of a rectangle whose horizontal sides follow the reading direction.
-public struct NSDirectionalRectEdge: OptionSet, Sendable {
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }

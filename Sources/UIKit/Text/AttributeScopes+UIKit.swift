@@ -76,7 +76,7 @@ extension NSAttributedString {
     /// The same text with those attributes that UIKit draws.
     convenience init(uiKit string: AttributedString) {
         typealias Scope = AttributeScopes.UIKitAttributes
-        let result = NSMutableAttributedString()
+        let result = NSMutableAttributedString(string: "")
         for run in string.runs {
             var attributes: [NSAttributedString.Key: Any] = [:]
             attributes[.font] = run[Scope.FontAttribute.self]
@@ -89,7 +89,7 @@ extension NSAttributedString {
             attributes[.baselineOffset] = run[Scope.BaselineOffsetAttribute.self]
             attributes[.paragraphStyle] = run[Scope.ParagraphStyleAttribute.self]
             let text = String(string[run.range].characters)
-            result.append(NSAttributedString(string: text, attributes: attributes))
+            result.append(NSMutableAttributedString(string: text, attributes: attributes))
         }
         self.init(attributedString: result)
     }
