@@ -25,7 +25,7 @@ enum FontNames {
     }
 
     /// Every family that the font library can draw.
-    static let installedFamilies: [String] = FontDescription.familyNames
+    static let installedFamilies: [String] = FontDescription.installedFamilies
 
     private static func matches(_ family: String, _ name: String) -> Bool {
         func plain(_ text: String) -> String { text.lowercased().filter { $0 != " " && $0 != "-" } }
