@@ -29,8 +29,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
         let isPush = operation == .push
         toView.frame = transitionContext.finalFrame(for: to)
         let (front, back) = isPush ? (toView, fromView) : (fromView, toView)
-        container.insertSubview(back, belowSubview: front)
-        container.addSubview(front)
+        if isPush { container.addSubview(front) } else { container.insertSubview(back, belowSubview: front) }
 
         let scrim = UIView(frame: container.bounds)
         scrim.backgroundColor = .black
