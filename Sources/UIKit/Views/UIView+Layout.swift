@@ -25,8 +25,8 @@ extension UIView {
         viewState.layoutRounds += 1
         guard viewState.layoutRounds == Self.roundsOfFeedbackLoop else { return }
         Diagnostic.report(
-            id: "layout-feedback-loop", "A \(type(of: self)) was laid out \(viewState.layoutRounds) times before one frame.",
-            culprit: self,
+            id: "layout-feedback-loop",
+            "A \(type(of: self)) was laid out \(viewState.layoutRounds) times before one frame.", culprit: self,
             remedy: "Do not call setNeedsLayout() from layoutSubviews(), nor change the view's own size there.")
     }
 

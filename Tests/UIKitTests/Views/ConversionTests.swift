@@ -29,7 +29,8 @@ import UIKit
         let views = Self.tree(&numbers, in: UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800)))
         for _ in 0..<200 {
             let (from, to) = (views.randomElement(using: &numbers)!, views.randomElement(using: &numbers)!)
-            let point = CGPoint(x: .random(in: -100...100, using: &numbers), y: .random(in: -100...100, using: &numbers))
+            let point = CGPoint(
+                x: .random(in: -100...100, using: &numbers), y: .random(in: -100...100, using: &numbers))
             let there = from.convert(point, to: to)
             let back = to.convert(there, to: from)
             #expect(abs(back.x - point.x) < 1e-6 && abs(back.y - point.y) < 1e-6)

@@ -111,7 +111,7 @@ private final class Scribe: UIView {
             case 7 where step % 3 == 0: view.removeFromSuperview()
             default: break
             }
-            #expect((parent.layer.sublayers ?? []).map(ObjectIdentifier.init) == parent.subviews.map { ObjectIdentifier($0.layer) })
+            #expect(parent.layer.sublayers ?? [] == parent.subviews.map(\.layer))
             #expect(Set(parent.subviews).count == parent.subviews.count)
             #expect(parent.subviews.allSatisfy { $0.superview === parent })
         }

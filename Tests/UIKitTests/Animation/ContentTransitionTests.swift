@@ -1,0 +1,64 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct ContentTransitionTests {
+    @Test func transitionFromToExchangesTheViewsAtOnce() {
+        Rig.run { rig in
+            let container = rig.addView()
+            let (old, new) = (UIView(frame: container.bounds), UIView(frame: container.bounds))
+            container.addSubview(old)
+            var finished: Bool?
+            UIView.transition(from: old, to: new, duration: 0.5, options: .transitionCrossDissolve) { finished = $0 }
+            #expect(container.subviews == [new])
+            #expect(finished == nil)
+            rig.advance(to: 0.6)
+            #expect(finished == true)
+            #expect(new.layer.sublayers == nil)
+            #expect(new.layer.animationKeys() == nil)
+        }
+    }
+
+    @Test func showHideTransitionViewsKeepsBoth() {
+        Rig.run { rig in
+            let container = rig.addView()
+            let (old, new) = (UIView(frame: container.bounds), UIView(frame: container.bounds))
+            new.isHidden = true
+            container.addSubview(old)
+            container.addSubview(new)
+            UIView.transition(
+                from: old, to: new, duration: 0.5, options: [.transitionFlipFromLeft, .showHideTransitionViews])
+            #expect(container.subviews == [old, new])
+            #expect(old.isHidden && !new.isHidden)
+        }
+    }
+
+    @Test(
+        "A flip shows the view edge on at half time",
+        arguments: [
+            UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
+            .transitionFlipFromBottom,
+        ])
+    func flips(options: UIView.AnimationOptions) {
+        Rig.run { rig in
+            let view = rig.addView()
+            UIView.transition(with: view, duration: 1, options: [options, .curveLinear], animations: {})
+            rig.seek(to: 0.5)
+            let turned = view.layer.presentation()?.transform ?? CATransform3DIdentity
+            #expect(abs(turned.m11 * turned.m22) < 1e-3)
+            rig.advance(to: 1.1)
+            #expect(CATransform3DIsIdentity(view.layer.presentation()?.transform ?? CATransform3DIdentity))
+            #expect(view.layer.sublayers == nil)
+        }
+    }
+
+    @Test func aTransitionWithoutKindJustChanges() {
+        Rig.run { rig in
+            let view = rig.addView()
+            var finished: Bool?
+            UIView.transition(with: view, duration: 1, animations: { view.tag = 4 }, completion: { finished = $0 })
+            #expect(view.tag == 4)
+            rig.frame()
+            #expect(finished == true)
+        }
+    }
+}
