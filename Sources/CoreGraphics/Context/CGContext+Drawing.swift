@@ -5,7 +5,8 @@ extension CGContext {
     ///
     /// The commands get a Cairo context whose device space counts pixels from the top left. They set the matrix
     /// themselves and draw with whatever operator is set.
-    func draw(_ body: (OpaquePointer) -> Void) {
+    /// - Parameter bounds: Where they draw, in pixels from the top left; nil when that is not known.
+    func draw(within bounds: CGRect? = nil, _ body: (OpaquePointer) -> Void) {
         client?.pull(into: pixels)
         defer { client?.push(pixels) }
         cairo_save(cairo)
@@ -15,7 +16,7 @@ extension CGContext {
         let shadow = state.shadow.flatMap { $0.color.alpha > 0 ? $0 : nil }
         if shadow == nil && state.mask == nil { return body(cairo) }
 
-        guard let group = makeGroup(margin: shadow.map(shadowReach) ?? 0) else { return }
+        guard let group = makeGroup(within: bounds, shadow) else { return }
         body(group.cairo)
         cairo_surface_flush(group.surface)
         if let mask = state.mask {
@@ -41,12 +42,22 @@ extension CGContext {
         return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0).integral
     }
 
-    /// A picture of its own with the device space of the context.
-    private func makeGroup(margin: CGFloat) -> DrawingGroup? {
-        let clip = clipExtents
-        guard clip.width > 0, clip.height > 0 else { return nil }
-        let box = clip.insetBy(dx: -margin, dy: -margin).integral
-        let group = DrawingGroup(box: box)
+    /// A picture of its own with the device space of the context, as large as what it shows and a shadow's blur need.
+    private func makeGroup(within bounds: CGRect?, _ shadow: GraphicsState.Shadow?) -> DrawingGroup? {
+        var box = clipExtents
+        guard box.width > 0, box.height > 0 else { return nil }
+        if let shadow {
+            // What lies outside of the clip may still throw a shadow into it.
+            let reach = shadowReach(shadow)
+            box = box.insetBy(dx: -reach, dy: -reach)
+        }
+        if let bounds { box = box.intersection(bounds) }
+        guard !box.isNull else { return nil }
+        if let shadow {
+            let blur = shadowBlur(shadow)
+            box = box.insetBy(dx: -blur, dy: -blur)
+        }
+        let group = DrawingGroup(box: box.integral)
         cairo_set_antialias(group.cairo, cairo_get_antialias(cairo))
         return group
     }

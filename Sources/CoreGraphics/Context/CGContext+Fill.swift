@@ -96,7 +96,7 @@ extension CGContext {
         guard !elements.isEmpty else { return }
         let color = state.fillColor
         let bounded = !state.blendMode.reachesBeyondShape
-        draw { cairo in
+        draw(within: extent(of: elements, margin: 1)) { cairo in
             append(elements, to: cairo, transform: flip)
             cairo_set_fill_rule(cairo, rule.cairo)
             setSource(color, of: cairo)
@@ -122,7 +122,8 @@ extension CGContext {
             state.fillColor = kept
             return
         }
-        draw { cairo in
+        let reach = PathStroke(state).reach * state.ctm.maximumScale
+        draw(within: extent(of: elements, margin: reach + 1)) { cairo in
             append(elements, to: cairo, transform: flip)
             var matrix = matrix
             cairo_set_matrix(cairo, &matrix)
@@ -135,6 +136,14 @@ extension CGContext {
             setSource(state.strokeColor, of: cairo)
             cairo_stroke(cairo)
         }
+    }
+
+    /// Where a path of base space can show, in pixels from the top left.
+    private func extent(of elements: PathElements, margin: CGFloat) -> CGRect? {
+        // Only groups ask for it.
+        guard state.shadow != nil || state.mask != nil else { return nil }
+        let box = CGPath(elements: elements).boundingBox.applying(flip)
+        return box.isNull ? nil : box.insetBy(dx: -margin, dy: -margin)
     }
 
     func setSource(_ color: SRGBColor, of cairo: OpaquePointer) {

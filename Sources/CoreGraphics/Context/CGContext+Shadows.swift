@@ -14,6 +14,11 @@ extension CGContext {
         return min(4096, 3 * deviation + max(abs(offset.width), abs(offset.height)) + 2)
     }
 
+    /// How far a shadow's blur spreads.
+    func shadowBlur(_ shadow: GraphicsState.Shadow) -> CGFloat {
+        min(4096, 3 * pixels(of: shadow).deviation + 2)
+    }
+
     /// Paints the blurred silhouette of a group.
     func paintShadow(_ shadow: GraphicsState.Shadow, of group: DrawingGroup) {
         let (offset, deviation) = pixels(of: shadow)

@@ -47,4 +47,16 @@ extension CGImage {
         self.init(
             pixels: image.pixels, isOpaque: true, space: .standardRGB, shouldInterpolate: shouldInterpolate)
     }
+
+    /// The image thinned by another one stretched over it: by its alpha, or its brightness when it is opaque.
+    public func masking(_ mask: CGImage) -> CGImage? {
+        let context = CGContext(pixels: PixelBuffer(width: width, height: height), scale: 1)
+        let whole = CGRect(x: 0, y: 0, width: width, height: height)
+        // Both stand on their heads alike, and the picture is turned back as a whole.
+        context.translateBy(x: 0, y: CGFloat(height))
+        context.scaleBy(x: 1, y: -1)
+        context.clip(to: whole, mask: mask)
+        context.draw(self, in: whole)
+        return CGImage(pixels: context.pixels, isOpaque: false)
+    }
 }

@@ -48,14 +48,16 @@ extension TextLayout {
         guard let face = piece.face else { return }
         let size = piece.run.font.size
         let scale = size / GlyphFace.em
-        cairo_new_path(cairo)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        // One by one: Cairo's cost for a path grows faster than its number of edges.
         for glyph in piece.glyphs where !glyph.isColor {
             let place = CGAffineTransform(
                 a: scale, b: 0, c: 0, d: scale, tx: start.x + glyph.x, ty: start.y + glyph.y)
-            face.outline(of: glyph.index).add(to: cairo, transform: place)
+            let outline = face.outline(of: glyph.index)
+            if outline.isEmpty { continue }
+            outline.append(to: cairo, transform: place)
+            cairo_fill(cairo)
         }
-        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-        cairo_fill(cairo)
         var pictures = piece.glyphs.filter(\.isColor).map {
             cairo_glyph_t(index: $0.index, x: start.x + $0.x, y: start.y + $0.y)
         }

@@ -118,4 +118,17 @@ import Testing
         #expect(image.cropping(to: CGRect(x: 50, y: 0, width: 4, height: 4)) == nil)
         #expect(image.cropping(to: CGRect(x: 38, y: 28, width: 9, height: 9))?.width == 2)
     }
+
+    @Test func maskingThinsByBrightness() throws {
+        let (pixels, stencil) = (PixelBuffer(width: 2, height: 2), PixelBuffer(width: 2, height: 2))
+        for y in 0..<2 {
+            for x in 0..<2 {
+                pixels[x, y] = y == 0 ? 0xFFFF_0000 : 0xFF00_00FF
+                stencil[x, y] = x == 0 ? 0xFFFF_FFFF : 0xFF00_0000
+            }
+        }
+        let image = CGImage(pixels: pixels, isOpaque: true)
+        let masked = try #require(image.masking(CGImage(pixels: stencil, isOpaque: true))).pixels
+        #expect([masked[0, 0], masked[1, 0], masked[0, 1], masked[1, 1]] == [0xFFFF_0000, 0, 0xFF00_00FF, 0])
+    }
 }

@@ -185,7 +185,7 @@ import Testing
     }
 
     @Test func oddInputHarmsNothing() {
-        for text in ["\0", "\u{202E}abc", "👩‍👩‍👧‍👦🇩🇪", "\u{FFFF}", String(repeating: "x", count: 5000), "\t\t"] {
+        for text in ["\0", "\u{202E}abc", "👩‍👩‍👧‍👦🇩🇪", "\u{FFFF}", String(repeating: "x", count: 500), "\t\t"] {
             for width in [nil, 0, 1, -5, 100, .infinity] as [CGFloat?] {
                 let layout = TextLayout(Self.paragraph(text), width: width, height: 60)
                 #expect(layout.lineCount >= 1)
