@@ -1,0 +1,61 @@
+import UIKit
+
+/// One place in full: its picture, its figures and a few words, with a button that dismisses the screen.
+class PlaceViewController: UIViewController {
+    let place: Place
+
+    init(place: Place) {
+        self.place = place
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        view.clipsToBounds = true
+
+        let picture = UIImageView(image: place.landscape.image(size: CGSize(width: 393, height: 420)))
+        picture.contentMode = .scaleAspectFill
+        picture.clipsToBounds = true
+
+        let facts = UIStackView(arrangedSubviews: [
+            FactTile(value: place.distance, caption: "Distance"),
+            FactTile(value: place.climb, caption: "Climb"),
+            FactTile(value: place.time, caption: "Time"),
+        ])
+        facts.distribution = .fillEqually
+        facts.spacing = 10
+
+        let text = UIStackView(arrangedSubviews: [
+            UILabel(place.region.uppercased(), size: 13, weight: .semibold, color: place.tint),
+            UILabel(place.name, size: 32, weight: .bold),
+            UILabel(place.summary, size: 17, color: .secondaryLabel),
+            facts,
+        ])
+        text.axis = .vertical
+        text.spacing = 6
+        text.setCustomSpacing(12, after: text.arrangedSubviews[1])
+        text.setCustomSpacing(22, after: text.arrangedSubviews[2])
+
+        let close = UIButton.round(symbol: "xmark", identifier: "close") { [weak self] in
+            self?.dismiss(animated: true)
+        }
+        for subview in [picture, text, close] {
+            subview.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(subview)
+        }
+        NSLayoutConstraint.activate([
+            picture.topAnchor.constraint(equalTo: view.topAnchor),
+            picture.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            picture.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            picture.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.48),
+            text.topAnchor.constraint(equalTo: picture.bottomAnchor, constant: 24),
+            text.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
+            text.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
+            close.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 14),
+            close.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+        ])
+    }
+}

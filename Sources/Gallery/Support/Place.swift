@@ -1,0 +1,41 @@
+import UIKit
+
+/// A walk worth taking; the gallery's screens show these.
+struct Place {
+    var name: String
+    var region: String
+    var summary: String
+    var distance: String
+    var climb: String
+    var time: String
+    var landscape: Landscape
+    var tint: UIColor
+}
+
+extension Place {
+    static let sorapis = Place(
+        name: "Lago di Sorapis", region: "Dolomites, Italy",
+        summary: "A milky turquoise lake under a wall of pale rock. The path hugs the cliff, with a cable to hold on to.",
+        distance: "11.6 km", climb: "520 m", time: "4 h 30", landscape: .lake,
+        tint: UIColor(red: 0.05, green: 0.45, blue: 0.50, alpha: 1))
+
+    static let preikestolen = Place(
+        name: "Preikestolen", region: "Ryfylke, Norway",
+        summary: "Six hundred metres straight down to the fjord. Start before sunrise and you have the ledge to yourself.",
+        distance: "7.8 km", climb: "334 m", time: "3 h 45", landscape: .dawn,
+        tint: UIColor(red: 0.36, green: 0.33, blue: 0.62, alpha: 1))
+
+    static let wadiRum = Place(
+        name: "Wadi Rum", region: "Aqaba, Jordan",
+        summary: "Red sand, narrow canyons and a stone bridge high above the valley floor. Carry more water than you think.",
+        distance: "14.2 km", climb: "410 m", time: "6 h", landscape: .desert,
+        tint: UIColor(red: 0.78, green: 0.34, blue: 0.20, alpha: 1))
+
+    static let teide = Place(
+        name: "Teide by night", region: "Tenerife, Spain",
+        summary: "Above the clouds, under more stars than you can count. The last hour is steep; the sunrise pays for it.",
+        distance: "9.1 km", climb: "1,350 m", time: "5 h 15", landscape: .night,
+        tint: UIColor(red: 0.31, green: 0.35, blue: 0.72, alpha: 1))
+
+    static let all = [sorapis, preikestolen, wadiRum, teide]
+}

@@ -1,0 +1,55 @@
+import UIKit
+
+/// Presents its place with a zoom: the whole of a custom presentation in one file.
+final class ControllerOne: DiscoverViewController, UIViewControllerTransitioningDelegate {
+    init() {
+        super.init(place: .wadiRum, actionTitle: "Take me there")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func performAction() {
+        let controllerTwo = ControllerTwo(place: place)
+        controllerTwo.modalPresentationStyle = .custom
+        controllerTwo.transitioningDelegate = self
+        present(controllerTwo, animated: true)
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? {
+        ZoomAnimator()
+    }
+}
+
+/// The place, as a card that floats above the screen it came from.
+final class ControllerTwo: PlaceViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.layer.cornerRadius = 32
+        view.layer.cornerCurve = .continuous
+    }
+}
+
+/// Opens the presented view from nothing, at the container's corner, to the screen less a margin.
+final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+        1
+    }
+
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+        guard let toView = transitionContext.view(forKey: .to) else {
+            transitionContext.completeTransition(false)
+            return
+        }
+        let container = transitionContext.containerView
+        container.addSubview(toView)
+        toView.frame = .zero
+
+        UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+            toView.frame = container.bounds.insetBy(dx: 20, dy: 20)
+        } completion: { _ in
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}
