@@ -3,7 +3,7 @@ import UIKit
 /// The transitions of the field, each written as for iOS.
 public enum Gallery {
     /// Every transition, in the order in which it should be shown.
-    public static let all: [GalleryTransition] = [.crossDissolve]
+    public static let all: [GalleryTransition] = [.zoom, .grow, .coverVertical, .crossDissolve]
 }
 
 /// One transition of the gallery: the screen it begins on and what a finger does there.
