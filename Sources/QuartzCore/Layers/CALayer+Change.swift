@@ -89,10 +89,3 @@ package final class ChangeLog {
 enum CommitCounter {
     nonisolated(unsafe) static var value: UInt64 = 0
 }
-
-/// Calls what is isolated to the main actor from Core Animation, which is not; nil, without a call, on another thread.
-@inline(__always)
-func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result? {
-    guard Thread.isMainThread else { return nil }
-    return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
-}

@@ -15,9 +15,9 @@ package final class TransactionStack {
 
     package init() {}
 
-    /// The main thread's belongs to the running app; others have their own.
+    /// The main actor's belongs to the running app; others have their own.
     static var current: TransactionStack {
-        if Thread.isMainThread { return MediaContext.current.transactions }
+        if MainActorContext.isCurrent { return MediaContext.current.transactions }
         let key = "QuartzCore.TransactionStack"
         let thread = Thread.current
         if let stack = thread.threadDictionary[key] as? TransactionStack { return stack }
@@ -64,7 +64,7 @@ package final class TransactionStack {
         groups[0] = Group()
         disablesActions = false
         CommitCounter.value &+= 1
-        if Thread.isMainThread { MediaContext.current.cancelDetachedAnimations() }
+        if MainActorContext.isCurrent { MediaContext.current.cancelDetachedAnimations() }
         group.completion?.close()
     }
 

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-    package enum Place {
+    package enum SubviewPosition {
         case front
         case index(Int)
         case below(UIView)
@@ -12,7 +12,7 @@ extension UIView {
         }
     }
 
-    package func insert(_ view: UIView, at place: Place) {
+    package func insert(_ view: UIView, at place: SubviewPosition) {
         guard !isInside(view) else {
             return Diagnostic.report(
                 id: "view-added-to-itself",
@@ -87,7 +87,7 @@ extension UIView {
         for subview in subviewStorage where subview.superviewStorage === self { subview.tellMoved(from: former) }
     }
 
-    private func attach(_ view: UIView, at place: Place) {
+    private func attach(_ view: UIView, at place: SubviewPosition) {
         let index = index(for: place)
         view.superviewStorage = self
         if place.isFront { layer.addSublayer(view.layer) } else { insertLayer(of: view, at: index) }
@@ -110,7 +110,7 @@ extension UIView {
         }
     }
 
-    private func move(_ view: UIView, to place: Place) {
+    private func move(_ view: UIView, to place: SubviewPosition) {
         if case .below(let sibling) = place, sibling === view { return }
         if case .above(let sibling) = place, sibling === view { return }
         guard let present = subviewStorage.firstIndex(where: { $0 === view }) else { return }
@@ -126,7 +126,7 @@ extension UIView {
     }
 
     /// An index out of range is the nearest one in range, as in UIKit; an unknown sibling means the front.
-    private func index(for place: Place) -> Int {
+    private func index(for place: SubviewPosition) -> Int {
         switch place {
         case .front: return subviewStorage.count
         case .index(let index): return min(max(index, 0), subviewStorage.count)
