@@ -42,7 +42,9 @@ import QuartzCore
         }
     }
 
-    private static var running: AppSession?
+    private static var running: AppSession? {
+        didSet { DrawingContextStack.defaultScale = running?.screen.scale ?? 1 }
+    }
 
     /// The running session, a default one before any stage began.
     package static var current: AppSession {

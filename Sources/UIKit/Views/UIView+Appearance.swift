@@ -6,6 +6,12 @@ extension UIView {
         layer.backgroundColor = color?.resolvedColor(with: traits).cgColor
     }
 
+    func changeIsHidden(_ isHidden: Bool) {
+        let changes = layer.isHidden != isHidden
+        layer.isHidden = isHidden
+        if changes { (superviewStorage as? UIStackView)?.visibilityDidChange(of: self) }
+    }
+
     func changeIsOpaque(_ isOpaque: Bool) {
         viewState.isOpaque = isOpaque
         if overridesDrawing { setNeedsDisplay() }

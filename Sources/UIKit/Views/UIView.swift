@@ -102,7 +102,7 @@ import QuartzCore
     /// Whether the view and everything in it is neither shown nor touched.
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set { changeIsHidden(newValue) }
     }
 
     /// Promises that what the view draws covers its bounds; true by default.

@@ -1,0 +1,173 @@
+extension NSLayoutConstraint {
+    /// The constraints that a visual format describes, such as `H:|-[label(>=50)]-8-[button]-|`.
+    ///
+    /// A format that cannot be read makes no constraints and is reported, where UIKit raises an exception.
+    public class func constraints(
+        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+        views: [String: Any]
+    ) -> [NSLayoutConstraint] {
+        var reader = VisualFormatReader(format, metrics: metrics ?? [:], views: views)
+        do throws(VisualFormatReader.Failure) {
+            let line = try reader.read()
+            return VisualFormatBuilder(line: line, options: opts).constraints()
+        } catch {
+            LayoutDiagnostics.badVisualFormat(format, at: error.position, reason: error.reason)
+            return []
+        }
+    }
+}
+
+/// What a visual format says: things in a row and the spaces between them.
+@MainActor struct VisualFormatLine {
+    struct Predicate {
+        enum Value {
+            case constant(CGFloat)
+            case view(UIView)
+        }
+        var relation: NSLayoutConstraint.Relation = .equal
+        var value: Value
+        var priority: Float = 1000
+    }
+
+    enum Thing {
+        case superview
+        case view(UIView, [Predicate])
+    }
+
+    enum Space {
+        case none
+        case standard
+        case predicates([Predicate])
+    }
+
+    var isVertical = false
+    var things: [Thing] = []
+    /// One fewer than things.
+    var spaces: [Space] = []
+}
+
+/// Reads the visual format language.
+@MainActor struct VisualFormatReader {
+    struct Failure: Error {
+        var position: Int
+        var reason: String
+    }
+
+    private let characters: [Character]
+    private var position = 0
+    private let metrics: [String: Any]
+    private let views: [String: Any]
+
+    init(_ format: String, metrics: [String: Any], views: [String: Any]) {
+        characters = format.filter { !$0.isWhitespace }
+        self.metrics = metrics
+        self.views = views
+    }
+
+    private var next: Character? { position < characters.count ? characters[position] : nil }
+
+    private mutating func take(_ character: Character) -> Bool {
+        guard next == character else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func take(_ text: String) -> Bool {
+        let wanted = Array(text)
+        guard position + wanted.count <= characters.count,
+            Array(characters[position..<position + wanted.count]) == wanted
+        else { return false }
+        position += wanted.count
+        return true
+    }
+
+    private func fail(_ reason: String) -> Failure { Failure(position: position, reason: reason) }
+
+    mutating func read() throws(Failure) -> VisualFormatLine {
+        var line = VisualFormatLine()
+        if take("V:") {
+            line.isVertical = true
+        } else {
+            _ = take("H:")
+        }
+        line.things.append(try readThing())
+        while next != nil {
+            line.spaces.append(try readSpace())
+            line.things.append(try readThing())
+        }
+        let inner = line.things.dropFirst().dropLast()
+        let hasInnerSuperview = inner.contains { if case .superview = $0 { true } else { false } }
+        if hasInnerSuperview { throw fail("the superview \"|\" may stand at the ends only") }
+        return line
+    }
+
+    private mutating func readThing() throws(Failure) -> VisualFormatLine.Thing {
+        if take("|") { return .superview }
+        guard take("[") else { throw fail("expected \"[\" or \"|\"") }
+        let name = readName()
+        guard let view = views[name] as? UIView else { throw fail("there is no view named \"\(name)\"") }
+        var predicates: [VisualFormatLine.Predicate] = []
+        if next == "(" { predicates = try readPredicates() }
+        guard take("]") else { throw fail("expected \"]\"") }
+        return .view(view, predicates)
+    }
+
+    private mutating func readSpace() throws(Failure) -> VisualFormatLine.Space {
+        guard take("-") else { return .none }
+        if next == "[" || next == "|" { return .standard }
+        let predicates: [VisualFormatLine.Predicate]
+        if next == "(" {
+            predicates = try readPredicates()
+        } else {
+            predicates = [try readPredicate()]
+        }
+        guard take("-") else { throw fail("expected \"-\" after a space") }
+        return .predicates(predicates)
+    }
+
+    private mutating func readPredicates() throws(Failure) -> [VisualFormatLine.Predicate] {
+        guard take("(") else { throw fail("expected \"(\"") }
+        var all = [try readPredicate()]
+        while take(",") { all.append(try readPredicate()) }
+        guard take(")") else { throw fail("expected \")\"") }
+        return all
+    }
+
+    private mutating func readPredicate() throws(Failure) -> VisualFormatLine.Predicate {
+        var relation: NSLayoutConstraint.Relation = .equal
+        if take("<=") {
+            relation = .lessThanOrEqual
+        } else if take(">=") {
+            relation = .greaterThanOrEqual
+        } else {
+            _ = take("==")
+        }
+        var predicate = VisualFormatLine.Predicate(relation: relation, value: try readValue())
+        if take("@") {
+            guard case .constant(let priority) = try readValue() else { throw fail("expected a priority") }
+            predicate.priority = Float(priority)
+        }
+        return predicate
+    }
+
+    private mutating func readValue() throws(Failure) -> VisualFormatLine.Predicate.Value {
+        let begin = position
+        if let first = next, first.isNumber || first == "." || first == "-" {
+            position += 1
+            while let character = next, character.isNumber || character == "." { position += 1 }
+            guard let number = Double(String(characters[begin..<position])) else { throw fail("expected a number") }
+            return .constant(CGFloat(number))
+        }
+        let name = readName()
+        if let number = AttributedText.number(metrics[name]) { return .constant(number) }
+        if let double = metrics[name] as? Double { return .constant(CGFloat(double)) }
+        if let view = views[name] as? UIView { return .view(view) }
+        throw fail(name.isEmpty ? "expected a number or a name" : "there is no metric or view named \"\(name)\"")
+    }
+
+    private mutating func readName() -> String {
+        let begin = position
+        while let character = next, character.isLetter || character.isNumber || character == "_" { position += 1 }
+        return String(characters[begin..<position])
+    }
+}

@@ -1,0 +1,131 @@
+/// Makes constraints from what a visual format says.
+@MainActor struct VisualFormatBuilder {
+    private typealias Attribute = NSLayoutConstraint.Attribute
+
+    let line: VisualFormatLine
+    let options: NSLayoutConstraint.FormatOptions
+
+    private var start: Attribute {
+        if line.isVertical { return .top }
+        if options.contains(.directionLeftToRight) { return .left }
+        return options.contains(.directionRightToLeft) ? .right : .leading
+    }
+
+    private var end: Attribute {
+        switch start {
+        case .top: .bottom
+        case .left: .right
+        case .right: .left
+        default: .trailing
+        }
+    }
+
+    private var sign: CGFloat { start == .right ? -1 : 1 }
+
+    private var views: [UIView] {
+        line.things.compactMap { if case .view(let view, _) = $0 { view } else { nil } }
+    }
+
+    func constraints() -> [NSLayoutConstraint] {
+        var all: [NSLayoutConstraint] = []
+        for (index, space) in line.spaces.enumerated() {
+            all += between(line.things[index], line.things[index + 1], space)
+        }
+        for case .view(let view, let predicates) in line.things {
+            for predicate in predicates { all.append(size(of: view, predicate)) }
+        }
+        return all + alignments()
+    }
+
+    private func between(
+        _ first: VisualFormatLine.Thing, _ second: VisualFormatLine.Thing, _ space: VisualFormatLine.Space
+    ) -> [NSLayoutConstraint] {
+        let predicates: [VisualFormatLine.Predicate]
+        var usesMargin = false
+        switch space {
+        case .none: predicates = [.init(value: .constant(0))]
+        case .standard:
+            // Between siblings 8 points; at the superview's edges its layout margins.
+            predicates = [.init(value: .constant(8))]
+            usesMargin = true
+        case .predicates(let given): predicates = given
+        }
+        return predicates.compactMap { predicate in
+            guard case .constant(let distance) = predicate.value else { return nil }
+            switch (first, second) {
+            case (.superview, .view(let view, _)):
+                return make(
+                    view, start, predicate, view.superview, usesMargin ? start.margin : start,
+                    usesMargin ? 0 : distance)
+            case (.view(let view, _), .superview):
+                return make(
+                    view.superview, usesMargin ? end.margin : end, predicate, view, end, usesMargin ? 0 : distance)
+            case (.view(let a, _), .view(let b, _)): return make(b, start, predicate, a, end, distance)
+            case (.superview, .superview): return nil
+            }
+        }
+    }
+
+    private func make(
+        _ first: UIView?, _ attribute: NSLayoutConstraint.Attribute, _ predicate: VisualFormatLine.Predicate,
+        _ second: UIView?, _ other: NSLayoutConstraint.Attribute, _ distance: CGFloat
+    ) -> NSLayoutConstraint? {
+        guard let first, let second else { return nil }
+        var relation = predicate.relation
+        if sign < 0, relation != .equal {
+            relation = relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
+        }
+        let constraint = NSLayoutConstraint(
+            first: first, attribute, relation, second: second, other, multiplier: 1, constant: sign * distance)
+        constraint.priority = UILayoutPriority(predicate.priority)
+        return constraint
+    }
+
+    private func size(of view: UIView, _ predicate: VisualFormatLine.Predicate) -> NSLayoutConstraint {
+        let attribute: NSLayoutConstraint.Attribute = line.isVertical ? .height : .width
+        let constraint: NSLayoutConstraint
+        switch predicate.value {
+        case .constant(let value):
+            constraint = NSLayoutConstraint(
+                first: view, attribute, predicate.relation, second: nil, .notAnAttribute, multiplier: 1,
+                constant: value)
+        case .view(let other):
+            constraint = NSLayoutConstraint(
+                first: view, attribute, predicate.relation, second: other, attribute, multiplier: 1, constant: 0)
+        }
+        constraint.priority = UILayoutPriority(predicate.priority)
+        return constraint
+    }
+
+    /// All views of the line share what the options ask for.
+    private func alignments() -> [NSLayoutConstraint] {
+        let choices: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
+            (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
+            (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX),
+            (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline),
+            (.alignAllFirstBaseline, .firstBaseline),
+        ]
+        guard let first = views.first else { return [] }
+        return choices.filter { options.contains($0.0) }.flatMap { choice in
+            views.dropFirst().map { view in
+                NSLayoutConstraint(
+                    first: first, choice.1, .equal, second: view, choice.1, multiplier: 1, constant: 0)
+            }
+        }
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// The margin at the same edge.
+    fileprivate var margin: NSLayoutConstraint.Attribute {
+        switch self {
+        case .left: .leftMargin
+        case .right: .rightMargin
+        case .top: .topMargin
+        case .bottom: .bottomMargin
+        case .leading: .leadingMargin
+        case .trailing: .trailingMargin
+        default: self
+        }
+    }
+}
