@@ -28,6 +28,7 @@ extension Transition {
     private func showWithoutAnimation() {
         state = .running
         plan.showResult()
+        plan.to.deliverViewIsAppearing()
         UIView.performWithoutAnimation { coordinator.runAnimations() }
         complete(true)
     }
