@@ -12,6 +12,8 @@ extension Stage {
     ///
     /// Frames fall on multiples of the device's frame duration, and one on the moment itself.
     public func advance(to time: TimeInterval) async {
+        // What was asked for since the last frame, a presentation for instance, begins now and not a frame later.
+        context.drainTurn()
         while let next = frameTime(before: time) { await runFrame(at: next) }
         if time > now { await runFrame(at: time) }
     }
