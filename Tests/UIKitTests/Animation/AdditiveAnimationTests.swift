@@ -35,7 +35,7 @@ import UIKit
         var ends: [String] = []
         Rig.run { rig in
             let view = rig.addView()
-            func move(_ name: String, duration: Double, to x: CGFloat) {
+            @MainActor func move(_ name: String, duration: Double, to x: CGFloat) {
                 UIView.animate(withDuration: duration) {
                     view.center.x = x
                 } completion: { ends.append("\(name) \($0) \(rig.context.now)") }
@@ -85,7 +85,7 @@ import UIKit
                 view.backgroundColor = .red
                 view.layer.cornerRadius = 10
             }
-            func isAdditive(_ key: String) -> Bool? {
+            @MainActor func isAdditive(_ key: String) -> Bool? {
                 (view.layer.animation(forKey: key) as? CABasicAnimation)?.isAdditive
             }
             #expect(isAdditive("bounds") == true)

@@ -6,7 +6,7 @@ import UIKit
         var ends: [String] = []
         Rig.run { rig in
             let view = rig.addView()
-            func note(_ name: String) -> (Bool) -> Void { { ends.append("\(name) \($0) \(rig.context.now)") } }
+            @MainActor func note(_ name: String) -> @MainActor (Bool) -> Void { { ends.append("\(name) \($0) \(rig.context.now)") } }
             UIView.animate(withDuration: 0.5, animations: { view.alpha = 0.5 }, completion: note("alpha"))
             UIView.animate(withDuration: 0.25, animations: { view.center.x = 5 }, completion: note("center"))
             UIView.animate(
@@ -41,7 +41,7 @@ import UIKit
         var times: [Double] = []
         Rig.run { rig in
             let view = rig.addView()
-            func step(_ left: Int) {
+            @MainActor func step(_ left: Int) {
                 UIView.animate(withDuration: 0.1) {
                     view.center.x += 10
                 } completion: { _ in

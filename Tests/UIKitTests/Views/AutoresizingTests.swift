@@ -12,7 +12,7 @@ import UIKit
     }
 
     /// One axis each; `before`, `inside`, `after` say which parts are flexible.
-    static let cases = [
+    nonisolated static let cases = [
         Case(container: (100, 160), span: (10, 40), flexible: "before inside after", expected: (16, 64)),
         Case(container: (100, 160), span: (10, 40), flexible: "inside", expected: (10, 100)),
         Case(container: (100, 140), span: (20, 60), flexible: "before after", expected: (40, 60)),

@@ -1,0 +1,169 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct TouchDeliveryTests {
+    private final class Listener: UIView {
+        var heard: [String] = []
+        private func note(_ name: String, _ touches: Set<UITouch>) {
+            let places = touches.map { "\(Int($0.location(in: self).x)),\(Int($0.location(in: self).y))" }.sorted()
+            heard.append("\(name) \(places.joined(separator: " "))")
+        }
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+    }
+
+    private func listener(_ rig: Rig, x: CGFloat = 100) -> Listener {
+        let view = Listener(frame: CGRect(x: x, y: 100, width: 100, height: 100))
+        rig.window.addSubview(view)
+        return view
+    }
+
+    @Test func aTouchStaysWithTheViewItBeganIn() {
+        Rig.run { rig in
+            let view = listener(rig)
+            rig.session.touch(.began, at: CGPoint(x: 110, y: 120), id: 1)
+            rig.session.touch(.moved, at: CGPoint(x: 10, y: 120), id: 1)
+            rig.session.touch(.ended, at: CGPoint(x: 5, y: 120), id: 1)
+            #expect(view.heard == ["began 10,20", "moved -90,20", "ended -95,20"])
+        }
+    }
+
+    @Test func oneTouchAtATimeUnlessMultipleAreWanted() {
+        Rig.run { rig in
+            let view = listener(rig)
+            for flag in [false, true] {
+                view.heard = []
+                view.isMultipleTouchEnabled = flag
+                rig.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
+                rig.session.touch(.began, at: CGPoint(x: 120, y: 120), id: 2)
+                rig.session.touch(.ended, at: CGPoint(x: 120, y: 120), id: 2)
+                rig.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
+                #expect(
+                    view.heard
+                        == (flag
+                            ? ["began 10,10", "began 20,20", "ended 20,20", "ended 10,10"] : ["began 10,10", "ended 10,10"])
+                )
+            }
+        }
+    }
+
+    @Test func anExclusiveViewKeepsTouchesFromOthers() {
+        Rig.run { rig in
+            let (exclusive, other) = (listener(rig), listener(rig, x: 250))
+            exclusive.isExclusiveTouch = true
+            rig.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
+            rig.session.touch(.began, at: CGPoint(x: 260, y: 110), id: 2)
+            #expect(exclusive.heard == ["began 10,10"])
+            #expect(other.heard == [])
+            rig.session.touch(.ended, at: CGPoint(x: 260, y: 110), id: 2)
+            rig.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
+            rig.session.touch(.began, at: CGPoint(x: 260, y: 110), id: 2)
+            rig.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
+            #expect(other.heard == ["began 10,10"])
+            #expect(exclusive.heard == ["began 10,10", "ended 10,10"])
+        }
+    }
+
+    @Test func touchesGoNowhereWhileInteractionIsIgnored() {
+        Rig.run { rig in
+            let view = listener(rig)
+            UIApplication.shared.beginIgnoringInteractionEvents()
+            rig.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
+            UIApplication.shared.endIgnoringInteractionEvents()
+            rig.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
+            #expect(view.heard == [])
+            UIApplication.shared.endIgnoringInteractionEvents()
+            #expect(rig.diagnostics() == ["unbalanced-interaction-events"])
+        }
+    }
+
+    @Test func aRemovedViewHearsHowItsTouchGoesOn() {
+        Rig.run { rig in
+            let view = listener(rig)
+            rig.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
+            view.removeFromSuperview()
+            rig.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
+            #expect(view.heard.count == 2)
+            #expect(view.heard.last?.hasPrefix("ended") == true)
+        }
+    }
+
+    @Test func quickTapsAtOnePlaceAreCounted() {
+        final class Tapped: UIView {
+            var counts: [Int] = []
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+                counts += touches.map(\.tapCount)
+            }
+        }
+        Rig.run { rig in
+            let view = Tapped(frame: rig.window.bounds)
+            rig.window.addSubview(view)
+            @MainActor func tap(at time: Double, _ point: CGPoint, moving: CGFloat = 0) {
+                rig.seek(to: time)
+                rig.session.touch(.began, at: point, id: 1)
+                if moving != 0 { rig.session.touch(.moved, at: CGPoint(x: point.x + moving, y: point.y), id: 1) }
+                rig.session.touch(.ended, at: CGPoint(x: point.x + moving, y: point.y), id: 1)
+            }
+            let place = CGPoint(x: 100, y: 100)
+            tap(at: 0, place)
+            tap(at: 0.2, place)
+            tap(at: 0.4, place)
+            tap(at: 1, place)
+            tap(at: 1.1, CGPoint(x: 300, y: 300))
+            tap(at: 1.2, CGPoint(x: 300, y: 300), moving: 50)
+            #expect(view.counts == [1, 2, 3, 1, 1, 0])
+        }
+    }
+
+    @Test func aTouchKnowsWhereAndWhenItWas() {
+        final class Keeping: UIView {
+            var touch: UITouch?
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touch = touches.first }
+        }
+        Rig.run { rig in
+            let view = Keeping(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+            rig.window.addSubview(view)
+            rig.seek(to: 1)
+            rig.session.touch(.began, at: CGPoint(x: 20, y: 30), id: 1)
+            rig.seek(to: 1.5)
+            rig.session.touch(.moved, at: CGPoint(x: 25, y: 30), id: 1)
+            let touch = view.touch
+            #expect(touch?.view === view)
+            #expect(touch?.window === rig.window)
+            #expect(touch?.phase == .moved)
+            #expect(touch?.timestamp == 1.5)
+            #expect(touch?.location(in: view) == CGPoint(x: 15, y: 20))
+            #expect(touch?.previousLocation(in: view) == CGPoint(x: 10, y: 20))
+            #expect(touch?.location(in: nil) == CGPoint(x: 25, y: 30))
+        }
+    }
+
+    @Test func aTouchThatBeginsTwiceIsADiagnostic() {
+        Rig.run { rig in
+            let view = listener(rig)
+            rig.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
+            rig.session.touch(.began, at: CGPoint(x: 120, y: 120), id: 1)
+            #expect(view.heard == ["began 10,10", "cancelled 10,10", "began 20,20"])
+            #expect(rig.diagnostics() == ["touch-began-twice"])
+        }
+    }
+
+    @Test func aWindowOfAHigherLevelIsHitFirst() {
+        Rig.run { rig in
+            let alert = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            alert.windowLevel = .alert
+            alert.isHidden = false
+            rig.window.makeKeyAndVisible()
+            let (above, below) = (Listener(frame: alert.bounds), listener(rig))
+            alert.addSubview(above)
+            rig.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
+            rig.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
+            #expect(above.heard.count == 2)
+            #expect(below.heard.isEmpty)
+            #expect(UIApplication.shared.windows == [rig.window, alert])
+            #expect(rig.window.isKeyWindow)
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct DrawingTests {
+    private final class Disc: UIView {
+        var draws = 0
+        override func draw(_ rect: CGRect) {
+            draws += 1
+            UIColor.red.setFill()
+            UIBezierPath(rect: CGRect(x: 0, y: 0, width: bounds.width / 2, height: bounds.height)).fill()
+        }
+    }
+
+    private final class LayerDrawing: UIView {
+        override func draw(_ layer: CALayer, in ctx: CGContext) {
+            ctx.setFillColor(UIColor.blue.cgColor)
+            ctx.fill(bounds)
+        }
+    }
+
+    private func color(_ image: CGImage?, _ x: Int, _ y: Int) -> [UInt8]? {
+        guard let pixels = image?.pixels else { return nil }
+        let pixel = pixels.base + y * pixels.bytesPerRow + x * 4
+        return (0..<4).map { pixel.load(fromByteOffset: $0, as: UInt8.self) }
+    }
+
+    private func contents(_ view: UIView) -> CGImage? { view.layer.contents as! CGImage? }
+
+    @Test func onlyViewsThatDrawHaveABackingStore() {
+        Rig.run { rig in
+            let (plain, disc, drawing) = (UIView(), Disc(), LayerDrawing())
+            for view in [plain, disc, drawing] {
+                view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+                rig.window.addSubview(view)
+            }
+            rig.frame()
+            #expect(plain.layer.contents == nil)
+            #expect(contents(disc)?.width == 30)
+            #expect(color(contents(disc), 2, 15) == [0, 0, 255, 255])
+            #expect(color(contents(disc), 28, 15) == [0, 0, 0, 0])
+            #expect(color(contents(drawing), 2, 15) == [255, 0, 0, 255])
+        }
+    }
+
+    @Test func itIsDrawnAgainOnlyWhenAsked() {
+        Rig.run { rig in
+            let disc = Disc(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            rig.window.addSubview(disc)
+            rig.frame()
+            #expect(disc.draws == 1)
+            disc.bounds.size.width = 20
+            rig.frame()
+            #expect(disc.draws == 1)
+            disc.setNeedsDisplay()
+            rig.frame()
+            #expect(disc.draws == 2)
+            disc.contentMode = .redraw
+            disc.bounds.size.width = 40
+            rig.frame()
+            #expect(disc.draws == 3)
+            #expect(contents(disc)?.width == 120)
+        }
+    }
+
+    @Test func aSnapshotHasThePixelsOfTheView() throws {
+        try Rig.run(AppSession.Screen(scale: 1)) { rig in
+            let view = rig.addView()
+            view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+            let child = UIView(frame: CGRect(x: 50, y: 0, width: 50, height: 100))
+            child.backgroundColor = .red
+            view.addSubview(child)
+            let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+            #expect(snapshot.bounds == view.bounds)
+            #expect(color(contents(snapshot), 10, 50) == [0, 255, 0, 255])
+            #expect(color(contents(snapshot), 90, 50) == [0, 0, 255, 255])
+            let part = try #require(
+                view.resizableSnapshotView(
+                    from: CGRect(x: 50, y: 10, width: 20, height: 30), afterScreenUpdates: true,
+                    withCapInsets: UIEdgeInsets(top: 3, left: 2, bottom: 3, right: 2)))
+            #expect(part.bounds.size == CGSize(width: 20, height: 30))
+            #expect(color(contents(part), 1, 1) == [0, 0, 255, 255])
+            #expect(part.layer.contentsCenter == CGRect(x: 0.1, y: 0.1, width: 0.8, height: 0.8))
+            let image = UIGraphicsImageRenderer(size: view.bounds.size).image { _ in
+                #expect(view.drawHierarchy(in: view.bounds, afterScreenUpdates: true))
+            }
+            #expect(color(image.cgImage, 10, 50) == [0, 255, 0, 255])
+        }
+    }
+
+    @Test func aSnapshotWithoutUpdatesShowsWhatIsOnScreen() throws {
+        try Rig.run(AppSession.Screen(scale: 1)) { rig in
+            let view = rig.addView()
+            let child = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
+            child.backgroundColor = .red
+            view.addSubview(child)
+            rig.frame()
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { child.center.x += 50 }
+            let before = try #require(view.snapshotView(afterScreenUpdates: false))
+            let after = try #require(view.snapshotView(afterScreenUpdates: true))
+            #expect(color(contents(before), 10, 50) == [0, 0, 255, 255])
+            #expect(color(contents(after), 10, 50) == [0, 0, 0, 0])
+            #expect(color(contents(after), 90, 50) == [0, 0, 255, 255])
+        }
+    }
+
+    @Test func layerClassMakesTheLayer() {
+        final class Custom: CALayer {
+            let made: Int
+            override init() {
+                made = 7
+                super.init()
+            }
+            override init(layer: Any) {
+                made = (layer as? Custom)?.made ?? 0
+                super.init(layer: layer)
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Hosting: UIView {
+            override class var layerClass: AnyClass { Custom.self }
+        }
+        final class Wrong: UIView {
+            override class var layerClass: AnyClass { UIView.self }
+        }
+        Rig.run { rig in
+            #expect((Hosting().layer as? Custom)?.made == 7)
+            #expect(type(of: Wrong().layer) == CALayer.self)
+            #expect(rig.diagnostics() == ["layer-class-unusable"])
+        }
+    }
+}

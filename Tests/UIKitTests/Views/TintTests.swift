@@ -1,0 +1,68 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct TintTests {
+    private final class Counting: UIView {
+        var changes = 0
+        override func tintColorDidChange() { changes += 1 }
+    }
+
+    @Test func tintIsInheritedUntilSet() {
+        let (outer, middle, inner) = (UIView(), UIView(), Counting())
+        outer.addSubview(middle)
+        middle.addSubview(inner)
+        outer.tintColor = .red
+        #expect(inner.tintColor == .red)
+        #expect(inner.changes == 1)
+        middle.tintColor = .green
+        #expect(inner.tintColor == .green)
+        #expect(inner.changes == 2)
+        outer.tintColor = .blue
+        #expect(inner.tintColor == .green)
+        middle.tintColor = nil
+        #expect(inner.tintColor == .blue)
+    }
+
+    @Test func aDimmedTintHasNoSaturation() {
+        let (outer, inner) = (UIView(), Counting())
+        outer.addSubview(inner)
+        outer.tintColor = .red
+        outer.tintAdjustmentMode = .dimmed
+        #expect(inner.tintAdjustmentMode == .dimmed)
+        #expect(inner.changes == 2)
+        var saturation: CGFloat = 1
+        #expect(inner.tintColor.getHue(nil, saturation: &saturation, brightness: nil, alpha: nil))
+        #expect(saturation == 0)
+    }
+
+    @Test func dynamicColoursFollowTheAppearance() {
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        let (outer, inner) = (UIView(), UIView())
+        inner.backgroundColor = color
+        outer.addSubview(inner)
+        outer.overrideUserInterfaceStyle = .light
+        #expect(inner.layer.backgroundColor == UIColor.black.cgColor)
+        outer.overrideUserInterfaceStyle = .dark
+        #expect(inner.traitCollection.userInterfaceStyle == .dark)
+        #expect(inner.layer.backgroundColor == UIColor.white.cgColor)
+        #expect(inner.backgroundColor == color)
+    }
+
+    @Test func traitsChangeOnceAndTellWhatTheyWere() {
+        final class Watching: UIView {
+            var former: [UIUserInterfaceStyle?] = []
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                former.append(previous?.userInterfaceStyle)
+            }
+        }
+        Rig.run { rig in
+            let view = Watching()
+            rig.window.addSubview(view)
+            #expect(view.former.isEmpty)
+            rig.session.change { $0.userInterfaceStyle = .dark }
+            #expect(view.former == [.light])
+            #expect(view.traitCollection.userInterfaceStyle == .dark)
+            #expect(UIScreen.main.traitCollection.userInterfaceStyle == .dark)
+        }
+    }
+}
