@@ -23,7 +23,7 @@ import QuartzCore
         /// The model values before and after the change.
         package let before: Any?
         package let after: Any?
-        let end: AnimationEnd
+        weak var end: AnimationEnd?
     }
 
     package let duration: CFTimeInterval

@@ -12,7 +12,7 @@ import UIKit
     }
 
     private func shown(_ rig: Rig) -> Counting {
-        let view = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = Counting(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
         rig.window.addSubview(view)
         rig.frame()
         view.layouts = 0
@@ -76,7 +76,7 @@ import UIKit
             view.frame.origin.x = .nan
             view.bounds.size.width = .infinity
             view.center.y = .nan
-            #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+            #expect(view.frame == CGRect(x: 0, y: 300, width: 100, height: 100))
             #expect(rig.diagnostics() == ["geometry-not-finite", "geometry-not-finite", "geometry-not-finite"])
         }
     }
