@@ -1,10 +1,12 @@
 import CoreGraphics
 
 /// The colours of a gradient, 1024 of them, premultiplied.
-final class ColorRamp: Sendable, Equatable {
+final class ColorRamp: @unchecked Sendable, Equatable {
     static let count = 1024
-    let colors: [UInt32]
+    let colors: UnsafeMutablePointer<UInt32>
     let isOpaque: Bool
+
+    deinit { colors.deallocate() }
 
     /// Colours are interpolated before they are multiplied by alpha, so that a fade to a transparent colour keeps its hue.
     init(colors stops: [RenderColor], locations: [CGFloat]) {
@@ -35,11 +37,12 @@ final class ColorRamp: Sendable, Equatable {
                 result.append(stops[segment].mixed(with: stops[segment + 1], part: part).premultiplied(alpha: 1))
             }
         }
-        colors = result
+        colors = .allocate(capacity: Self.count)
+        colors.initialize(from: result, count: Self.count)
         isOpaque = result.allSatisfy { $0 >> 24 == 255 }
     }
 
-    static func == (a: ColorRamp, b: ColorRamp) -> Bool { a === b || a.colors == b.colors }
+    static func == (a: ColorRamp, b: ColorRamp) -> Bool { a === b || memcmp(a.colors, b.colors, count * 4) == 0 }
 }
 
 extension RenderColor {

@@ -6,8 +6,8 @@ extension BandPass {
     ///
     /// Contents are drawn straight onto the target; where the scope covers a pixel only in part, the pixel below is
     /// mixed back in. That equals drawing the contents apart and laying them over, and touches only what is soft.
-    struct Saved {
-        var scope: Plan.Scope
+    struct Saved: BitwiseCopyable {
+        var scope: CompiledPlan.ScopeOp
         var rect: PixelRect
         var pixels: UnsafeMutablePointer<UInt32>
         var coverage: UnsafeMutablePointer<UInt8>?
@@ -17,7 +17,7 @@ extension BandPass {
         var mark: Arena.Mark
     }
 
-    mutating func push(_ scope: Plan.Scope) {
+    func push(_ scope: CompiledPlan.ScopeOp) {
         let rect = scope.rect.intersection(band)
         let mark = arena.mark
         let pixels = arena.take(UInt32.self, rect.width * rect.height)
@@ -30,7 +30,7 @@ extension BandPass {
             first[row] = isInside ? max(state.outerFirst[row], Int32(rect.minX)) : 0
             last[row] = isInside ? min(state.outerLast[row], Int32(rect.maxX)) : 0
         }
-        if case .clip(let shape) = scope.kind {
+        if let shape = scope.shape {
             saveSoftPixels(of: shape, &state)
         } else {
             for y in rect.minY..<rect.maxY {
@@ -40,7 +40,7 @@ extension BandPass {
         saved.append(state)
     }
 
-    private mutating func saveSoftPixels(of shape: ConvexShape, _ state: inout Saved) {
+    private func saveSoftPixels(of shape: ShapeView, _ state: inout Saved) {
         let rect = state.rect
         let bytes = arena.take(UInt8.self, rect.width * rect.height)
         let runs = arena.take(CPRun.self, rect.height)
@@ -59,14 +59,12 @@ extension BandPass {
         state.runs = runs
     }
 
-    mutating func pop() {
+    func pop() {
         guard let state = saved.popLast() else { return }
         let rect = state.rect
         first = state.outerFirst
         last = state.outerLast
-        switch state.scope.kind {
-        case .clip:
-            guard let runs = state.runs, let bytes = state.coverage else { break }
+        if let runs = state.runs, let bytes = state.coverage {
             for y in rect.minY..<rect.maxY {
                 let row = y - rect.minY
                 let run = runs[row]
@@ -76,18 +74,19 @@ extension BandPass {
                     cp_blend_back_a8(target.at(from, y), state.pixels + offset, bytes + offset, Int32(to - from))
                 }
             }
-        case .group(let alpha, nil):
+        } else if let mask = state.scope.mask {
+            blendBack(state, through: plan.mask(mask), alpha: state.scope.alpha)
+        } else {
             for y in rect.minY..<rect.maxY {
                 cp_blend_back_alpha(
-                    target.at(rect.minX, y), state.pixels + (y - rect.minY) * rect.width, Int32(rect.width), alpha)
+                    target.at(rect.minX, y), state.pixels + (y - rect.minY) * rect.width, Int32(rect.width),
+                    state.scope.alpha)
             }
-        case .group(let alpha, let mask?):
-            blendBack(state, through: mask.plan, alpha: alpha)
         }
         arena.rewind(to: state.mark)
     }
 
-    private func blendBack(_ state: Saved, through mask: Plan, alpha: UInt32) {
+    private func blendBack(_ state: Saved, through mask: CompiledPlan, alpha: UInt32) {
         let rect = state.rect
         let drawn = arena.take(UInt32.self, rect.width * rect.height)
         let picture = RowTarget(base: UnsafeMutableRawPointer(drawn), bytesPerRow: rect.width * 4, rect: rect)

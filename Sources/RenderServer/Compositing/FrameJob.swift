@@ -9,14 +9,14 @@ final class FrameJob: @unchecked Sendable {
     /// Below this many pixels starting threads costs more than it saves.
     private static let smallestShared = 40_000
 
-    private let plan: Plan
+    private let plan: CompiledPlan
     private let bands: [PixelRect]
     private let target: RowTarget
     private let background: UInt32
     private let next = Atomic<Int>(0)
 
     init(_ plan: Plan, rects: [PixelRect], target: RowTarget, background: UInt32) {
-        self.plan = plan
+        self.plan = CompiledPlan(plan)
         self.target = target
         self.background = background
         var bands: [PixelRect] = []

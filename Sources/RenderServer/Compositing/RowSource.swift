@@ -1,139 +1,170 @@
 import CPixels
 import CoreGraphics
 
-/// Reads the colours of one item's paint, row by row.
-struct RowSource {
-    private let paint: Paint
-    private let pass: Buffers
-    private let view: CPTexture
-
-    private struct Buffers {
-        let colors: UnsafeMutablePointer<UInt32>
-        let blend: UnsafeMutablePointer<UInt32>
-        let arena: Arena
+/// Where an item's colours come from, as plain numbers and addresses. Each kind uses the fields it needs: an enumeration
+/// with payloads of this size is copied out for every row.
+struct RowSource: BitwiseCopyable {
+    enum Kind: UInt8, BitwiseCopyable {
+        case color, ramp, copy, shifted, stretched, affine, projective, nearest
     }
 
-    init(_ item: Plan.Item, _ pass: BandPass) {
-        paint = item.paint
-        self.pass = Buffers(colors: pass.colors, blend: pass.blend, arena: pass.arena)
-        if case .image(let image) = item.paint {
-            view = image.texture.view(image.view)
-        } else {
-            view = CPTexture()
+    private(set) var kind = Kind.color
+    private(set) var color: UInt32 = 0
+    private var bitmap = Bitmap()
+    private var texture = CPTexture()
+    private var projection = Projection()
+    private var x = 0
+    private var y = 0
+    private var right: UInt32 = 0
+    private var below: UInt32 = 0
+    private var rows = AxisMap()
+    private var positions: UnsafePointer<UInt32>?
+    private var start = 0
+    private var colors: UnsafePointer<UInt32>?
+    private var ramp = CPRampKind.axial
+
+    struct Bitmap: BitwiseCopyable {
+        var base: UnsafePointer<UInt32>?
+        var stride = 0
+        var width = 0
+        var height = 0
+        /// The part that may be read.
+        var part = PixelRect.empty
+
+        init() {}
+
+        init(_ image: ImagePaint) {
+            let pixels = image.texture.pixels
+            base = UnsafePointer(pixels.row(0))
+            stride = pixels.bytesPerRow / 4
+            width = pixels.width
+            height = pixels.height
+            part = image.view
         }
+
+        @inline(__always)
+        func row(_ y: Int) -> UnsafePointer<UInt32> { base.unsafelyUnwrapped + y * stride }
     }
 
-    /// Puts a row's colours where they are wanted; the paint is opaque.
-    func write(_ y: Int, _ columns: Range<Int>, to destination: UnsafeMutablePointer<UInt32>) {
-        if let direct = direct(y, columns) {
-            destination.update(from: direct, count: columns.count)
-        } else {
-            sample(y, columns, destination)
-        }
+    init(color: UInt32) {
+        self.color = color
     }
 
-    /// A row's colours, in a buffer or in the texture itself.
-    func row(_ y: Int, _ columns: Range<Int>) -> UnsafePointer<UInt32> {
-        if let direct = direct(y, columns) { return direct }
-        sample(y, columns, pass.colors)
-        return UnsafePointer(pass.colors)
-    }
-
-    private func direct(_ y: Int, _ columns: Range<Int>) -> UnsafePointer<UInt32>? {
-        guard case .image(let image) = paint, case .copy(let dx, let dy) = image.sampling else { return nil }
-        let pixels = image.texture.pixels
-        let row = min(max(y + dy, 0), pixels.height - 1)
-        let from = columns.lowerBound + dx
-        // Rounded placement can leave a column outside; the general way repeats the last one.
-        guard from >= 0, from + columns.count <= pixels.width else { return nil }
-        return UnsafePointer(pixels.row(row) + from)
-    }
-
-    private func sample(_ y: Int, _ columns: Range<Int>, _ to: UnsafeMutablePointer<UInt32>) {
-        let x = Int32(columns.lowerBound), count = Int32(columns.count)
+    init(_ paint: Paint) {
         switch paint {
-        case .color(let color): cp_fill(to, count, color)
-        case .ramp(let ramp):
-            var ray = ramp.projection.ray(row: y, scale: 1)
-            cp_ramp(to, x, count, ramp.ramp.colors, ramp.kind.kernel, &ray)
-        case .image(let image):
-            var texture = view
-            switch image.sampling {
-            case .copy(let dx, let dy):
-                shifted(image, columns, dx: dx, dy: dy + y, right: 0, below: 0, to)
-            case .shifted(let dx, let dy, let right, let below):
-                shifted(image, columns, dx: dx, dy: dy + y, right: right, below: below, to)
-            case .stretched(_, let rows): stretched(image, rows.position(of: y), columns, to)
-            case .affine(let projection):
-                var ray = projection.ray(row: y, scale: 256)
-                cp_sample_affine(to, x, count, &texture, &ray)
-            case .projective(let projection):
-                var ray = projection.ray(row: y, scale: 256)
-                cp_sample_projective(to, x, count, &texture, &ray)
-            case .nearest(let projection):
-                var ray = projection.ray(row: y, scale: 256)
-                cp_sample_nearest(to, x, count, &texture, &ray)
-            }
+        case .color(let color): self.color = color
+        case .ramp(let paint):
+            kind = .ramp
+            colors = UnsafePointer(paint.ramp.colors)
+            ramp = paint.kind.kernel
+            projection = paint.projection
+        case .image(let image): use(image)
         }
     }
 
-    private func stretched(
-        _ image: ImagePaint, _ row: (texel: Int, weight: UInt32), _ columns: Range<Int>,
-        _ to: UnsafeMutablePointer<UInt32>
-    ) {
-        guard let table = image.columns else { return }
-        let pixels = image.texture.pixels
-        table.positions.withUnsafeBufferPointer { positions in
-            guard let base = positions.baseAddress else { return }
-            let from = base + (columns.lowerBound - table.start), count = Int32(columns.count)
-            let above = pixels.row(row.texel)
-            guard row.weight > 0 else {
-                cp_sample_table(to, above, Int32(pixels.width), from, count)
-                return
-            }
-            // Only the texels between the two ends of these columns are blended.
-            let ends = (Int(from[0] >> 16), Int(from[columns.count - 1] >> 16))
-            let low = min(ends.0, ends.1), high = max(ends.0, ends.1) + 2
-            let mark = pass.arena.mark
-            let line = pass.arena.take(UInt32.self, high - low)
-            cp_interpolate(line, above + low, pixels.row(row.texel + 1) + low, Int32(high - low), row.weight)
-            cp_sample_table(to, line - low, Int32(high), from, count)
-            pass.arena.rewind(to: mark)
+    private mutating func use(_ image: ImagePaint) {
+        bitmap = Bitmap(image)
+        texture = image.texture.view(image.view)
+        switch image.sampling {
+        case .copy(let x, let y): (kind, self.x, self.y) = (.copy, x, y)
+        case .shifted(let x, let y, let right, let below):
+            (kind, self.x, self.y, self.right, self.below) = (.shifted, x, y, right, below)
+        case .stretched(_, let rows):
+            guard let table = image.columns else { return }
+            (kind, self.rows, start) = (.stretched, rows, table.start)
+            positions = UnsafePointer(table.positions)
+        case .affine(let projection): (kind, self.projection) = (.affine, projection)
+        case .projective(let projection): (kind, self.projection) = (.projective, projection)
+        case .nearest(let projection): (kind, self.projection) = (.nearest, projection)
         }
+    }
+}
+
+extension RowSource {
+    /// The row's colours in the texture itself, where they need no sampling.
+    func direct(_ row: Int, _ columns: Range<Int>) -> UnsafePointer<UInt32>? {
+        guard kind == .copy else { return nil }
+        let from = columns.lowerBound + x
+        // Rounded placement can leave a column outside; the general way repeats the last one.
+        guard from >= 0, from + columns.count <= bitmap.width else { return nil }
+        return bitmap.row(min(max(row + y, 0), bitmap.height - 1)) + from
+    }
+
+    /// Writes a row's colours.
+    func sample(
+        _ row: Int, _ columns: Range<Int>, _ to: UnsafeMutablePointer<UInt32>, _ line: UnsafeMutablePointer<UInt32>
+    ) {
+        let left = Int32(columns.lowerBound), count = Int32(columns.count)
+        switch kind {
+        case .color: cp_fill(to, count, color)
+        case .ramp:
+            var ray = projection.ray(row: row, scale: 1)
+            cp_ramp(to, left, count, colors, ramp, &ray)
+        case .copy, .shifted:
+            bitmap.shifted(columns.lowerBound + x, row + y, columns.count, right: right, below: below, to, line)
+        case .stretched:
+            guard let positions else { return }
+            bitmap.stretched(rows.position(of: row), positions + (columns.lowerBound - start), columns.count, to, line)
+        case .affine, .projective, .nearest: transform(row, left, count, to)
+        }
+    }
+
+    private func transform(_ row: Int, _ left: Int32, _ count: Int32, _ to: UnsafeMutablePointer<UInt32>) {
+        var texture = texture
+        var ray = projection.ray(row: row, scale: 256)
+        switch kind {
+        case .affine: cp_sample_affine(to, left, count, &texture, &ray)
+        case .projective: cp_sample_projective(to, left, count, &texture, &ray)
+        default: cp_sample_nearest(to, left, count, &texture, &ray)
+        }
+    }
+
+    /// Words that sampling needs for intermediate rows, for a band of a width.
+    func lineLength(for width: Int) -> Int {
+        kind == .stretched ? max(bitmap.width, width + 2) : width + 2
+    }
+}
+
+extension RowSource.Bitmap {
+    fileprivate func stretched(
+        _ row: (texel: Int, weight: UInt32), _ positions: UnsafePointer<UInt32>, _ count: Int,
+        _ to: UnsafeMutablePointer<UInt32>, _ line: UnsafeMutablePointer<UInt32>
+    ) {
+        let above = self.row(row.texel)
+        guard row.weight > 0 else {
+            cp_sample_table(to, above, Int32(width), positions, Int32(count))
+            return
+        }
+        // Only the texels between the two ends of these columns are blended.
+        let ends = (Int(positions[0] >> 16), Int(positions[count - 1] >> 16))
+        let low = min(ends.0, ends.1), high = max(ends.0, ends.1) + 2
+        cp_interpolate(line + low, above + low, self.row(row.texel + 1) + low, Int32(high - low), row.weight)
+        cp_sample_table(to, line, Int32(high), positions, Int32(count))
     }
 
     /// Blends with the right and lower neighbours; beyond the used part its last texels are repeated.
-    private func shifted(
-        _ image: ImagePaint, _ columns: Range<Int>, dx: Int, dy: Int, right: UInt32, below: UInt32,
-        _ to: UnsafeMutablePointer<UInt32>
+    fileprivate func shifted(
+        _ from: Int, _ dy: Int, _ wanted: Int, right: UInt32, below: UInt32, _ to: UnsafeMutablePointer<UInt32>,
+        _ line: UnsafeMutablePointer<UInt32>
     ) {
-        let pixels = image.texture.pixels, part = image.view
-        func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
-            pixels.row(min(max(y, part.minY), part.maxY - 1))
-        }
-        let from = columns.lowerBound + dx, count = columns.count + 1
-        let low = min(max(from, part.minX), part.maxX - 1), high = min(max(from + count, low + 1), part.maxX)
-        let skipped = low - from
-        let line = right == 0 ? to : pass.blend
-        let wanted = right == 0 ? columns.count : count
-        let inner = max(0, min(high - low, wanted - max(skipped, 0)))
-        let offset = min(max(skipped, 0), wanted)
-        if below == 0 {
-            (line + offset).update(from: row(dy) + low, count: inner)
-        } else {
-            cp_interpolate(line + offset, row(dy) + low, row(dy + 1) + low, Int32(inner), below)
-        }
-        guard inner > 0 else {
-            // The whole stretch lies outside: one texel fills it.
-            var texel: UInt32 = 0
-            cp_interpolate(&texel, row(dy) + low, row(dy + 1) + low, 1, below)
-            cp_fill(line, Int32(wanted), texel)
-            if right != 0 { to.update(from: line, count: columns.count) }
+        let above = row(min(max(dy, part.minY), part.maxY - 1)), under = row(min(max(dy + 1, part.minY), part.maxY - 1))
+        if below == 0, right > 0, from >= part.minX, from + wanted < part.maxX {
+            cp_interpolate(to, above + from, above + from + 1, Int32(wanted), right)
             return
         }
-        for index in 0..<offset { line[index] = line[offset] }
-        for index in (offset + inner)..<max(wanted, offset + inner) { line[index] = line[offset + inner - 1] }
-        if right != 0 { cp_interpolate(to, line, line + 1, Int32(columns.count), right) }
+        let count = right == 0 ? wanted : wanted + 1
+        let out = right == 0 ? to : line
+        // The columns that lie within the part, the others repeat its first or last one.
+        let low = min(max(from, part.minX), part.maxX - 1)
+        let high = max(min(from + count, part.maxX), low + 1)
+        let before = min(max(part.minX - from, 0), count - 1)
+        let inner = min(high - low, count - before)
+        cp_interpolate(out + before, above + low, under + low, Int32(inner), below)
+        cp_fill(out, Int32(before), out[before])
+        if before + inner < count {
+            cp_fill(out + before + inner, Int32(count - before - inner), out[before + inner - 1])
+        }
+        if right != 0 { cp_interpolate(to, line, line + 1, Int32(wanted), right) }
     }
 }
 

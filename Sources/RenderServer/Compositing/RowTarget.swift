@@ -29,7 +29,7 @@ final class Arena {
     private var block = 0
     private var used = 0
 
-    struct Mark {
+    struct Mark: BitwiseCopyable {
         fileprivate var block: Int
         fileprivate var used: Int
     }

@@ -98,8 +98,7 @@ extension ConvexShape {
             maxX: Int(high.x.rounded(.up)), maxY: Int(high.y.rounded(.up)))
         guard reach.intersects(clip), !left.isEmpty, !right.isEmpty else { return nil }
         self.init(rectangle: reach)
-        self.left = left
-        self.right = right
+        sides = SideList(left: left, right: right)
         steadyRows = Self.steady(left).clamped(to: Self.steady(right))
     }
 
@@ -116,8 +115,8 @@ extension ConvexShape {
             Double(reach.minX) == low.x && Double(reach.minY) == low.y && Double(reach.maxX) == high.x
             && Double(reach.maxY) == high.y
         if isAntialiased && !isSharp {
-            left = [CPEdge(x0: low.x, y0: low.y, x1: low.x, y1: high.y)]
-            right = [CPEdge(x0: high.x, y0: low.y, x1: high.x, y1: high.y)]
+            let left = [CPEdge(x0: low.x, y0: low.y, x1: low.x, y1: high.y)]
+            sides = SideList(left: left, right: [CPEdge(x0: high.x, y0: low.y, x1: high.x, y1: high.y)])
             steadyRows = Self.steady(left)
         }
     }

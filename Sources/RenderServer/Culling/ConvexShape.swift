@@ -1,12 +1,34 @@
 import CPixels
+import Foundation
+
+/// The sides of a convex outline, in memory that stays where it is: the left chain, then the right one, both downwards.
+final class SideList: @unchecked Sendable, Equatable {
+    let base: UnsafeMutablePointer<CPEdge>
+    let leftCount: Int
+    let rightCount: Int
+
+    init(left: [CPEdge], right: [CPEdge]) {
+        leftCount = left.count
+        rightCount = right.count
+        base = .allocate(capacity: max(1, leftCount + rightCount))
+        for (index, edge) in (left + right).enumerated() { base[index] = edge }
+    }
+
+    deinit { base.deallocate() }
+
+    static func == (a: SideList, b: SideList) -> Bool {
+        a === b
+            || a.leftCount == b.leftCount && a.rightCount == b.rightCount
+                && memcmp(a.base, b.base, (a.leftCount + a.rightCount) * MemoryLayout<CPEdge>.stride) == 0
+    }
+}
 
 /// A convex outline in device pixels: two chains of sides that fall from the topmost to the lowest vertex.
-struct ConvexShape: Sendable {
+struct ConvexShape: Sendable, Equatable {
     /// The pixels it touches.
     var bounds: PixelRect
-    /// Both chains are empty when the shape is exactly the pixel rectangle ``bounds``.
-    var left: [CPEdge] = []
-    var right: [CPEdge] = []
+    /// Nil when the shape is exactly the pixel rectangle ``bounds``.
+    var sides: SideList?
     /// Rows between two vertical sides: all have the same coverage.
     var steadyRows: Range<Int>
     /// Pixels are covered wholly or not at all.
@@ -17,28 +39,46 @@ struct ConvexShape: Sendable {
         steadyRows = rectangle.minY..<max(rectangle.minY, rectangle.maxY)
     }
 
-    var isRectangle: Bool { left.isEmpty }
+    var isRectangle: Bool { sides == nil }
+
+    func covers(_ rect: PixelRect) -> Bool { ShapeView(self).covers(rect) }
 }
 
-extension ConvexShape: Equatable {
-    static func == (a: ConvexShape, b: ConvexShape) -> Bool {
-        a.bounds == b.bounds && a.isHard == b.isHard && same(a.left, b.left) && same(a.right, b.right)
+/// A shape as plain numbers, for the drawing threads; the shape itself must stay alive.
+struct ShapeView: BitwiseCopyable {
+    let bounds: PixelRect
+    let left: UnsafePointer<CPEdge>?
+    let right: UnsafePointer<CPEdge>?
+    let leftCount: Int32
+    let rightCount: Int32
+    let steadyTop: Int
+    let steadyBottom: Int
+    let isHard: Bool
+
+    init(_ shape: ConvexShape) {
+        bounds = shape.bounds
+        steadyTop = shape.steadyRows.lowerBound
+        steadyBottom = shape.steadyRows.upperBound
+        isHard = shape.isHard
+        left = shape.sides.map { UnsafePointer($0.base) }
+        right = shape.sides.map { UnsafePointer($0.base + $0.leftCount) }
+        leftCount = Int32(shape.sides?.leftCount ?? 0)
+        rightCount = Int32(shape.sides?.rightCount ?? 0)
     }
 
-    private static func same(_ a: [CPEdge], _ b: [CPEdge]) -> Bool {
-        a.count == b.count
-            && zip(a, b).allSatisfy { $0.x0 == $1.x0 && $0.y0 == $1.y0 && $0.x1 == $1.x1 && $0.y1 == $1.y1 }
-    }
+    var isRectangle: Bool { left == nil }
 }
 
-extension ConvexShape {
+extension ShapeView {
     /// The columns that are covered in every one of the rows, or nil; these lie on both sides of no vertex, so that the
     /// two outermost rows decide.
     func coveredColumns(from top: Int, to bottom: Int) -> Range<Int>? {
         guard top >= bounds.minY, bottom <= bounds.maxY, top < bottom else { return nil }
         if isRectangle { return bounds.minX..<bounds.maxX }
-        guard let a = Self.position(of: left, at: Double(top)), let b = Self.position(of: left, at: Double(bottom)),
-            let c = Self.position(of: right, at: Double(top)), let d = Self.position(of: right, at: Double(bottom))
+        guard let a = Self.position(of: left, leftCount, at: Double(top)),
+            let b = Self.position(of: left, leftCount, at: Double(bottom)),
+            let c = Self.position(of: right, rightCount, at: Double(top)),
+            let d = Self.position(of: right, rightCount, at: Double(bottom))
         else { return nil }
         let low = Int(max(a, b).rounded(.up)), high = Int(min(c, d).rounded(.down))
         return low < high ? low..<high : nil
@@ -49,10 +89,28 @@ extension ConvexShape {
         return columns.lowerBound <= rect.minX && columns.upperBound >= rect.maxX
     }
 
-    private static func position(of chain: [CPEdge], at y: Double) -> Double? {
-        for edge in chain where y >= edge.y0 && y <= edge.y1 {
+    private static func position(of chain: UnsafePointer<CPEdge>?, _ count: Int32, at y: Double) -> Double? {
+        guard let chain else { return nil }
+        for index in 0..<Int(count) where y >= chain[index].y0 && y <= chain[index].y1 {
+            let edge = chain[index]
             return edge.x0 + (edge.x1 - edge.x0) * (y - edge.y0) / (edge.y1 - edge.y0)
         }
         return nil
+    }
+
+    /// One row's run and its partial coverage, the byte of pixel x at x − low.
+    func row(_ y: Int, _ low: Int, _ high: Int, _ coverage: UnsafeMutablePointer<UInt8>) -> CPRun {
+        if isRectangle {
+            let start = Int32(max(low, bounds.minX)), end = Int32(max(max(low, bounds.minX), min(high, bounds.maxX)))
+            return y >= bounds.minY && y < bounds.maxY
+                ? CPRun(start: start, fullStart: start, fullEnd: end, end: end)
+                : CPRun(start: start, fullStart: start, fullEnd: start, end: start)
+        }
+        let run = cp_convex_row(left, leftCount, right, rightCount, Int32(y), Int32(low), Int32(high), coverage)
+        if isHard {
+            for x in Int(run.start)..<Int(run.fullStart) { coverage[x - low] = coverage[x - low] < 128 ? 0 : 255 }
+            for x in Int(run.fullEnd)..<Int(run.end) { coverage[x - low] = coverage[x - low] < 128 ? 0 : 255 }
+        }
+        return run
     }
 }

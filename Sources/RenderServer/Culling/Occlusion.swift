@@ -20,7 +20,7 @@ struct Occlusion {
         var inside: Range<Int>?
     }
 
-    init(_ plan: Plan, band: PixelRect) {
+    init(_ plan: CompiledPlan, band: PixelRect) {
         let all = band.minX..<band.maxX
         var enclosures: [Enclosure] = []
         var index = plan.commands.count - 1
@@ -29,14 +29,14 @@ struct Occlusion {
             index -= 1
             switch command {
             case .draw(let number):
-                let item = plan.items[number]
-                guard item.rect.minY < band.maxY, item.rect.maxY > band.minY else { continue }
-                let left = max(item.rect.minX, band.minX)
-                let columns = left..<max(min(item.rect.maxX, band.maxX), left)
+                let item = plan.op(number)
+                guard item.pointee.rect.minY < band.maxY, item.pointee.rect.maxY > band.minY else { continue }
+                let left = max(item.pointee.rect.minX, band.minX)
+                let columns = left..<max(min(item.pointee.rect.maxX, band.maxX), left)
                 guard !columns.isEmpty else { continue }
                 cover.gaps(in: columns) { steps.append(Step(command: command, columns: $0)) }
-                guard item.isOpaque, item.rect.minY <= band.minY, item.rect.maxY >= band.maxY,
-                    let covered = item.shape.coveredColumns(from: band.minY, to: band.maxY)
+                guard item.pointee.isOpaque, item.pointee.rect.minY <= band.minY, item.pointee.rect.maxY >= band.maxY,
+                    let covered = item.pointee.shape.coveredColumns(from: band.minY, to: band.maxY)
                 else { continue }
                 var inner = covered.clamped(to: columns)
                 for enclosure in enclosures {
@@ -53,11 +53,10 @@ struct Occlusion {
                     continue
                 }
                 steps.append(Step(command: command, columns: rect.minX..<rect.maxX))
-                switch scope.kind {
-                case .clip(let shape):
+                if let shape = scope.shape {
                     let inside = shape.coveredColumns(from: band.minY, to: band.maxY)
                     enclosures.append(Enclosure(outside: nil, inside: inside))
-                case .group:
+                } else {
                     enclosures.append(Enclosure(outside: cover, inside: nil))
                 }
             case .push(let number):

@@ -42,24 +42,42 @@ struct ImagePaint: Sendable, Equatable {
     }
 }
 
-/// A piecewise linear way from device coordinates to texel coordinates along one axis.
-struct AxisMap: Sendable, Equatable {
-    /// Device coordinates, ascending.
-    var device: [Double]
-    var texel: [Double]
+/// A piecewise linear way from device coordinates to texel coordinates along one axis: one stretch, or three.
+struct AxisMap: Sendable, Equatable, BitwiseCopyable {
+    /// Device coordinates, ascending; the last one is repeated where there are fewer.
+    private var device: SIMD4<Double>
+    private var texel: SIMD4<Double>
+    private let stretches: Int
     /// The centres of the first and last texel that may be read.
-    var lowest: Double
-    var highest: Double
+    private let lowest: Double
+    private let highest: Double
     /// Texels of the texture along this axis.
-    var limit: Int
+    private let limit: Int
+
+    init() {
+        self.init(device: [0, 1], texel: [0, 1], lowest: 0, highest: 0, limit: 2)
+    }
+
+    init(device: [Double], texel: [Double], lowest: Double, highest: Double, limit: Int) {
+        self.device = .zero
+        self.texel = .zero
+        for index in 0..<4 {
+            self.device[index] = device[min(index, device.count - 1)]
+            self.texel[index] = texel[min(index, texel.count - 1)]
+        }
+        stretches = min(device.count, 4) - 1
+        self.lowest = lowest
+        self.highest = highest
+        self.limit = limit
+    }
 
     /// The position between texel centres for the centre of a device pixel, as left texel and weight in 1/256.
     func position(of pixel: Int) -> (texel: Int, weight: UInt32) {
         let at = Double(pixel) + 0.5
-        var segment = 0
-        while segment + 2 < device.count, at > device[segment + 1] { segment += 1 }
-        let d0 = device[segment], d1 = device[segment + 1]
-        let t = texel[segment] + (texel[segment + 1] - texel[segment]) * ((at - d0) / (d1 - d0)) - 0.5
+        var index = 0
+        while index + 1 < stretches, at > device[index + 1] { index += 1 }
+        let d0 = device[index], d1 = device[index + 1]
+        let t = texel[index] + (texel[index + 1] - texel[index]) * ((at - d0) / (d1 - d0)) - 0.5
         let clamped = min(max(t, lowest), highest)
         let fixed = Int(clamped * 256)
         let left = min(fixed >> 8, limit - 2)
@@ -68,19 +86,22 @@ struct AxisMap: Sendable, Equatable {
 }
 
 /// The texel and weight of every column of a stretched image, worked out once for all its rows.
-final class ColumnTable: Sendable {
+final class ColumnTable: @unchecked Sendable {
     /// The column of the first entry.
     let start: Int
     /// Left texel << 16 | weight.
-    let positions: [UInt32]
+    let positions: UnsafeMutablePointer<UInt32>
 
     init(_ map: AxisMap, _ columns: Range<Int>) {
         start = columns.lowerBound
-        positions = columns.map { x in
+        positions = .allocate(capacity: max(1, columns.count))
+        for x in columns {
             let position = map.position(of: x)
-            return UInt32(position.texel) << 16 | position.weight
+            positions[x - start] = UInt32(position.texel) << 16 | position.weight
         }
     }
+
+    deinit { positions.deallocate() }
 }
 
 /// A table of 1024 premultiplied colours and the way from device pixels to it.

@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// The picture as drawing commands in paint order, every geometry in device pixels.
 struct Plan: Sendable {
-    enum Command: Sendable, Equatable {
+    enum Command: Sendable, Equatable, BitwiseCopyable {
         case draw(Int)
         /// What follows until the pop is one picture, laid over what was there through the scope's coverage.
         case push(Int)

@@ -43,15 +43,10 @@ extension CoverageBitmap {
         self.init(rect: rect)
         let rows = shape.bounds.intersection(rect)
         guard !rows.isEmpty else { return }
+        let view = ShapeView(shape)
         for y in rows.minY..<rows.maxY {
             let line = at(rect.minX, y)
-            guard !shape.isRectangle else {
-                cp_fill_a8(line + (rows.minX - rect.minX), Int32(rows.width), 255)
-                continue
-            }
-            let run = cp_convex_row(
-                shape.left, Int32(shape.left.count), shape.right, Int32(shape.right.count), Int32(y), Int32(rect.minX),
-                Int32(rect.maxX), line)
+            let run = view.row(y, rect.minX, rect.maxX, line)
             if run.fullEnd > run.fullStart {
                 cp_fill_a8(line + (Int(run.fullStart) - rect.minX), run.fullEnd - run.fullStart, 255)
             }

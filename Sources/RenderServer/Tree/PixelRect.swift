@@ -1,5 +1,5 @@
 /// A half-open rectangle of device pixels.
-package struct PixelRect: Sendable, Hashable {
+package struct PixelRect: Sendable, Hashable, BitwiseCopyable {
     package var minX: Int
     package var minY: Int
     package var maxX: Int

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A projective map of the plane for row vectors: `(x, y, 1) · m`, then division by the third component.
 ///
 /// A flat layer under a 3-D transform needs no more than this: the 4×4 matrix without its z row and column.
-package struct Projection: Sendable, Hashable {
+package struct Projection: Sendable, Hashable, BitwiseCopyable {
     package var m11 = 1.0
     package var m12 = 0.0
     package var m13 = 0.0
