@@ -127,7 +127,7 @@ struct SymbolPen {
         context.translateBy(x: x, y: y)
         context.scaleBy(x: scale, y: scale)
         // Strokes keep most of their weight in smaller parts.
-        body(SymbolPen(context: context, width: width / max(scale, 0.1) * (0.4 + 0.6 * scale)))
+        body(SymbolPen(context: context, width: width / max(scale, 0.1) * (0.7 + 0.3 * scale)))
         context.restoreGState()
     }
 
