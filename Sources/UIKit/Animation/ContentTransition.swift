@@ -5,41 +5,28 @@ import QuartzCore
     /// How far the eye is from the screen, in points, while a view flips. Unverified: UIKit's own distance is not known.
     private static let eyeDistance: CGFloat = 1000
 
-    private let host: UIView
+    private let view: UIView
     private let context: ViewAnimationContext
     private let picture = CALayer()
-    private let replacesView: Bool
 
-    /// Takes the picture of `old`, whose content or place `host` will have.
-    init(host: UIView, old: UIView, context: ViewAnimationContext) {
-        self.host = host
+    /// Takes a picture of what `view` shows now.
+    init(of view: UIView, context: ViewAnimationContext) {
+        self.view = view
         self.context = context
-        replacesView = old !== host
-        old.layoutIfNeeded()
-        old.layer.displayTreeIfNeeded()
         let scale = AppSession.current.screen.scale
-        picture.contents = old.layer.snapshotImage(in: old.bounds, scale: scale, presentation: true)
+        picture.contents = view.snapshotImage(of: view.bounds, afterScreenUpdates: false)
         picture.contentsScale = scale
-        picture.bounds = CGRect(origin: .zero, size: old.bounds.size)
-        picture.position = CGPoint(x: old.bounds.midX, y: old.bounds.midY)
+        picture.bounds = CGRect(origin: .zero, size: view.bounds.size)
         picture.delegate = WithoutActions.shared
-        // In front of everything the host holds.
+        // In front of everything the view holds.
         picture.zPosition = 10_000
     }
 
-    /// Makes the changes, not animated, and puts the picture over them.
-    func perform(changes: () -> Void) {
-        UIView.performWithoutAnimation {
-            changes()
-            host.layoutIfNeeded()
-            host.layer.addSublayer(picture)
-            if replacesView { picture.position = CGPoint(x: host.bounds.midX, y: host.bounds.midY) }
-        }
-    }
-
+    /// Shows the change from the picture to what the view shows by now.
     func animate(_ transition: UIView.AnimationOptions.Transition) {
+        UIView.performWithoutAnimation { view.layoutIfNeeded() }
         switch transition {
-        case .none: picture.removeFromSuperlayer()
+        case .none: break
         case .crossDissolve, .curlUp, .curlDown: dissolve()
         case .flipFromLeft: flip(x: 0, y: 1)
         case .flipFromRight: flip(x: 0, y: -1)
@@ -48,22 +35,52 @@ import QuartzCore
         }
     }
 
+    /// An opaque picture fades out over the new content. One that can be seen through would leave the new content
+    /// in full view, so that then the content fades in below it.
     private func dissolve() {
         let fade = context.makeAnimation(keyPath: "opacity")
         fade.fromValue = 1
         fade.toValue = 0
-        add(fade, to: picture)
-        if replacesView {
+        if !isPictureOpaque, let superlayer = view.layer.superlayer {
+            picture.anchorPoint = view.layer.anchorPoint
+            picture.position = view.layer.position
+            picture.transform = view.layer.transform
+            picture.zPosition = view.layer.zPosition
+            superlayer.insertSublayer(picture, above: view.layer)
             let appear = context.makeAnimation(keyPath: "opacity")
             appear.fromValue = 0
-            add(appear, to: host.layer)
+            add(appear, to: view.layer)
+        } else {
+            layPictureOnView()
         }
+        add(fade, to: picture)
         removePictureAtEnd()
     }
 
-    /// Turns the host a quarter with the old content on it, then from the other side a quarter with the new.
+    private func layPictureOnView() {
+        picture.position = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        view.layer.addSublayer(picture)
+    }
+
+    /// Looks at a grid of pixels, which tells a screen or a card from text and icons.
+    private var isPictureOpaque: Bool {
+        guard let image = picture.contents as? CGImage else { return false }
+        let pixels = image.pixels
+        let steps = 16
+        for row in 0...steps {
+            let line = pixels.base + (pixels.height - 1) * row / steps * pixels.bytesPerRow
+            for column in 0...steps {
+                let alpha = line.load(fromByteOffset: (pixels.width - 1) * column / steps * 4 + 3, as: UInt8.self)
+                if alpha < 250 { return false }
+            }
+        }
+        return true
+    }
+
+    /// Turns the view a quarter with the old content on it, then from the other side a quarter with the new.
     private func flip(x: CGFloat, y: CGFloat) {
-        let model = host.layer.transform
+        layPictureOnView()
+        let model = view.layer.transform
         var eye = CATransform3DIdentity
         eye.m34 = -1 / Self.eyeDistance
         func turned(_ angle: CGFloat) -> CATransform3D {
@@ -84,7 +101,7 @@ import QuartzCore
         let function = context.makeAnimation(keyPath: "opacity").timingFunction
         turn.timingFunction = function
         swap.timingFunction = function
-        add(turn, to: host.layer)
+        add(turn, to: view.layer)
         add(swap, to: picture)
         removePictureAtEnd()
     }

@@ -91,8 +91,7 @@ extension UIView {
 
     /// Whether animation blocks animate.
     public class var areAnimationsEnabled: Bool {
-        if case .withoutAnimation = AnimationStack.top { return false }
-        return AnimationStack.areAnimationsEnabled
+        AnimationStack.areAnimationsEnabled && AnimationStack.depthWithoutAnimation == 0
     }
 
     /// The duration of the block that is running, in seconds; 0 outside blocks.

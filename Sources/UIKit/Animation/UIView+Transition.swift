@@ -13,16 +13,18 @@ extension UIView {
         guard let context = ViewAnimationContext.forTransition(duration: duration, options: options) else {
             return finishAtOnce(changes, completion)
         }
-        let run = ContentTransition(host: view, old: view, context: context)
-        run.perform(changes: options.contains(.allowAnimatedContent) ? { context.run(changes) } : changes)
+        let transition = ContentTransition(of: view, context: context)
         context.completion = completion
-        context.run { run.animate(options.transition) }
+        context.run {
+            if options.contains(.allowAnimatedContent) { changes() } else { performWithoutAnimation(changes) }
+            transition.animate(options.transition)
+        }
     }
 
     /// Puts `toView` in the place of `fromView` and shows it as a transition.
     ///
-    /// `toView` is added in front of `fromView`'s siblings and `fromView` removed, at once; with
-    /// `showHideTransitionViews` they are shown and hidden instead.
+    /// `toView` is added to the superview of `fromView` and `fromView` removed, at once; with `showHideTransitionViews`
+    /// they are shown and hidden instead. It is the superview that flips or dissolves.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -43,13 +45,8 @@ extension UIView {
                 fromView.removeFromSuperview()
             }
         }
-        guard let context = ViewAnimationContext.forTransition(duration: duration, options: options) else {
-            return finishAtOnce(exchange, completion)
-        }
-        let run = ContentTransition(host: toView, old: fromView, context: context)
-        run.perform(changes: exchange)
-        context.completion = completion
-        context.run { run.animate(options.transition) }
+        transition(
+            with: container, duration: duration, options: options, animations: exchange, completion: completion)
     }
 
     /// Performs an animation of the system on views; `delete` shrinks and fades them, then removes them.

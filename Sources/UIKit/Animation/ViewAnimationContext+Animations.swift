@@ -16,7 +16,8 @@ extension ViewAnimationContext {
         _ animation: CAPropertyAnimation, to layer: CALayer, keyPath: String, animationKey: String, before: Any?,
         after: Any?
     ) {
-        animation.duration = duration
+        // Core Animation takes 0 for its default; a block that only waits changes in no time.
+        animation.duration = duration > 0 ? duration : 1e-6
         animation.repeatCount = Float(repetition.count)
         animation.autoreverses = repetition.autoreverses
         if delay != 0 {

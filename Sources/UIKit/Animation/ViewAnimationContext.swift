@@ -109,7 +109,9 @@ import QuartzCore
 extension ViewAnimationContext {
     /// The context whose block is running, unless animations are off.
     package static func current() -> ViewAnimationContext? {
-        guard AnimationStack.areAnimationsEnabled, case .context(let context) = AnimationStack.top else { return nil }
+        guard AnimationStack.areAnimationsEnabled, AnimationStack.depthWithoutAnimation == 0,
+            case .context(let context) = AnimationStack.top
+        else { return nil }
         return context
     }
 }
@@ -123,11 +125,19 @@ extension ViewAnimationContext {
 
     private static var entries: [Entry] = []
     static var areAnimationsEnabled = true
+    /// How many `performWithoutAnimation` are running; blocks inside them do not animate either.
+    private(set) static var depthWithoutAnimation = 0
 
     static var top: Entry? { entries.last }
 
-    static func push(_ entry: Entry) { entries.append(entry) }
-    static func pop() { entries.removeLast() }
+    static func push(_ entry: Entry) {
+        entries.append(entry)
+        if case .withoutAnimation = entry { depthWithoutAnimation += 1 }
+    }
+
+    static func pop() {
+        if case .withoutAnimation = entries.popLast() { depthWithoutAnimation -= 1 }
+    }
 
     /// The duration and pace of the enclosing block, which inner ones inherit.
     static var enclosing: ViewAnimationContext? { ViewAnimationContext.current() }

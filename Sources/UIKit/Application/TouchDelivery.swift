@@ -80,11 +80,21 @@ import QuartzCore
     }
 
     private func send(_ changed: [UITouch], phase: UITouch.Phase, in session: AppSession) {
+        if phase != .moved, phase != .stationary { record(changed, phase: phase, in: session) }
         for touch in touches where touch.phase != .ended && touch.phase != .cancelled { touch.phase = .stationary }
         for touch in changed { touch.phase = phase }
         event.touches = touches
         event.timestamp = MediaContext.current.now
         session.application.sendEvent(event)
+    }
+
+    private func record(_ touches: [UITouch], phase: UITouch.Phase, in session: AppSession) {
+        for touch in touches {
+            let place = touch.windowLocation
+            session.log.record(
+                .touch, subject: touch.view.map { String(describing: type(of: $0)) } ?? "", name: "\(phase)",
+                detail: "(\(place.x), \(place.y))")
+        }
     }
 
     private func hit(_ point: CGPoint, in session: AppSession) -> (UIWindow, UIView)? {

@@ -47,6 +47,11 @@ import Foundation
         subset { $0.window === window }
     }
 
+    /// The touches that `gesture` follows.
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        subset { touch in touch.recognizers.contains { $0 === gesture } }
+    }
+
     /// The samples of which `touch` is the sum; here just itself.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         touches.contains { $0 === touch } ? [touch] : nil

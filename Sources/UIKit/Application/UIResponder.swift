@@ -4,6 +4,8 @@ import Foundation
 ///
 /// An event that a responder does not handle goes on to its `next` responder.
 @MainActor open class UIResponder: NSObject {
+    var traitObservers: [TraitObserver] = []
+
     /// Creates a responder without a successor.
     public override init() {
         super.init()

@@ -27,7 +27,9 @@ extension UIView {
         if newTraits.hasDifferentColorAppearance(comparedTo: former) { resolveDynamicColors() }
         newTraits.performAsCurrent {
             owningViewController?.traitCollectionDidChange(former)
+            owningViewController?.tellTraitObservers(of: newTraits, former: former)
             traitCollectionDidChange(former)
+            tellTraitObservers(of: newTraits, former: former)
         }
         for subview in subviewStorage { subview.inheritTraits() }
     }

@@ -38,7 +38,9 @@ import UIKit
             @MainActor func move(_ name: String, duration: Double, to x: CGFloat) {
                 UIView.animate(withDuration: duration) {
                     view.center.x = x
-                } completion: { ends.append("\(name) \($0) \(rig.context.now)") }
+                } completion: {
+                    ends.append("\(name) \($0) \(rig.context.now)")
+                }
             }
             move("long", duration: 1, to: 200)
             rig.advance(to: 0.25)

@@ -6,7 +6,9 @@ import UIKit
         var ends: [String] = []
         Rig.run { rig in
             let view = rig.addView()
-            @MainActor func note(_ name: String) -> @MainActor (Bool) -> Void { { ends.append("\(name) \($0) \(rig.context.now)") } }
+            @MainActor func note(_ name: String) -> @MainActor (Bool) -> Void {
+                { ends.append("\(name) \($0) \(rig.context.now)") }
+            }
             UIView.animate(withDuration: 0.5, animations: { view.alpha = 0.5 }, completion: note("alpha"))
             UIView.animate(withDuration: 0.25, animations: { view.center.x = 5 }, completion: note("center"))
             UIView.animate(
@@ -31,7 +33,9 @@ import UIKit
                     view.alpha = 0
                     view.center.x += 100
                 }
-            } completion: { _ in count += 1 }
+            } completion: { _ in
+                count += 1
+            }
             rig.advance(to: 1)
         }
         #expect(count == 1)

@@ -85,7 +85,9 @@ import UIKit
             let view = rig.addView()
             UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
                 UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.alpha = 0 }
-            } completion: { _ in ended = rig.context.now }
+            } completion: { _ in
+                ended = rig.context.now
+            }
             rig.seek(to: 1.75)
             #expect(abs(view.shownAlpha - 0.5) < 1e-5)
             rig.advance(to: 3)
@@ -109,7 +111,9 @@ import UIKit
             UIView.animate(withDuration: 1) {
                 view.alpha = 1
                 view.center = Self.from
-            } completion: { completed = $0 }
+            } completion: {
+                completed = $0
+            }
             #expect(view.layer.animationKeys() == nil)
             rig.frame()
             #expect(completed)
@@ -124,7 +128,10 @@ import UIKit
             view.backgroundColor = .red
             view.transform = CGAffineTransform(scaleX: 2, y: 2)
             UIView.animate(withDuration: 1) {
-                UIView.performWithoutAnimation { view.bounds.size = CGSize(width: 5, height: 5) }
+                UIView.performWithoutAnimation {
+                    view.bounds.size = CGSize(width: 5, height: 5)
+                    UIView.animate(withDuration: 1) { view.bounds.size = CGSize(width: 6, height: 5) }
+                }
             }
             UIView.setAnimationsEnabled(false)
             UIView.animate(withDuration: 1) { view.alpha = 1 }

@@ -13,8 +13,8 @@ import UIKit
             #expect(finished == nil)
             rig.advance(to: 0.6)
             #expect(finished == true)
-            #expect(new.layer.sublayers == nil)
-            #expect(new.layer.animationKeys() == nil)
+            #expect(container.layer.sublayers == [new.layer])
+            #expect(container.layer.animationKeys() == nil)
         }
     }
 
@@ -59,6 +59,23 @@ import UIKit
             #expect(view.tag == 4)
             rig.frame()
             #expect(finished == true)
+        }
+    }
+
+    @Test func anOpaqueCrossDissolveIsTheMeanHalfWay() throws {
+        try Rig.run(AppSession.Screen(scale: 1)) { rig in
+            let view = rig.addView()
+            view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            rig.frame()
+            UIView.transition(
+                with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
+                animations: { view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1) })
+            rig.advance(to: 0.5)
+            let image = try #require(rig.window.snapshotImage(of: view.frame, afterScreenUpdates: false))
+            let pixel = image.pixels.base + 50 * image.pixels.bytesPerRow + 50 * 4
+            let blue = pixel.load(as: UInt8.self)
+            let red = pixel.load(fromByteOffset: 2, as: UInt8.self)
+            #expect(abs(Int(blue) - 128) <= 2 && abs(Int(red) - 128) <= 2)
         }
     }
 }

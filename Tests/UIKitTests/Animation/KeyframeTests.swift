@@ -61,7 +61,9 @@ import UIKit
                         view.center.x += 10
                     }
                 }
-            } completion: { finished = $0 }
+            } completion: {
+                finished = $0
+            }
             #expect(view.layer.animationKeys() == ["position"])
             let animation = view.layer.animation(forKey: "position") as? CAKeyframeAnimation
             #expect(animation?.keyTimes?.map(\.doubleValue) == [0, 0.25, 0.5, 0.75, 1])

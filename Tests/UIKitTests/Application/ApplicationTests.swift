@@ -8,7 +8,8 @@ import UIKit
 private final class Delegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         Launches.lines.append("didFinishLaunching")
         window = UIWindow(frame: UIScreen.main.bounds)

@@ -43,7 +43,8 @@ import UIKit
                 #expect(
                     view.heard
                         == (flag
-                            ? ["began 10,10", "began 20,20", "ended 20,20", "ended 10,10"] : ["began 10,10", "ended 10,10"])
+                            ? ["began 10,10", "began 20,20", "ended 20,20", "ended 10,10"]
+                            : ["began 10,10", "ended 10,10"])
                 )
             }
         }

@@ -65,7 +65,8 @@ import UIKit
     @Test(
         "A least edge belongs to a view, a greatest one does not",
         arguments: [
-            (20, 20, "0"), (20, 109.999, "0"), (139.999, 20, "0"), (20, 110, nil), (140, 20, nil), (30, 30, "0.0"), (80, 70, "0.1"),
+            (20, 20, "0"), (20, 109.999, "0"), (139.999, 20, "0"), (20, 110, nil), (140, 20, nil), (30, 30, "0.0"),
+            (80, 70, "0.1"),
             (110, 80, "0.2"), (250, 120, "8"), (265, 135, "8.0.0"), (285, 155, "8.0"),
         ] as [(CGFloat, CGFloat, String?)])
     func edges(x: CGFloat, y: CGFloat, expected: String?) {

@@ -65,4 +65,22 @@ import UIKit
             #expect(UIScreen.main.traitCollection.userInterfaceStyle == .dark)
         }
     }
+
+    @Test func aRegistrationHearsOfItsTraitsOnly() {
+        Rig.run { rig in
+            let view = rig.addView()
+            var heard: [UIUserInterfaceStyle] = []
+            let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+                (view: UIView, former: UITraitCollection) in
+                heard += [former.userInterfaceStyle, view.traitCollection.userInterfaceStyle]
+            }
+            rig.session.change { $0.preferredContentSizeCategory = .small }
+            #expect(heard.isEmpty)
+            rig.session.change { $0.userInterfaceStyle = .dark }
+            #expect(heard == [.light, .dark])
+            view.unregisterForTraitChanges(registration)
+            rig.session.change { $0.userInterfaceStyle = .light }
+            #expect(heard.count == 2)
+        }
+    }
 }
