@@ -33,11 +33,14 @@ class PlaceViewController: UIViewController {
             UILabel(place.name, size: 32, weight: .bold),
             UILabel(place.summary, size: 17, color: .secondaryLabel),
             facts,
+            UILabel("Elevation", size: 17, weight: .semibold),
+            ElevationProfile(heights: place.profile, tint: place.tint),
         ])
         text.axis = .vertical
         text.spacing = 6
         text.setCustomSpacing(12, after: text.arrangedSubviews[1])
         text.setCustomSpacing(22, after: text.arrangedSubviews[2])
+        text.setCustomSpacing(22, after: facts)
 
         let close = UIButton.round(symbol: "xmark", identifier: "close") { [weak self] in
             self?.dismiss(animated: true)
@@ -50,10 +53,11 @@ class PlaceViewController: UIViewController {
             picture.topAnchor.constraint(equalTo: view.topAnchor),
             picture.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             picture.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            picture.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.48),
+            picture.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.42),
             text.topAnchor.constraint(equalTo: picture.bottomAnchor, constant: 24),
             text.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
             text.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
+            text.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -40),
             close.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 14),
             close.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
         ])

@@ -2,7 +2,8 @@ import UIKit
 
 extension UIButton {
     /// A filled capsule, the way a screen asks for its main action.
-    static func prominent(_ title: String, tint: UIColor, identifier: String, handler: @escaping () -> Void) -> UIButton {
+    static func prominent(_ title: String, tint: UIColor, identifier: String, handler: @escaping () -> Void) -> UIButton
+    {
         var configuration = UIButton.Configuration.filled()
         configuration.title = title
         configuration.cornerStyle = .capsule

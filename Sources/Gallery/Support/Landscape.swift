@@ -59,7 +59,8 @@ struct Landscape {
         path.move(to: CGPoint(x: 0, y: size.height))
         for step in 0...96 {
             let x = CGFloat(step) / 96
-            let wave = sin(x * 5.1 + phase) * 0.6 + sin(x * 11.3 + phase * 2.3) * 0.28 + sin(x * 27 + phase * 3.1) * 0.09
+            let wave =
+                sin(x * 5.1 + phase) * 0.6 + sin(x * 11.3 + phase * 2.3) * 0.28 + sin(x * 27 + phase * 3.1) * 0.09
             path.addLine(to: CGPoint(x: x * size.width, y: baseline - amplitude * wave))
         }
         path.addLine(to: CGPoint(x: size.width, y: size.height))
