@@ -57,7 +57,8 @@ open class UIStoryboard: NSObject {
 
     private func report(_ what: String) {
         Diagnostic.report(
-            id: "storyboard-not-supported", "\(what) was asked of the storyboard “\(name)”, but storyboards are not read yet.",
+            id: "storyboard-not-supported",
+            "\(what) was asked of the storyboard “\(name)”, but storyboards are not read yet.",
             culprit: "UIStoryboard", remedy: "Create the controller in code.")
     }
 }

@@ -18,9 +18,12 @@ final class NavigationBarContent: UIView {
         goBack: @escaping () -> Void
     ) {
         let text = item.title ?? ""
-        title = item.titleView ?? NavigationBarContent.label(
-            showsLargeTitle ? "" : text, .systemFont(ofSize: 17, weight: .semibold), titleAttributes)
-        largeTitle = showsLargeTitle
+        title =
+            item.titleView
+            ?? NavigationBarContent.label(
+                showsLargeTitle ? "" : text, .systemFont(ofSize: 17, weight: .semibold), titleAttributes)
+        largeTitle =
+            showsLargeTitle
             ? NavigationBarContent.label(text, .systemFont(ofSize: 34, weight: .bold), largeTitleAttributes) : nil
         var leading: [UIView] = []
         let replacesBack = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton

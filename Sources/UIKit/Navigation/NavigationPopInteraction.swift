@@ -35,7 +35,8 @@ final class NavigationPopInteraction {
             driver?.update(max(0, fraction))
         case .ended:
             let speed = recognizer.velocity(in: view).x
-            let finishes = fraction > NavigationPopInteraction.threshold && speed > -NavigationPopInteraction.flick
+            let finishes =
+                fraction > NavigationPopInteraction.threshold && speed > -NavigationPopInteraction.flick
                 || speed > NavigationPopInteraction.flick
             if finishes { driver?.finish() } else { driver?.cancel() }
             driver = nil

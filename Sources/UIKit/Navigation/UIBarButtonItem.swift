@@ -125,7 +125,8 @@ open class UIBarButtonItem: UIBarItem {
     /// Does what the button is for.
     func perform(sender: Any?) {
         guard isEnabled else { return }
-        AppSession.current.log.record(.control, subject: "UIBarButtonItem", name: "primaryActionTriggered", detail: title ?? "")
+        AppSession.current.log.record(
+            .control, subject: "UIBarButtonItem", name: "primaryActionTriggered", detail: title ?? "")
         if let primaryAction {
             primaryAction.performWithSender(self, target: target)
         } else if let action, let target {

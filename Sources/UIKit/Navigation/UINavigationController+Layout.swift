@@ -66,7 +66,8 @@ extension UINavigationController {
     var contentFrame: CGRect {
         let bounds = contentView.bounds
         guard let top = topViewController, !isNavigationBarHidden else { return bounds }
-        let goesUnderBar = top.edgesForExtendedLayout.contains(.top)
+        let goesUnderBar =
+            top.edgesForExtendedLayout.contains(.top)
             && (navigationBar.isTranslucent || top.extendedLayoutIncludesOpaqueBars)
         guard !goesUnderBar else { return bounds }
         let y = barTop + navigationBar.preferredHeight

@@ -45,7 +45,8 @@ extension UINavigationController {
         guard let running = stackTransition else { return change() }
         Diagnostic.report(
             id: "nested-transition", "\(what) was called while \(running.summary) still runs; it follows after that.",
-            culprit: self, remedy: "Wait for navigationController(_:didShow:animated:) or the coordinator's completion.")
+            culprit: self, remedy: "Wait for navigationController(_:didShow:animated:) or the coordinator's completion."
+        )
         pendingChanges.append(change)
     }
 
@@ -63,7 +64,8 @@ extension UINavigationController {
             attach(controller)
         }
         stack = newStack
-        guard let to = newStack.last, let from, from !== to, isViewLoaded, appearance.isVisible, view.window != nil else {
+        guard let to = newStack.last, let from, from !== to, isViewLoaded, appearance.isVisible, view.window != nil
+        else {
             return replaceAtOnce(from, by: newStack.last, change)
         }
         to.loadViewIfNeeded()
@@ -71,8 +73,10 @@ extension UINavigationController {
     }
 
     private func run(_ plan: NavigationPlan, _ operation: Operation, animated: Bool) {
-        let custom = animated
-            ? delegate?.navigationController(self, animationControllerFor: operation, from: plan.from, to: plan.to) : nil
+        let custom =
+            animated
+            ? delegate?.navigationController(self, animationControllerFor: operation, from: plan.from, to: plan.to)
+            : nil
         var interaction = custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
         if custom == nil, operation == .pop { interaction = popInteraction?.driver }
         let animator = custom ?? (animated ? NavigationAnimator(operation) : nil)

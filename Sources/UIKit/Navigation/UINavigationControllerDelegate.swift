@@ -9,7 +9,8 @@ public protocol UINavigationControllerDelegate: AnyObject {
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
     /// The animator of a push or pop; `nil` for the navigation controller's own.
     func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> UIViewControllerAnimatedTransitioning?
     /// The interaction controller of a push or pop; asked only when there is an animator.
@@ -37,7 +38,8 @@ extension UINavigationControllerDelegate {
     ) {}
 
     public func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? { nil }
 

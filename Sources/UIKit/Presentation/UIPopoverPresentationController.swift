@@ -73,7 +73,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         let wanted = presentedViewController.preferredContentSize
         let size = wanted == .zero ? UIPopoverPresentationController.defaultSize : wanted
         let space = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
-        let source = sourceView.map { container.convert(sourceRect == .zero ? $0.bounds : sourceRect, from: $0) }
+        let source =
+            sourceView.map { container.convert(sourceRect == .zero ? $0.bounds : sourceRect, from: $0) }
             ?? CGRect(x: space.midX, y: space.midY, width: 0, height: 0)
         let fitting = CGSize(width: min(size.width, space.width), height: min(size.height, space.height))
         let below = source.maxY + UIPopoverPresentationController.margin

@@ -36,7 +36,8 @@ extension UIPresentationController {
 
     /// The presentation controller of the style that fits the traits; `nil` when this one does.
     func adapted(to traits: UITraitCollection) -> UIPresentationController? {
-        let style = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
+        let style =
+            delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
             ?? adaptivePresentationStyle(for: traits)
         let presented = presentedViewController
         switch style {

@@ -48,7 +48,8 @@ open class UISheetPresentationController: UIPresentationController {
         SystemTransition.animate {
             transitionView.layoutIfNeeded()
             self.dimming?.alpha = self.dimmingAlpha
-        } completion: { _ in }
+        } completion: { _ in
+        }
     }
 
     /// Looks at the heights of the detents anew.

@@ -13,7 +13,8 @@ extension UIViewController {
         }
         // A custom presentation runs its animator even when it is not animated; the context then says so.
         let wantsAnimator = animated || style == .custom
-        let custom = wantsAnimator
+        let custom =
+            wantsAnimator
             ? delegate?.animationController(forPresented: presented, presenting: presenter, source: self) : nil
         let animator = custom ?? (animated ? presentation.defaultAnimator(presenting: true) : nil)
         let interaction = custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
@@ -71,7 +72,8 @@ extension UIViewController {
     private func presentationControllerForPresenting(
         by presenter: UIViewController, source: UIViewController
     ) -> UIPresentationController {
-        var controller = modal.presentationController.flatMap { $0.matches(self) ? $0 : nil }
+        var controller =
+            modal.presentationController.flatMap { $0.matches(self) ? $0 : nil }
             ?? makePresentationController(presenting: presenter, source: source)
         controller.presenter = presenter
         if let adapted = controller.adapted(to: presenter.traitCollection) {

@@ -87,7 +87,8 @@ open class UITabBar: UIView {
     private func colour() {
         for button in buttons {
             let isSelected = button.item === selectedItem
-            button.show(isSelected: isSelected, colour: isSelected ? tintColor : unselectedItemTintColor ?? .secondaryLabel)
+            button.show(
+                isSelected: isSelected, colour: isSelected ? tintColor : unselectedItemTintColor ?? .secondaryLabel)
         }
     }
 }

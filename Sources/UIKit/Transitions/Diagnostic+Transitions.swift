@@ -7,7 +7,9 @@ extension Diagnostic {
             id: "transition-not-completed",
             message: "\(transition.explanation). UIKit would ignore every touch from now on.",
             culprit: transition.animator.map(typeName) ?? transition.plan.kind.rawValue,
-            remedy: "Call completeTransition(!context.transitionWasCancelled) on every way out of animateTransition(using:).")
+            remedy:
+                "Call completeTransition(!context.transitionWasCancelled) on every way out of animateTransition(using:)."
+        )
     }
 
     @MainActor
@@ -27,7 +29,8 @@ extension Diagnostic {
     static func completedBeforeStart(_ transition: Transition) -> Diagnostic {
         Diagnostic(
             id: "transition-completed-before-start",
-            message: "completeTransition(_:) was called for \(transition.summary) before it began. The call is ignored.",
+            message:
+                "completeTransition(_:) was called for \(transition.summary) before it began. The call is ignored.",
             culprit: transition.animator.map(typeName) ?? transition.plan.kind.rawValue,
             remedy: "Use the context only once animateTransition(using:) or startInteractiveTransition(_:) was called.")
     }
@@ -36,7 +39,8 @@ extension Diagnostic {
     static func completedAlthoughCancelled(_ transition: Transition) -> Diagnostic {
         Diagnostic(
             id: "transition-completed-although-cancelled",
-            message: "completeTransition(true) was called for \(transition.summary), which was cancelled. UIKit would be "
+            message:
+                "completeTransition(true) was called for \(transition.summary), which was cancelled. UIKit would be "
                 + "left with the wrong controller's view; the transition is taken back instead.",
             culprit: transition.animator.map(typeName) ?? transition.plan.kind.rawValue,
             remedy: "Call completeTransition(!context.transitionWasCancelled).")
@@ -46,7 +50,8 @@ extension Diagnostic {
     static func toViewNotAdded(_ transition: Transition) -> Diagnostic {
         Diagnostic(
             id: "to-view-not-added",
-            message: "\(transition.summary) completed, but the arriving view is not in the container. It stays invisible.",
+            message:
+                "\(transition.summary) completed, but the arriving view is not in the container. It stays invisible.",
             culprit: transition.animator.map(typeName) ?? transition.plan.kind.rawValue,
             remedy: "Add context.view(forKey: .to) to context.containerView before animating.")
     }
@@ -67,7 +72,8 @@ extension Diagnostic {
     static func interactionEndedBeforeStart(_ controller: String, _ summary: String) -> Diagnostic {
         Diagnostic(
             id: "interaction-ended-before-start",
-            message: "\(controller) was finished or cancelled before \(summary) began. UIKit would wait for an end that "
+            message:
+                "\(controller) was finished or cancelled before \(summary) began. UIKit would wait for an end that "
                 + "never comes; the transition ends at once instead.",
             culprit: controller,
             remedy: "Remember the end of a gesture that is over before startInteractiveTransition(_:), and act there.")
@@ -76,7 +82,8 @@ extension Diagnostic {
     static func delegateDeallocated(_ controller: String, when: String) -> Diagnostic {
         Diagnostic(
             id: "delegate-deallocated",
-            message: "The transitioningDelegate of \(controller) was deallocated before the \(when), which therefore uses "
+            message:
+                "The transitioningDelegate of \(controller) was deallocated before the \(when), which therefore uses "
                 + "the default animation.",
             culprit: controller,
             remedy: "transitioningDelegate is weak: keep its object in a property, for instance of \(controller).")

@@ -45,6 +45,7 @@ extension Transition {
                 interactionController.startInteractiveTransition(context)
             } else {
                 record("animateTransition", detail: typeName(animator))
+                (interactionController as? UIPercentDrivenInteractiveTransition)?.transitionStartedByItself(context)
                 animator.animateTransition(using: context)
             }
         }

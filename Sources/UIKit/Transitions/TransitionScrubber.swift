@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 
 /// How a percent-driven interaction moves an animation to a fraction, and lets it run from there.
@@ -55,7 +56,8 @@ final class LayerScrubber: TransitionScrubber {
     private let animator: any UIViewControllerAnimatedTransitioning
     private let context: any UIViewControllerContextTransitioning
     private let pacer: LayerPacer
-    private var tail: ScheduledWork?
+    /// Moves the rest of the way along, once per frame.
+    private var tail: CADisplayLink?
     private var reversed = false
 
     init(_ animator: any UIViewControllerAnimatedTransitioning, _ context: any UIViewControllerContextTransitioning) {
@@ -74,7 +76,7 @@ final class LayerScrubber: TransitionScrubber {
     }
 
     func pause() -> CGFloat {
-        tail?.cancel()
+        tail?.invalidate()
         reversed = false
         guard pacer.isEmpty else { return pacer.fraction }
         let elapsed = (context as? TransitionContext)?.transition.map { MediaContext.current.now - $0.startedAt } ?? 0
@@ -95,11 +97,13 @@ final class LayerScrubber: TransitionScrubber {
         let goal: CGFloat = finished ? 1 : 0
         let length = abs(goal - from) * pacer.duration / speed
         let tail = Tail(from: from, to: goal, begin: MediaContext.current.now, duration: length, curve: curve)
+        self.tail = CADisplayLink { [weak self] _ in self?.step(tail) }
+        self.tail?.add(to: .main, forMode: .common)
         step(tail)
     }
 
     func close() {
-        tail?.cancel()
+        tail?.invalidate()
         pacer.reset()
     }
 
@@ -118,15 +122,15 @@ final class LayerScrubber: TransitionScrubber {
     }
 
     private func step(_ tail: Tail) {
-        let clock = MediaContext.current
-        guard clock.now < tail.begin + tail.duration else { return arrive(at: tail.to) }
-        pacer.fraction = tail.fraction(at: clock.now)
-        let next = min(clock.now + 1 / Double(clock.framesPerSecond), tail.begin + tail.duration)
-        self.tail = clock.schedule(at: next) { [weak self] in self?.step(tail) }
+        let now = MediaContext.current.now
+        // A frame's time and the end may differ by rounding.
+        guard now < tail.begin + tail.duration - 1e-6 else { return arrive(at: tail.to) }
+        pacer.fraction = tail.fraction(at: now)
     }
 
     /// Lets the animations end. Those that ran back first get their old model values, so that what ends shows these.
     private func arrive(at fraction: CGFloat) {
+        tail?.invalidate()
         tail = nil
         pacer.fraction = fraction
         guard reversed, let recorder = (context as? TransitionContext)?.transition?.recorder else {

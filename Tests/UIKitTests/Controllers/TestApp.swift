@@ -27,6 +27,7 @@ final class TestApp {
     func frame() { frame(at: now) }
 
     func advance(by seconds: CFTimeInterval) {
+        context.drainTurn()
         let end = now + seconds
         var index = (now * 60 + 1e-6).rounded(.down) + 1
         while index / 60 < end - 1e-9 {
@@ -53,7 +54,8 @@ final class TestApp {
     var hierarchy: [String] {
         func lines(_ view: UIView, _ depth: Int) -> [String] {
             let flags = (view.isHidden ? " hidden" : "") + (view.isUserInteractionEnabled ? "" : " untouchable")
-            let line = String(repeating: " ", count: depth)
+            let line =
+                String(repeating: " ", count: depth)
                 + "\(type(of: view)) \(view.frame) alpha \(view.alpha) \(view.transform.isIdentity)\(flags)"
             return [line] + view.subviews.flatMap { lines($0, depth + 1) }
         }

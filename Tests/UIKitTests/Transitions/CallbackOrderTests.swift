@@ -13,7 +13,9 @@ import UIKit
         var testDescription: String { id }
     }
 
-    static let appearance = ["viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+    static let appearance = [
+        "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    ]
 
     nonisolated static let transcripts: [Transcript] = [
         Transcript(
@@ -112,7 +114,8 @@ import UIKit
     func presenterHearsNothing(_ style: UIModalPresentationStyle) {
         let app = TestApp()
         CallbackOrderTests.present(B(), style, in: app)
-        #expect(CallbackOrderTests.heard() == ["B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
+        #expect(
+            CallbackOrderTests.heard() == ["B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
         CallbackOrderTests.dismiss(in: app)
         #expect(CallbackOrderTests.heard() == ["B.viewWillDisappear", "B.viewDidDisappear"])
         #expect(app.diagnostics.isEmpty)
@@ -126,7 +129,8 @@ import UIKit
         b.modalPresentationStyle = .custom
         b.transitioningDelegate = delegate
         a.present(b, animated: true) { Probe.events.append("present completion") }
-        b.transitionCoordinator?.animate(alongsideTransition: nil) { _ in Probe.events.append("coordinator completion") }
+        b.transitionCoordinator?.animate(alongsideTransition: nil) { _ in Probe.events.append("coordinator completion")
+        }
         app.advance(by: 1.1)
         let presenting = [
             "presentationTransitionWillBegin", "B.viewWillAppear", "animateTransition", "completeTransition",
@@ -153,7 +157,8 @@ import UIKit
         navigation.pushViewController(B(), animated: true)
         app.advance(by: 1)
         let pushing = [
-            "B.willMove(toParent:container)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.viewWillLayoutSubviews",
+            "B.willMove(toParent:container)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear",
+            "B.viewWillLayoutSubviews",
             "B.viewDidLayoutSubviews", "B.viewDidAppear", "B.didMove(toParent:container)",
         ]
         var seen = Set<String>()
@@ -202,7 +207,9 @@ import UIKit
         let root = Root()
         app.window.rootViewController = root
         app.frame()
-        let order = ["Root.viewDidLoad", "Root.viewWillAppear", "Root.safeArea", "Root.viewIsAppearing", "Root.viewDidAppear"]
+        let order = [
+            "Root.viewDidLoad", "Root.viewWillAppear", "Root.safeArea", "Root.viewIsAppearing", "Root.viewDidAppear",
+        ]
         #expect(Probe.events.filter(order.contains) == order)
         #expect(root.windows == ["will": false, "is": true])
     }
@@ -212,7 +219,8 @@ import UIKit
         CallbackOrderTests.present(B(), .fullScreen, in: app)
         let logged = app.session.log.events.filter { $0.kind == .appearance }
             .map { "\($0.subject).\($0.name.prefix { $0 != "(" })" }
-        let all = ["A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing", "A.viewDidAppear"] + CallbackOrderTests.heard()
+        let all =
+            ["A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing", "A.viewDidAppear"] + CallbackOrderTests.heard()
         #expect(logged == all)
     }
 }

@@ -1,0 +1,170 @@
+import QuartzCore
+import Testing
+import UIKit
+
+/// Breaches of the contract: each has its name, and none leaves the app stuck.
+@MainActor
+@Suite struct ContractTests {
+    /// An animator that does what it is told with its context.
+    final class Script: Fade {
+        let script: (any UIViewControllerContextTransitioning) -> Void
+        init(_ script: @escaping (any UIViewControllerContextTransitioning) -> Void) {
+            self.script = script
+            super.init()
+        }
+        override func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+            context = transitionContext
+            script(transitionContext)
+        }
+    }
+
+    private func present(_ script: @escaping (any UIViewControllerContextTransitioning) -> Void) -> (
+        TestApp, A, B, Transitioning
+    ) {
+        let app = TestApp()
+        let a = A(), b = B(), delegate = Transitioning()
+        delegate.animator = Script(script)
+        app.show(a)
+        b.modalPresentationStyle = .custom
+        b.transitioningDelegate = delegate
+        a.present(b, animated: true)
+        return (app, a, b, delegate)
+    }
+
+    private func add(_ context: any UIViewControllerContextTransitioning) {
+        guard let to = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(to)
+    }
+
+    @Test func animatorThatNeverCompletesIsNamed() throws {
+        let (app, a, _, delegate) = present { self.add($0) }
+        app.advance(by: 1.2)
+        #expect(app.diagnostics.isEmpty)
+        app.advance(by: 0.2)
+        #expect(app.diagnostics == ["transition-not-completed"])
+        let running = try #require(RunningTransitions.all.first)
+        #expect(running.animator == "Script")
+        #expect(running.explanation.contains("the presentation of B over A"))
+        #expect(running.explanation.contains("completeTransition"))
+        #expect(a.transitionCoordinator != nil)
+        delegate.animator?.context?.completeTransition(true)
+        #expect(RunningTransitions.isEmpty)
+    }
+
+    @Test func secondCompletionIsIgnored() {
+        let (app, a, b, delegate) = present { context in
+            self.add(context)
+            context.completeTransition(true)
+            context.completeTransition(false)
+        }
+        app.frame()
+        #expect(app.diagnostics == ["transition-completed-twice"])
+        #expect(a.presentedViewController === b)
+        delegate.animator?.context?.completeTransition(true)
+        #expect(app.diagnostics == ["transition-completed-twice", "transition-completed-twice"])
+        #expect(delegate.animator?.ended == [true])
+        #expect(Probe.events.filter { $0 == "B.viewDidAppear" }.count == 1)
+    }
+
+    @Test func completionInsideTheCallStillAppears() {
+        let (app, _, _, _) = present { context in
+            self.add(context)
+            context.completeTransition(true)
+        }
+        app.frame()
+        #expect(
+            CallbackOrderTests.heard() == ["B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
+        #expect(app.diagnostics.isEmpty)
+    }
+
+    @Test func forgottenToViewIsNamed() {
+        let (app, _, b, _) = present { $0.completeTransition(true) }
+        app.frame()
+        #expect(app.diagnostics == ["to-view-not-added"])
+        #expect(b.view.window == nil)
+    }
+
+    @Test func deadDelegateIsNamed() {
+        let app = TestApp()
+        let a = A(), b = B()
+        app.show(a)
+        b.transitioningDelegate = Transitioning()
+        a.present(b, animated: true)
+        #expect(app.diagnostics == ["delegate-deallocated"])
+        app.advance(by: 1)
+        #expect(a.presentedViewController === b)
+        #expect(b.view.window != nil)
+    }
+
+    @Test func completedFalseTakesThePresentationBack() {
+        let app = TestApp()
+        let a = A(), b = B(), delegate = Transitioning()
+        app.show(a)
+        let before = app.hierarchy
+        delegate.animator = Script { context in
+            self.add(context)
+            context.completeTransition(false)
+        }
+        b.modalPresentationStyle = .fullScreen
+        b.transitioningDelegate = delegate
+        a.present(b, animated: true)
+        app.frame()
+        #expect(app.hierarchy == before)
+        #expect(a.presentedViewController == nil)
+        #expect(b.presentingViewController == nil)
+        #expect(a.appearanceEvents.last == "A.viewDidAppear")
+        #expect(app.diagnostics.isEmpty)
+        delegate.animator = Fade()
+        a.present(b, animated: true)
+        app.advance(by: 1.1)
+        #expect(a.presentedViewController === b)
+    }
+
+    @Test func presentingWhatIsPresentedOrFromNowhereIsNamed() {
+        let app = TestApp()
+        let a = A(), b = B(), c = C()
+        c.present(B(), animated: true)
+        app.show(a)
+        a.present(b, animated: false)
+        b.present(b, animated: false)
+        a.present(c, animated: false)
+        #expect(
+            app.diagnostics == ["presenter-not-in-window", "presenting-active-controller", "already-presenting"])
+        #expect(a.presentedViewController === b)
+    }
+
+    @Test func presentingAndDismissingDuringATransitionIsNamedAndIgnored() {
+        let app = TestApp()
+        let a = A(), b = B()
+        app.show(a)
+        a.present(b, animated: true)
+        app.advance(by: 0.1)
+        b.present(C(), animated: true)
+        a.dismiss(animated: true)
+        #expect(app.diagnostics == ["nested-transition", "nested-transition"])
+        app.advance(by: 1)
+        #expect(a.presentedViewController === b)
+        #expect(RunningTransitions.isEmpty)
+    }
+
+    @Test func touchesAreKeptFromViewsInFlight() {
+        let app = TestApp()
+        let a = A(), b = B()
+        app.show(a)
+        let inside = CGPoint(x: 200, y: 400)
+        #expect(app.window.hitTest(inside, with: nil) === a.view)
+        b.modalPresentationStyle = .overFullScreen
+        a.present(b, animated: true)
+        app.advance(by: 0.4)
+        let hit = app.window.hitTest(inside, with: nil)
+        #expect(hit !== a.view && hit !== b.view)
+        app.advance(by: 1)
+        #expect(app.window.hitTest(inside, with: nil) === b.view)
+    }
+}
+
+extension UIViewController {
+    var appearanceEvents: [String] {
+        CallbackOrderTests.heard(CallbackOrderTests.appearance).filter { $0.hasPrefix("\(type(of: self)).") }
+    }
+}
