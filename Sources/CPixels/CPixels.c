@@ -143,3 +143,7 @@ void cp_prefetch(int x, int n, const CPTexture *texture, const CPRay *ray) {
             __builtin_prefetch(texture->base + (ptrdiff_t)(int)v * texture->stride + (int)u);
     }
 }
+
+void cp_prefetch_row(const uint32_t *src, int n) {
+    for (int i = 0; i < n; i += 16) __builtin_prefetch(src + i);
+}

@@ -80,6 +80,9 @@ void cp_sample_nearest(uint32_t *dst, int x, int n, const CPTexture *texture, co
 /// Asks for the texture lines the row of that ray will read.
 void cp_prefetch(int x, int n, const CPTexture *texture, const CPRay *ray);
 
+/// Asks for n pixels that will be read soon.
+void cp_prefetch_row(const uint32_t *src, int n);
+
 /// How a ray's (u / w, v / w) picks a colour of a ramp.
 typedef enum __attribute__((enum_extensibility(closed))) { CPRampAxial = 0, CPRampRadial = 1, CPRampConic = 2 } CPRampKind;
 /// `ramp` has 1024 colours, the last for u = 1 (axial: u; radial: the length of (u, v); conic: the angle from the u axis, in turns).

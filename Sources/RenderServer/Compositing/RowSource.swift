@@ -126,6 +126,13 @@ extension RowSource {
 }
 
 extension RowSource.Bitmap {
+    /// Rows of a large bitmap lie in pages of their own, which the processor does not foresee.
+    private static let rowsAhead = 2
+
+    private func prefetch(_ y: Int, _ x: Int, _ count: Int) {
+        if y < height { cp_prefetch_row(row(y) + x, Int32(count)) }
+    }
+
     fileprivate func stretched(
         _ row: (texel: Int, weight: UInt32), _ positions: UnsafePointer<UInt32>, _ count: Int,
         _ to: UnsafeMutablePointer<UInt32>, _ line: UnsafeMutablePointer<UInt32>
@@ -138,6 +145,7 @@ extension RowSource.Bitmap {
         // Only the texels between the two ends of these columns are blended.
         let ends = (Int(positions[0] >> 16), Int(positions[count - 1] >> 16))
         let low = min(ends.0, ends.1), high = max(ends.0, ends.1) + 2
+        prefetch(row.texel + 1 + Self.rowsAhead, low, high - low)
         cp_interpolate(line + low, above + low, self.row(row.texel + 1) + low, Int32(high - low), row.weight)
         cp_sample_table(to, line, Int32(high), positions, Int32(count))
     }
@@ -149,6 +157,7 @@ extension RowSource.Bitmap {
     ) {
         let above = row(min(max(dy, part.minY), part.maxY - 1)), under = row(min(max(dy + 1, part.minY), part.maxY - 1))
         if below == 0, right > 0, from >= part.minX, from + wanted < part.maxX {
+            prefetch(dy + Self.rowsAhead, from, wanted)
             cp_interpolate(to, above + from, above + from + 1, Int32(wanted), right)
             return
         }
