@@ -1,0 +1,12 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "benchmarks",
+    dependencies: [.package(name: "interlude", path: "..")],
+    targets: [
+        .executableTarget(name: "benchmarks", dependencies: [.product(name: "UIKit", package: "interlude")])
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,41 @@
+import Foundation
+import QuartzCore
+
+/// Runs the works and prints one JSON line for each work, variant and scale.
+///
+/// `BENCH_WORKS="W1 W2"` chooses works, `BENCH_SCALE=3` one scale, `BENCH_SECS` the seconds spent on each line.
+@main
+struct Benchmarks {
+    static func main() {
+        let environment = ProcessInfo.processInfo.environment
+        let works = environment["BENCH_WORKS"].map { $0.split(separator: " ").map(String.init) } ?? []
+        let scales = environment["BENCH_SCALE"].flatMap(Int.init).map { [$0] } ?? [1, 3]
+        for scale in scales {
+            let screens = Screens(scale: scale)
+            for variant in Variant.allCases {
+                let all: [any Work] = [Grow(screens, variant), Push(screens, variant)]
+                for work in all where works.isEmpty || works.contains(work.name) {
+                    Measurement(of: work, variant, scale: scale).run().print()
+                }
+            }
+        }
+    }
+}
+
+/// What a screen is made of.
+enum Variant: String, CaseIterable {
+    /// One bitmap for each screen.
+    case cached
+    /// A layer for each label, row, circle and line, as an app has them.
+    case vector
+}
+
+/// A transition, frame by frame.
+protocol Work {
+    var name: String { get }
+    /// Frames at 60 a second.
+    var frames: Int { get }
+    var root: CALayer { get }
+    /// Puts the layers where they begin, and adds the animations.
+    func begin()
+}

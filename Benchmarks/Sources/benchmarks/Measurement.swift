@@ -1,0 +1,123 @@
+import Foundation
+import QuartzCore
+
+/// Times whole transitions, every frame composited into one and the same framebuffer.
+struct Measurement {
+    private let work: any Work
+    private let variant: Variant
+    private let scale: Int
+    private let width: Int
+    private let height: Int
+
+    init(of work: any Work, _ variant: Variant, scale: Int) {
+        self.work = work
+        self.variant = variant
+        self.scale = scale
+        width = 390 * scale
+        height = 844 * scale
+    }
+
+    struct Line {
+        var fields: [(String, String)]
+
+        func print() {
+            Swift.print("{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}")
+            fflush(nil)
+        }
+    }
+
+    func run() -> Line {
+        let environment = ProcessInfo.processInfo.environment
+        let seconds = environment["BENCH_SECS"].flatMap(Double.init) ?? 1.2
+        let renderer = CARenderer(width: width, height: height, scale: CGFloat(scale))
+        renderer.layer = work.root
+        let limits = memoryLimits()
+        transition(renderer)
+        keepFrame(renderer, environment["BENCH_REF"])
+        var wall: [Double] = [], cpu: [Double] = []
+        let start = Self.now()
+        while wall.count < 40, wall.count < 3 || Self.now() - start < seconds {
+            let used = Self.cpu(), began = Self.now()
+            transition(renderer)
+            wall.append(Self.now() - began)
+            cpu.append(Self.cpu() - used)
+        }
+        func list(_ values: [Double]) -> String {
+            "[" + values.map { String(format: "%.6f", $0) }.joined(separator: ",") + "]"
+        }
+        return Line(fields: [
+            ("peer", "\"interlude\""), ("work", "\"\(work.name)\""), ("variant", "\"\(variant.rawValue)\""),
+            ("scale", "\(scale)"), ("frames", "\(work.frames)"), ("w", "\(width)"), ("h", "\(height)"),
+            ("note", "\"animations, commit and compositing; redraws only what changed; all cores\""),
+            ("memset_s", String(format: "%.9f", limits.set)), ("memcpy_s", String(format: "%.9f", limits.copy)),
+            ("sec", list(wall)), ("cpu", list(cpu)),
+        ])
+    }
+
+    /// One transition from its first frame to its last.
+    private func transition(_ renderer: CARenderer) {
+        // A second lies between two transitions, so that no animation of the last one runs any more.
+        let start = CACurrentMediaTime() + 1
+        renderer.beginFrame(atTime: start)
+        work.begin()
+        for frame in 0..<work.frames {
+            renderer.beginFrame(atTime: start + Double(frame) / 60)
+            renderer.render()
+            renderer.endFrame()
+        }
+    }
+
+    /// Writes the frame in the middle as a PPM file into a folder, to be looked at.
+    private func keepFrame(_ renderer: CARenderer, _ folder: String?) {
+        guard let folder else { return }
+        let start = CACurrentMediaTime() + 1
+        renderer.beginFrame(atTime: start)
+        work.begin()
+        renderer.beginFrame(atTime: start + Double(work.frames / 2) / 60)
+        renderer.render()
+        renderer.endFrame()
+        var data = Data("P6\n\(width) \(height)\n255\n".utf8)
+        renderer.withUnsafePixels { base, width, height, bytesPerRow in
+            for y in 0..<height {
+                let row = (base + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
+                for x in 0..<width { data.append(contentsOf: [row[x * 4 + 2], row[x * 4 + 1], row[x * 4]]) }
+            }
+        }
+        let name = "\(folder)/interlude_\(work.name)_\(variant.rawValue)_\(scale)x.ppm"
+        FileManager.default.createFile(atPath: name, contents: data)
+    }
+
+    /// Median seconds of one memset and one memcpy of a framebuffer, the same memory each time.
+    private func memoryLimits() -> (set: Double, copy: Double) {
+        let size = width * height * 4
+        let a = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
+        let b = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
+        defer {
+            a.deallocate()
+            b.deallocate()
+        }
+        memset(b, 2, size)
+        var set: [Double] = [], copy: [Double] = []
+        for round in 0..<(size > 4_000_000 ? 31 : 101) {
+            var began = Self.now()
+            memset(a, Int32(round & 255), size)
+            set.append(Self.now() - began)
+            began = Self.now()
+            memcpy(a, b, size)
+            copy.append(Self.now() - began)
+        }
+        return (set.sorted()[set.count / 2], copy.sorted()[copy.count / 2])
+    }
+
+    private static func now() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+
+    private static func cpu() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+}
