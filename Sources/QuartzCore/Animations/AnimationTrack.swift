@@ -16,7 +16,8 @@ package struct AnimationTrack {
     var outer: [Frame] = []
 
     init(
-        target: LayerKeyPath, timing: MediaTiming, pacing: Pacing, ramp: ValueRamp, isAdditive: Bool, isCumulative: Bool,
+        target: LayerKeyPath, timing: MediaTiming, pacing: Pacing, ramp: ValueRamp, isAdditive: Bool,
+        isCumulative: Bool,
         valueFunction: CAValueFunction?
     ) {
         self.target = target

@@ -70,7 +70,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     package override func makeTracks() -> [AnimationTrack] {
         var tracks = super.makeTracks()
-        guard let rotationMode, case .keyframes(let frames)? = tracks.first?.ramp, frames.hasTangents else { return tracks }
+        guard let rotationMode, case .keyframes(let frames)? = tracks.first?.ramp, frames.hasTangents else {
+            return tracks
+        }
         tracks.append(
             AnimationTrack(
                 target: LayerKeyPath("transform.rotation.z"), timing: timing, pacing: makePacing(),

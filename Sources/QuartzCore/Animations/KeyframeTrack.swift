@@ -100,7 +100,8 @@ extension KeyframeTrack {
                 current = points[0]
             case .addQuadCurveToPoint:
                 let (control, end) = (points[0], points[1])
-                let first = CGPoint(x: current.x + (control.x - current.x) * 2 / 3, y: current.y + (control.y - current.y) * 2 / 3)
+                let first = CGPoint(
+                    x: current.x + (control.x - current.x) * 2 / 3, y: current.y + (control.y - current.y) * 2 / 3)
                 let second = CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
                 result.append(.curve(current, first, second, end))
                 current = end

@@ -1,6 +1,8 @@
 extension ReplicatorKind {
     /// Each copy's transform in the space of the replicator, with what holds for what it shows.
-    func copies(_ scene: TreeBuilder.Scene, about base: LayerProperties) -> [(matrix: CATransform3D, scene: TreeBuilder.Scene)] {
+    func copies(_ scene: TreeBuilder.Scene, about base: LayerProperties) -> [(
+        matrix: CATransform3D, scene: TreeBuilder.Scene
+    )] {
         let anchor = base.anchor
         var step = CATransform3DTranslate(instanceTransform, -anchor.x, -anchor.y, -base.anchorPointZ)
         step = CATransform3DConcat(step, CATransform3DMakeTranslation(anchor.x, anchor.y, base.anchorPointZ))

@@ -65,7 +65,9 @@ extension RenderTree.Node {
             }
         }
         backgroundColor = tinted(backgroundColor)
-        if let border, let color = tinted(border.color) { self.border = RenderTree.Border(width: border.width, color: color) }
+        if let border, let color = tinted(border.color) {
+            self.border = RenderTree.Border(width: border.width, color: color)
+        }
         switch content {
         case .shape(var shape):
             shape.fillColor = tinted(shape.fillColor)

@@ -96,7 +96,8 @@ struct TreeBuilder {
     /// A mask that cannot be seen leaves nothing of the layer.
     private func isMaskedAway(_ layer: CALayer, _ scene: Scene) -> Bool {
         guard let mask = layer.maskLayer else { return false }
-        let state = self.state(of: mask, at: mask.ownTime(atSuperlayerTime: layer.ownTime(atSuperlayerTime: scene.time)))
+        let state = self.state(
+            of: mask, at: mask.ownTime(atSuperlayerTime: layer.ownTime(atSuperlayerTime: scene.time)))
         let isGone = !state.isVisible || !state.base.transformToSuperlayer.hasInverseInPlane
         if isGone, let log {
             mask.changeLog = log

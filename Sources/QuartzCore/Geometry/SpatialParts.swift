@@ -6,11 +6,14 @@ struct SpatialParts {
     /// xy, xz and yz.
     var shear: SIMD3<Double>
     var rotation: SIMD4<Double>
+    /// What all elements are multiplied by: as seen, it makes no difference.
+    var weight: Double
 
     /// Nil for a matrix without an inverse. The order of the parts is that of Spencer Thomas, "Decomposing a Matrix into
     /// Simple Transformations", Graphics Gems II.
     init?(_ m: CATransform3D) {
         guard m.m44 != 0, m.isFinite else { return nil }
+        weight = m.m44
         let w = 1 / m.m44
         var rows: [SIMD3<Double>] = [
             [m.m11 * w, m.m12 * w, m.m13 * w], [m.m21 * w, m.m22 * w, m.m23 * w], [m.m31 * w, m.m32 * w, m.m33 * w],
@@ -69,6 +72,7 @@ struct SpatialParts {
         result.translation = translation + (end.translation - translation) * f
         result.scale = scale + (end.scale - scale) * f
         result.shear = shear + (end.shear - shear) * f
+        result.weight = weight + (end.weight - weight) * f
         var target = end.rotation
         var cosine = (rotation * target).sum()
         if cosine < 0 {
@@ -90,15 +94,16 @@ struct SpatialParts {
         let r0: SIMD3<Double> = [1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)]
         let r1: SIMD3<Double> = [2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)]
         let r2: SIMD3<Double> = [2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)]
-        let a = r0 * scale.x
-        let b = (r1 + r0 * shear.x) * scale.y
-        let c = (r2 + r0 * shear.y + r1 * shear.z) * scale.z
+        let a = r0 * scale.x * weight
+        let b = (r1 + r0 * shear.x) * scale.y * weight
+        let c = (r2 + r0 * shear.y + r1 * shear.z) * scale.z * weight
+        let d = translation * weight
         let p = perspective
         func last(_ row: SIMD3<Double>) -> Double { row.x * p.x + row.y * p.y + row.z * p.z }
         return CATransform3D(
             m11: a.x, m12: a.y, m13: a.z, m14: last(a), m21: b.x, m22: b.y, m23: b.z, m24: last(b),
-            m31: c.x, m32: c.y, m33: c.z, m34: last(c), m41: translation.x, m42: translation.y, m43: translation.z,
-            m44: last(translation) + p.w)
+            m31: c.x, m32: c.y, m33: c.z, m34: last(c), m41: d.x, m42: d.y, m43: d.z,
+            m44: last(d) + p.w * weight)
     }
 
     /// The unit quaternion (x, y, z, w) of an orthonormal basis in rows, for row vectors.

@@ -21,30 +21,30 @@ open class CAGradientLayer: CALayer {
     /// The colours, as `CGColor`. Default nil. Animatable.
     open var colors: [Any]? {
         get { gradient.colors }
-        set { change(.colors) { _ in gradient.colors = newValue } }
+        set { change(.colors) { [gradient] _ in gradient.colors = newValue } }
     }
 
     /// Where each colour stands, 0…1 in ascending order. Default nil, which is evenly. Animatable.
     open var locations: [NSNumber]? {
         get { gradient.locations }
-        set { change(.locations, from: locations, to: newValue) { _ in gradient.locations = newValue } }
+        set { change(.locations, from: locations, to: newValue) { [gradient] _ in gradient.locations = newValue } }
     }
 
     /// Where the gradient starts, in fractions of the bounds. Default (0.5, 0). Animatable.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
-        set { change(.startPoint, from: startPoint, to: newValue) { _ in gradient.startPoint = newValue } }
+        set { change(.startPoint, from: startPoint, to: newValue) { [gradient] _ in gradient.startPoint = newValue } }
     }
 
     /// Where the gradient ends, in fractions of the bounds. Default (0.5, 1). Animatable.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
-        set { change(.endPoint, from: endPoint, to: newValue) { _ in gradient.endPoint = newValue } }
+        set { change(.endPoint, from: endPoint, to: newValue) { [gradient] _ in gradient.endPoint = newValue } }
     }
 
     /// How the colours spread. Default axial.
     open var type: CAGradientLayerType {
         get { gradient.type }
-        set { change(.type, from: type, to: newValue) { _ in gradient.type = newValue } }
+        set { change(.type, from: type, to: newValue) { [gradient] _ in gradient.type = newValue } }
     }
 }

@@ -7,55 +7,87 @@ open class CAReplicatorLayer: CALayer {
     /// How often the sublayers are shown, the original included. Default 1.
     open var instanceCount: Int {
         get { replicator.instanceCount }
-        set { change(.instanceCount, from: instanceCount, to: newValue) { _ in replicator.instanceCount = newValue } }
+        set {
+            change(.instanceCount, from: instanceCount, to: newValue) { [replicator] _ in
+                replicator.instanceCount = newValue
+            }
+        }
     }
 
     /// Whether copies keep their depth. Default false.
     open var preservesDepth: Bool {
         get { replicator.keepsDepth }
-        set { change(.preservesDepth, from: preservesDepth, to: newValue) { _ in replicator.keepsDepth = newValue } }
+        set {
+            change(.preservesDepth, from: preservesDepth, to: newValue) { [replicator] _ in
+                replicator.keepsDepth = newValue
+            }
+        }
     }
 
     /// By how many seconds each copy is behind the one before. Default 0. Animatable.
     open var instanceDelay: CFTimeInterval {
         get { replicator.instanceDelay }
-        set { change(.instanceDelay, from: instanceDelay, to: newValue) { _ in replicator.instanceDelay = newValue } }
+        set {
+            change(.instanceDelay, from: instanceDelay, to: newValue) { [replicator] _ in
+                replicator.instanceDelay = newValue
+            }
+        }
     }
 
     /// What is done to each copy against the one before, about the layer's centre. Default the identity. Animatable.
     open var instanceTransform: CATransform3D {
         get { replicator.instanceTransform }
-        set { change(.instanceTransform) { _ in replicator.instanceTransform = newValue } }
+        set { change(.instanceTransform) { [replicator] _ in replicator.instanceTransform = newValue } }
     }
 
     /// The colour by which the first copy is multiplied. Default opaque white. Animatable.
     open var instanceColor: CGColor? {
         get { replicator.instanceColor }
-        set { change(.instanceColor, from: instanceColor, to: newValue) { _ in replicator.instanceColor = newValue } }
+        set {
+            change(.instanceColor, from: instanceColor, to: newValue) { [replicator] _ in
+                replicator.instanceColor = newValue
+            }
+        }
     }
 
     /// What is added to the colour's red from copy to copy. Default 0. Animatable.
     open var instanceRedOffset: Float {
         get { replicator.offsets.x }
-        set { change(.instanceRedOffset, from: instanceRedOffset, to: newValue) { _ in replicator.offsets.x = newValue } }
+        set {
+            change(.instanceRedOffset, from: instanceRedOffset, to: newValue) { [replicator] _ in
+                replicator.offsets.x = newValue
+            }
+        }
     }
 
     /// What is added to the colour's green from copy to copy. Default 0. Animatable.
     open var instanceGreenOffset: Float {
         get { replicator.offsets.y }
-        set { change(.instanceGreenOffset, from: instanceGreenOffset, to: newValue) { _ in replicator.offsets.y = newValue } }
+        set {
+            change(.instanceGreenOffset, from: instanceGreenOffset, to: newValue) { [replicator] _ in
+                replicator.offsets.y = newValue
+            }
+        }
     }
 
     /// What is added to the colour's blue from copy to copy. Default 0. Animatable.
     open var instanceBlueOffset: Float {
         get { replicator.offsets.z }
-        set { change(.instanceBlueOffset, from: instanceBlueOffset, to: newValue) { _ in replicator.offsets.z = newValue } }
+        set {
+            change(.instanceBlueOffset, from: instanceBlueOffset, to: newValue) { [replicator] _ in
+                replicator.offsets.z = newValue
+            }
+        }
     }
 
     /// What is added to the colour's alpha from copy to copy. Default 0. Animatable.
     open var instanceAlphaOffset: Float {
         get { replicator.offsets.w }
-        set { change(.instanceAlphaOffset, from: instanceAlphaOffset, to: newValue) { _ in replicator.offsets.w = newValue } }
+        set {
+            change(.instanceAlphaOffset, from: instanceAlphaOffset, to: newValue) { [replicator] _ in
+                replicator.offsets.w = newValue
+            }
+        }
     }
 }
 

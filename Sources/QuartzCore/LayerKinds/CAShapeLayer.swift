@@ -43,72 +43,78 @@ open class CAShapeLayer: CALayer {
     /// The path in the layer's coordinates. Default nil. Animatable between paths of like elements.
     open var path: CGPath? {
         get { shape.path }
-        set { change(.path) { _ in shape.path = newValue?.copy() } }
+        set { change(.path) { [shape] _ in shape.path = newValue?.copy() } }
     }
 
     /// The colour of the inside. Default opaque black. Animatable.
     open var fillColor: CGColor? {
         get { shape.fillColor }
-        set { change(.fillColor, from: fillColor, to: newValue) { _ in shape.fillColor = newValue } }
+        set { change(.fillColor, from: fillColor, to: newValue) { [shape] _ in shape.fillColor = newValue } }
     }
 
     /// What is inside. Default non-zero.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule }
-        set { change(.fillRule, from: fillRule, to: newValue) { _ in shape.fillRule = newValue } }
+        set { change(.fillRule, from: fillRule, to: newValue) { [shape] _ in shape.fillRule = newValue } }
     }
 
     /// The colour of the line. Default nil. Animatable.
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
-        set { change(.strokeColor, from: strokeColor, to: newValue) { _ in shape.strokeColor = newValue } }
+        set { change(.strokeColor, from: strokeColor, to: newValue) { [shape] _ in shape.strokeColor = newValue } }
     }
 
     /// Where along the path the line begins, 0…1. Default 0. Animatable.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
-        set { change(.strokeStart, from: strokeStart, to: newValue) { _ in shape.strokeStart = newValue } }
+        set { change(.strokeStart, from: strokeStart, to: newValue) { [shape] _ in shape.strokeStart = newValue } }
     }
 
     /// Where along the path the line ends, 0…1. Default 1. Animatable.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
-        set { change(.strokeEnd, from: strokeEnd, to: newValue) { _ in shape.strokeEnd = newValue } }
+        set { change(.strokeEnd, from: strokeEnd, to: newValue) { [shape] _ in shape.strokeEnd = newValue } }
     }
 
     /// The line's width in points. Default 1. Animatable.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
-        set { change(.lineWidth, from: lineWidth, to: newValue) { _ in shape.lineWidth = newValue } }
+        set { change(.lineWidth, from: lineWidth, to: newValue) { [shape] _ in shape.lineWidth = newValue } }
     }
 
     /// How many line widths a pointed corner may reach out. Default 10. Animatable.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
-        set { change(.miterLimit, from: miterLimit, to: newValue) { _ in shape.miterLimit = newValue } }
+        set { change(.miterLimit, from: miterLimit, to: newValue) { [shape] _ in shape.miterLimit = newValue } }
     }
 
     /// The line's ends. Default butt.
     open var lineCap: CAShapeLayerLineCap {
         get { shape.lineCap }
-        set { change(.lineCap, from: lineCap, to: newValue) { _ in shape.lineCap = newValue } }
+        set { change(.lineCap, from: lineCap, to: newValue) { [shape] _ in shape.lineCap = newValue } }
     }
 
     /// The line's corners. Default miter.
     open var lineJoin: CAShapeLayerLineJoin {
         get { shape.lineJoin }
-        set { change(.lineJoin, from: lineJoin, to: newValue) { _ in shape.lineJoin = newValue } }
+        set { change(.lineJoin, from: lineJoin, to: newValue) { [shape] _ in shape.lineJoin = newValue } }
     }
 
     /// How far into the dash pattern the line begins, in points. Default 0. Animatable.
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
-        set { change(.lineDashPhase, from: lineDashPhase, to: newValue) { _ in shape.lineDashPhase = newValue } }
+        set {
+            change(.lineDashPhase, from: lineDashPhase, to: newValue) { [shape] _ in shape.lineDashPhase = newValue }
+        }
     }
 
     /// The lengths of dashes and gaps in turn, in points. Default nil, which is a full line.
     open var lineDashPattern: [NSNumber]? {
         get { shape.lineDashPattern }
-        set { change(.lineDashPattern, from: lineDashPattern, to: newValue) { _ in shape.lineDashPattern = newValue } }
+        set {
+            change(.lineDashPattern, from: lineDashPattern, to: newValue) { [shape] _ in
+                shape.lineDashPattern = newValue
+            }
+        }
     }
 }

@@ -34,43 +34,43 @@ open class CATextLayer: CALayer {
     /// The text: a `String` or an `NSAttributedString`. Default nil.
     open var string: Any? {
         get { text.string }
-        set { redraw(.string) { text.string = newValue } }
+        set { redraw(.string) { [text] in text.string = newValue } }
     }
 
     /// The font: its name, or a font object. Default nil, which is the system's.
     open var font: Any? {
         get { text.font }
-        set { redraw(.font) { text.font = newValue } }
+        set { redraw(.font) { [text] in text.font = newValue } }
     }
 
     /// The font's size in points. Default 36. Animatable.
     open var fontSize: CGFloat {
         get { text.fontSize }
-        set { redraw(.fontSize) { text.fontSize = newValue } }
+        set { redraw(.fontSize) { [text] in text.fontSize = newValue } }
     }
 
     /// The text's colour. Default opaque white. Animatable.
     open var foregroundColor: CGColor? {
         get { text.foregroundColor }
-        set { redraw(.foregroundColor) { text.foregroundColor = newValue } }
+        set { redraw(.foregroundColor) { [text] in text.foregroundColor = newValue } }
     }
 
     /// Whether lines break at the bounds. Default false.
     open var isWrapped: Bool {
         get { text.isWrapped }
-        set { redraw(.isWrapped) { text.isWrapped = newValue } }
+        set { redraw(.isWrapped) { [text] in text.isWrapped = newValue } }
     }
 
     /// Where the lines stand. Default natural.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { text.alignmentMode }
-        set { redraw(.alignmentMode) { text.alignmentMode = newValue } }
+        set { redraw(.alignmentMode) { [text] in text.alignmentMode = newValue } }
     }
 
     /// Where a text that does not fit is cut. Default nowhere.
     open var truncationMode: CATextLayerTruncationMode {
         get { text.truncationMode }
-        set { redraw(.truncationMode) { text.truncationMode = newValue } }
+        set { redraw(.truncationMode) { [text] in text.truncationMode = newValue } }
     }
 
     /// Whether glyphs may be placed between pixels; kept, without effect. Default false.

@@ -93,7 +93,9 @@ extension CALayer {
     public final var rasterizationScale: CGFloat {
         get { state.base.rasterizationScale }
         set {
-            change(.rasterizationScale, from: rasterizationScale, to: newValue) { $0.base.rasterizationScale = newValue }
+            change(.rasterizationScale, from: rasterizationScale, to: newValue) {
+                $0.base.rasterizationScale = newValue
+            }
         }
     }
 

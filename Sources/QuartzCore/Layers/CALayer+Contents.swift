@@ -22,7 +22,9 @@ extension CALayer {
     public final var minificationFilter: CALayerContentsFilter {
         get { state.base.minificationFilter }
         set {
-            change(.minificationFilter, from: minificationFilter, to: newValue) { $0.base.minificationFilter = newValue }
+            change(.minificationFilter, from: minificationFilter, to: newValue) {
+                $0.base.minificationFilter = newValue
+            }
         }
     }
 

@@ -36,23 +36,23 @@ extension CALayer {
         var layer = target
         while let current = layer {
             targets.append(current)
-            layer = current.parent
+            layer = current.above
         }
         var result = point
         layer = source
-        while let current = layer, !targets.contains(where: { $0 === current }) {
+        while let current = layer, !targets.contains(where: { $0.model() === current.model() }) {
             result = current.convertToSuperlayer(result)
-            layer = current.parent
+            layer = current.above
         }
-        let meeting = layer
-        for current in targets.prefix(while: { $0 !== meeting }).reversed() {
+        let meeting = layer?.model()
+        for current in targets.prefix(while: { $0.model() !== meeting }).reversed() {
             result = current.convertFromSuperlayer(result) ?? result
         }
         return result
     }
 
     final func convertToSuperlayer(_ point: CGPoint) -> CGPoint {
-        if CATransform3DIsIdentity(state.base.transform), parent?.state.base.transformOfSublayers == nil {
+        if CATransform3DIsIdentity(state.base.transform), above?.state.base.transformOfSublayers == nil {
             let anchor = state.base.anchor
             return CGPoint(
                 x: point.x + state.base.position.x - anchor.x, y: point.y + state.base.position.y - anchor.y)
@@ -62,7 +62,7 @@ extension CALayer {
 
     /// Nil where the layer is seen edge-on or has no size, so that no point of it can be found.
     final func convertFromSuperlayer(_ point: CGPoint) -> CGPoint? {
-        if CATransform3DIsIdentity(state.base.transform), parent?.state.base.transformOfSublayers == nil {
+        if CATransform3DIsIdentity(state.base.transform), above?.state.base.transformOfSublayers == nil {
             let anchor = state.base.anchor
             return CGPoint(
                 x: point.x - state.base.position.x + anchor.x, y: point.y - state.base.position.y + anchor.y)
@@ -73,7 +73,7 @@ extension CALayer {
     /// From the space of this layer's bounds to that of its superlayer's bounds.
     final var transformInParent: CATransform3D {
         let own = state.base.transformToSuperlayer
-        guard !status.contains(.isMask), let above = parent?.state.base.transformOfSublayers else { return own }
+        guard !status.contains(.isMask), let above = above?.state.base.transformOfSublayers else { return own }
         return CATransform3DConcat(own, above)
     }
 }

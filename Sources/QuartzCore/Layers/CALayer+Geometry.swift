@@ -76,8 +76,10 @@ extension LayerProperties {
                     y: frame.origin.y + anchorPoint.y * frame.size.height)
             )
         }
-        let inverse = CGAffineTransform(a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: 0, ty: 0)
-            .inverted()
+        let inverse = CGAffineTransform(
+            a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: 0, ty: 0
+        )
+        .inverted()
         var placed = self
         placed.bounds.size = CGRect(origin: .zero, size: frame.size).applying(inverse).size
         placed.position = .zero

@@ -6,8 +6,8 @@ extension CALayer {
         guard let own = convertFromSuperlayer(point) else { return nil }
         let isInside = contains(own)
         if masksToBounds, !isInside { return nil }
-        if let maskLayer, maskLayer.hitTest(own) == nil { return nil }
-        for child in children.sortedByDepth().reversed() {
+        if let mask = maskLayer ?? modelLayer?.maskLayer, mask.hitTest(own) == nil { return nil }
+        for child in shownChildren.sortedByDepth().reversed() {
             if let hit = child.hitTest(own) { return hit }
         }
         return isInside ? self : nil

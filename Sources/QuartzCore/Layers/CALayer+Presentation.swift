@@ -16,6 +16,18 @@ extension CALayer {
         return unsafeDowncast(model, to: Self.self)
     }
 
+    /// The superlayer; of a presentation layer, that one's presentation.
+    final var above: CALayer? {
+        guard isPresentation else { return parent }
+        return modelLayer?.parent.map { $0.presentation() ?? $0 }
+    }
+
+    /// The sublayers; of a presentation layer, their presentations.
+    final var shownChildren: [CALayer] {
+        guard isPresentation, let modelLayer else { return children }
+        return modelLayer.children.map { $0.presentation() ?? $0 }
+    }
+
     final var hasAnimations: Bool { animations != nil }
 
     /// The values at `now`, with all animations.

@@ -1,6 +1,6 @@
 extension CALayer {
     /// The layer that this one is in; nil for a root.
-    public final var superlayer: CALayer? { parent }
+    public final var superlayer: CALayer? { above }
 
     /// The root of a tree that is drawn: animations in trees that left it end.
     package final var isRenderRoot: Bool {

@@ -169,7 +169,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The layers directly above this one's content, back to front. Default nil.
     open var sublayers: [CALayer]? {
-        get { children.isEmpty ? nil : children }
+        get { shownChildren.isEmpty ? nil : shownChildren }
         set { replaceSublayers(with: newValue ?? []) }
     }
 

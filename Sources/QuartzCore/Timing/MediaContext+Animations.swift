@@ -63,7 +63,8 @@ extension MediaContext {
     private func release(_ ended: [AnimationEntry]) -> [AnimationEntry] {
         let leaving = Set(ended.filter(\.animation.isRemovedOnCompletion).map { ObjectIdentifier($0) })
         for entry in ended { entry.isReported = true }
-        for item in Array(registry.items) where item.entries.contains(where: { leaving.contains(ObjectIdentifier($0)) }) {
+        for item in Array(registry.items) where item.entries.contains(where: { leaving.contains(ObjectIdentifier($0)) })
+        {
             item.entries.removeAll { leaving.contains(ObjectIdentifier($0)) }
             item.layer.noteAnimationChange()
             if item.entries.isEmpty {

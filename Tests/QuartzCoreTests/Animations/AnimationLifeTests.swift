@@ -1,0 +1,249 @@
+import QuartzCore
+import Testing
+
+@MainActor
+struct AnimationLifeTests {
+    private func fade(_ duration: Double = 1) -> CABasicAnimation {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 0
+        animation.duration = duration
+        return animation
+    }
+
+    @Test func delegateHearsOfTheBeginningAndTheEnd() {
+        withContext { context in
+            let layer = committedLayer()
+            let listener = Listener()
+            let animation = fade()
+            animation.delegate = listener
+            layer.add(animation, forKey: "o")
+            #expect(listener.events.isEmpty)
+            context.frame(at: 0.5)
+            #expect(listener.events == ["start"])
+            context.frame(at: 0.99)
+            #expect(context.hasRunningAnimations)
+            context.frame(at: 1)
+            #expect(listener.events == ["start", "finished"])
+            #expect(!context.hasRunningAnimations)
+            #expect(layer.animationKeys() == nil)
+        }
+    }
+
+    @Test func removedAndReplacedAnimationsAreNotFinished() {
+        withContext { context in
+            let layer = committedLayer()
+            let (first, second) = (Listener("1"), Listener("2"))
+            let a = fade()
+            a.delegate = first
+            layer.add(a, forKey: "o")
+            let b = fade()
+            b.delegate = second
+            layer.add(b, forKey: "o")
+            #expect(first.events == ["1start", "1cut"])
+            layer.removeAnimation(forKey: "o")
+            #expect(second.events == ["2start", "2cut"])
+            context.frame(at: 3)
+            #expect(first.events.count == 2 && second.events.count == 2)
+        }
+    }
+
+    @Test func removalLeavesNoTrace() {
+        withContext { context in
+            let layer = committedLayer()
+            let before = layer.presentation()?.opacity
+            for key in ["a", "b", "c"] { layer.add(fade(), forKey: key) }
+            #expect(layer.animationKeys() == ["a", "b", "c"])
+            context.frame(at: 0.5)
+            layer.removeAnimation(forKey: "b")
+            #expect(layer.animationKeys() == ["a", "c"])
+            layer.removeAllAnimations()
+            #expect(layer.animationKeys() == nil)
+            #expect(layer.presentation()?.opacity == before)
+            #expect(!context.hasRunningAnimations)
+            #expect(context.runningAnimations.isEmpty)
+        }
+    }
+
+    @Test func animationThatStaysHoldsItsLastValue() {
+        withContext { context in
+            let layer = committedLayer()
+            let listener = Listener()
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.toValue = 0.25
+            animation.duration = 1
+            animation.fillMode = .forwards
+            animation.isRemovedOnCompletion = false
+            animation.delegate = listener
+            layer.add(animation, forKey: "o")
+            for t in [1.0, 2, 3] { context.frame(at: t) }
+            #expect(layer.presentation()?.opacity == 0.25)
+            #expect(listener.events == ["start", "finished"])
+            #expect(layer.animationKeys() == ["o"])
+            #expect(!context.hasRunningAnimations)
+        }
+    }
+
+    @Test func delayedAnimationShowsTheModelUnlessItFillsBackwards() {
+        for fill in [CAMediaTimingFillMode.removed, .backwards] {
+            withContext { context in
+                let layer = committedLayer()
+                let listener = Listener()
+                let animation = fade()
+                animation.beginTime = CACurrentMediaTime() + 1
+                animation.fillMode = fill
+                animation.delegate = listener
+                layer.add(animation, forKey: "o")
+                context.frame(at: 0.5)
+                #expect(layer.presentation()?.opacity == (fill == .backwards ? 0 : 1))
+                #expect(listener.events.isEmpty)
+                context.frame(at: 1.5)
+                #expect(layer.presentation()?.opacity == 0.5)
+                context.frame(at: 2)
+                #expect(listener.events == ["start", "finished"])
+            }
+        }
+    }
+
+    @Test func endsAreToldInTheOrderOfTime() {
+        withContext { context in
+            var order: [String] = []
+            let layer = committedLayer()
+            for (name, duration) in [("c", 0.3), ("a", 0.1), ("b", 0.2)] {
+                let listener = Listener()
+                listener.whenStopped = { order.append(name) }
+                let animation = fade(duration)
+                animation.delegate = listener
+                layer.add(animation, forKey: name)
+            }
+            context.frame(at: 1)
+            #expect(order == ["a", "b", "c"])
+        }
+    }
+
+    @Test func delegateMayAddTheNextAnimation() {
+        withContext { context in
+            let layer = committedLayer()
+            let listener = Listener()
+            listener.whenStopped = { layer.add(self.fade(), forKey: "next") }
+            let animation = fade()
+            animation.delegate = listener
+            layer.add(animation, forKey: "o")
+            context.frame(at: 1)
+            #expect(layer.animationKeys() == ["next"])
+            context.frame(at: 1.5)
+            #expect(layer.presentation()?.opacity == 0.5)
+        }
+    }
+
+    @Test func layerThatLeavesTheDrawnTreeEndsItsAnimations() {
+        withContext { context in
+            let root = CALayer()
+            root.isRenderRoot = true
+            let (stays, goes, child) = (CALayer(), CALayer(), CALayer())
+            root.addSublayer(stays)
+            root.addSublayer(goes)
+            goes.addSublayer(child)
+            CATransaction.flush()
+            let (kept, cut) = (Listener(), Listener())
+            for (layer, listener) in [(stays, kept), (child, cut)] {
+                let animation = fade()
+                animation.delegate = listener
+                layer.add(animation, forKey: "o")
+            }
+            goes.removeFromSuperlayer()
+            // Moving within the tree is no leaving.
+            goes.addSublayer(stays)
+            root.addSublayer(stays)
+            context.frame(at: 0.1)
+            #expect(cut.events == ["start", "cut"])
+            #expect(kept.events == ["start"])
+        }
+    }
+
+    @Test func delegateOfALayerThatIsGoneIsTold() {
+        withContext { context in
+            let listener = Listener()
+            var layer: CALayer? = committedLayer()
+            weak let gone = layer
+            let animation = fade()
+            animation.delegate = listener
+            layer?.add(animation, forKey: "o")
+            layer = nil
+            #expect(gone == nil)
+            context.frame(at: 0.1)
+            #expect(listener.events == ["start", "cut"])
+            #expect(!context.hasRunningAnimations)
+        }
+    }
+
+    @Test func groupRunsItsAnimationsOnItsClock() {
+        withContext { context in
+            let layer = committedLayer()
+            let early = CABasicAnimation(keyPath: "opacity")
+            early.fromValue = 0
+            early.toValue = 1
+            let late = CABasicAnimation(keyPath: "cornerRadius")
+            late.fromValue = 0
+            late.toValue = 100
+            late.beginTime = 1
+            late.duration = 10
+            let group = CAAnimationGroup()
+            group.animations = [early, late]
+            group.duration = 2
+            layer.add(group, forKey: "g")
+            context.frame(at: 0.5)
+            #expect(near(Double(layer.presentation()?.opacity ?? -1), 0.25, 1e-6))
+            #expect(layer.presentation()?.cornerRadius == 0)
+            context.frame(at: 1.5)
+            #expect(near(Double(layer.presentation()?.cornerRadius ?? -1), 5))
+            context.frame(at: 2)
+            #expect(layer.animationKeys() == nil)
+            #expect(layer.presentation()?.cornerRadius == 0)
+        }
+    }
+
+    @Test func timelineDrivesAnimationsUntilTheirOwnerRemovesThem() {
+        withContext { context in
+            let layer = committedLayer()
+            let timeline = AnimationTimeline()
+            let animation = CABasicAnimation(keyPath: "cornerRadius")
+            animation.fromValue = 0
+            animation.toValue = 10
+            animation.duration = 1
+            animation.fillMode = .both
+            animation.timeline = timeline
+            layer.add(animation, forKey: "r")
+            @MainActor func radius() -> Double { Double(layer.presentation()?.cornerRadius ?? -1) }
+            context.frame(at: 5)
+            #expect(radius() == 0)
+            timeline.setTime(0.5)
+            #expect(radius() == 5)
+            timeline.rate = 1
+            context.frame(at: 5.25)
+            #expect(near(radius(), 7.5))
+            timeline.rate = -1
+            context.frame(at: 5.5)
+            #expect(near(radius(), 5))
+            timeline.rate = 0
+            context.frame(at: 50)
+            #expect(near(radius(), 5))
+            #expect(layer.animationKeys() == ["r"])
+        }
+    }
+
+    @Test func colourThatIsNilAtOneEndDoesNotFade() {
+        withContext { context in
+            let layer = committedLayer()
+            layer.backgroundColor = nil
+            let animation = CABasicAnimation(keyPath: "backgroundColor")
+            animation.toValue = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+            animation.duration = 1
+            layer.add(animation, forKey: "c")
+            for t in stride(from: 0.0, to: 1, by: 0.1) {
+                context.advance(to: t)
+                let alpha = layer.presentation()?.backgroundColor?.alpha ?? 0
+                #expect(alpha == 0 || alpha == 1)
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import QuartzCore
+import Testing
+
+struct TransformTests {
+    static let samples: [CATransform3D] = {
+        var perspective = CATransform3D.unit
+        perspective.m34 = -1 / 500
+        return [
+            .unit, CATransform3DMakeTranslation(3, -4, 5), CATransform3DMakeScale(2, 0.5, 3),
+            CATransform3DMakeScale(-1, 1, 1), CATransform3DMakeRotation(1, 0, 0, 1),
+            CATransform3DMakeRotation(2, 1, 2, 3),
+            CATransform3DRotate(perspective, 0.7, 0, 1, 0),
+            CATransform3DTranslate(CATransform3DRotate(perspective, -1.2, 1, 0.3, 0), 10, 20, 30),
+            CATransform3DMakeAffineTransform(CGAffineTransform(a: 1, b: 0.2, c: 0.5, d: 2, tx: 7, ty: 8)),
+        ]
+    }()
+
+    @Test func inverseUndoes() {
+        for t in Self.samples {
+            #expect(near(CATransform3DConcat(t, CATransform3DInvert(t)), .unit, 1e-12))
+        }
+    }
+
+    @Test func singularTransformIsItsOwnInverse() {
+        let flat = CATransform3DMakeScale(0, 1, 1)
+        #expect(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat))
+    }
+
+    @Test func rotationAboutZIsThatOfThePlane() {
+        let space = CATransform3DMakeRotation(0.6, 0, 0, 2)
+        #expect(near(space, CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: 0.6)), 1e-12))
+    }
+
+    @Test func affineTransformsGoThroughSpaceAndBack() {
+        let m = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+        let t = CATransform3DMakeAffineTransform(m)
+        #expect(CATransform3DIsAffine(t))
+        #expect(CATransform3DGetAffineTransform(t) == m)
+        #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 1, 0)))
+    }
+
+    @Test func boxedTransformComesBack() {
+        for t in Self.samples {
+            #expect(CATransform3DEqualToTransform(NSValue(caTransform3D: t).caTransform3DValue, t))
+        }
+        #expect(CATransform3DIsIdentity(NSValue(cgPoint: .zero).caTransform3DValue))
+    }
+
+    @Test func interpolationStartsAndEndsExactly() {
+        for a in Self.samples {
+            for b in Self.samples {
+                #expect(near(a.interpolated(to: b, at: 0), a, 1e-12))
+                #expect(near(a.interpolated(to: b, at: 1), b, 1e-12))
+            }
+        }
+    }
+
+    @Test func partsMakeTheTransformAgain() {
+        for a in Self.samples {
+            #expect(near(a.interpolated(to: a, at: 0.5), a, 1e-9), "\(a)")
+            if let parts = SpatialPartsProbe.roundTrip(a) { #expect(near(parts, a, 1e-9), "\(a)") }
+        }
+    }
+
+    @Test func quarterTurnIsHalfATurnOfItHalfway() {
+        let half = CATransform3D.unit.interpolated(to: CATransform3DMakeRotation(.pi / 2, 0, 0, 1), at: 0.5)
+        #expect(near(half, CATransform3DMakeRotation(.pi / 4, 0, 0, 1), 1e-12))
+        let tilted = CATransform3D.unit.interpolated(to: CATransform3DMakeRotation(.pi / 2, 1, 1, 0), at: 0.5)
+        #expect(near(tilted, CATransform3DMakeRotation(.pi / 4, 1, 1, 0), 1e-9))
+    }
+
+    @Test func scaleAndTranslationMoveEvenly() {
+        let end = CATransform3DMakeAffineTransform(CGAffineTransform(a: 3, b: 0, c: 0, d: 5, tx: 10, ty: -20))
+        let half = CATransform3D.unit.interpolated(to: end, at: 0.5)
+        #expect(CATransform3DGetAffineTransform(half) == CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 5, ty: -10))
+    }
+
+    @Test func turnsTakeTheShortWay() {
+        let from = CATransform3DMakeRotation(3, 0, 0, 1)
+        let to = CATransform3DMakeRotation(-3, 0, 0, 1)
+        let half = from.interpolated(to: to, at: 0.5)
+        #expect(near(half, CATransform3DMakeRotation(.pi, 0, 0, 1), 1e-9))
+    }
+
+    @Test func perspectiveGrowsEvenly() {
+        var end = CATransform3D.unit
+        end.m34 = -1 / 400
+        #expect(near(CATransform3D.unit.interpolated(to: end, at: 0.5).m34, -1 / 800, 1e-12))
+    }
+}
+
+enum SpatialPartsProbe {
+    /// Through the decomposition of space, whether or not the plane would do.
+    static func roundTrip(_ t: CATransform3D) -> CATransform3D? {
+        let lifted = CATransform3DConcat(t, CATransform3DMakeRotation(0.1, 1, 0, 0))
+        let back = CATransform3DMakeRotation(-0.1, 1, 0, 0)
+        return CATransform3DConcat(lifted.interpolated(to: lifted, at: 0.5), back)
+    }
+}

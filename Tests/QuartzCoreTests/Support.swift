@@ -1,0 +1,55 @@
+import QuartzCore
+import Testing
+
+/// Runs a test with a time of its own.
+@MainActor
+func withContext(framesPerSecond: Int = 60, _ body: @MainActor (MediaContext) throws -> Void) rethrows {
+    let before = MediaContext.current
+    defer { MediaContext.current = before }
+    let context = MediaContext(framesPerSecond: framesPerSecond)
+    MediaContext.current = context
+    try body(context)
+    CATransaction.flush()
+}
+
+extension MediaContext {
+    /// What an app's frame does to animations.
+    @MainActor func frame(at time: Double) {
+        advance(to: time)
+        CATransaction.flush()
+        completeAnimations()
+    }
+}
+
+/// A layer that was there at the last commit.
+@MainActor
+func committedLayer(_ layer: CALayer = CALayer()) -> CALayer {
+    CATransaction.flush()
+    return layer
+}
+
+/// Hears of the beginning and the end of animations.
+@MainActor
+final class Listener: CAAnimationDelegate {
+    var events: [String] = []
+    let name: String
+    var whenStopped: (() -> Void)?
+
+    init(_ name: String = "") { self.name = name }
+
+    func animationDidStart(_ anim: CAAnimation) { events.append(name + "start") }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        events.append(name + (flag ? "finished" : "cut"))
+        whenStopped?()
+    }
+}
+
+func near(_ a: Double?, _ b: Double, _ tolerance: Double = 1e-9) -> Bool {
+    guard let a else { return false }
+    return abs(a - b) <= tolerance
+}
+
+func near(_ a: CATransform3D, _ b: CATransform3D, _ tolerance: Double = 1e-9) -> Bool {
+    zip(a.elements, b.elements).allSatisfy { abs($0 - $1) <= tolerance }
+}

@@ -1,0 +1,117 @@
+import QuartzCore
+import Testing
+
+struct MediaTimingTests {
+    @Test func localTimeFollowsTheRuleAndLeadsBack() {
+        for begin in [-1.0, 0, 2.5] {
+            for speed: Float in [-2, -1, 0.5, 1, 3] {
+                for offset in [-0.5, 0, 4] {
+                    var timing = MediaTiming()
+                    timing.beginTime = begin
+                    timing.speed = speed
+                    timing.timeOffset = offset
+                    for parent in stride(from: -3.0, through: 3, by: 0.7) {
+                        let local = timing.localTime(at: parent)
+                        #expect(near(local, (parent - begin) * Double(speed) + offset))
+                        #expect(near(timing.parentTime(at: local), parent))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Places of a one-second cycle at given local times, for every way of repeating and filling.
+    @Test(arguments: [CAMediaTimingFillMode.removed, .forwards, .backwards, .both], [0, 1, 2, 2.5] as [Float])
+    func fillModesAutoreverseAndRepeatCount(fill: CAMediaTimingFillMode, count: Float) {
+        for reverses in [false, true] { check(fill, count, reverses) }
+    }
+
+    private func check(_ fill: CAMediaTimingFillMode, _ count: Float, _ reverses: Bool) {
+        var timing = MediaTiming()
+        timing.duration = 1
+        timing.fillMode = fill
+        timing.autoreverses = reverses
+        timing.repeatCount = count
+        let cycle = reverses ? 2.0 : 1
+        let active = cycle * Double(count == 0 ? 1 : count)
+        #expect(timing.activeDuration == active)
+
+        func expected(_ t: Double) -> Double? {
+            if t < 0 { return fill == .backwards || fill == .both ? 0 : nil }
+            if t >= active, !(fill == .forwards || fill == .both) { return nil }
+            let clamped = min(t, active)
+            var within = clamped.truncatingRemainder(dividingBy: cycle)
+            if within == 0, clamped == active { within = cycle }
+            return within > 1 ? 2 - within : within
+        }
+        for t in stride(from: -0.5, through: 6, by: 0.25) {
+            #expect(timing.place(local: t)?.time == expected(t), "at \(t)")
+        }
+    }
+
+    @Test func repeatDurationCutsCyclesOff() {
+        var timing = MediaTiming()
+        timing.duration = 1
+        timing.repeatDuration = 2.25
+        timing.fillMode = .forwards
+        #expect(timing.activeDuration == 2.25)
+        #expect(timing.place(local: 2)?.time == 0)
+        #expect(timing.place(local: 3)?.time == 0.25)
+        #expect(timing.place(local: 2.1)?.cycle == 2)
+    }
+
+    @Test func timeThatStandsStillNeverEnds() {
+        var timing = MediaTiming()
+        timing.duration = 1
+        timing.speed = 0
+        timing.timeOffset = 0.3
+        #expect(timing.endTime == nil)
+        #expect(timing.place(at: 100)?.time == 0.3)
+    }
+
+    @Test func repeatingWithoutEndNeverEnds() {
+        var timing = MediaTiming()
+        timing.duration = 1
+        timing.repeatCount = .infinity
+        #expect(timing.endTime == nil)
+        #expect(near(timing.place(at: 1e6 + 0.25)?.time, 0.25))
+    }
+
+    @Test @MainActor func pausedLayerHoldsItsTimeAndGoesOnFromThere() {
+        withContext { context in
+            let layer = CALayer()
+            let child = CALayer()
+            layer.addSublayer(child)
+            context.advance(to: 2)
+            #expect(child.convertTime(CACurrentMediaTime(), from: nil) == 2)
+            // The idiom of Apple's Q&A 1673.
+            let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
+            layer.speed = 0
+            layer.timeOffset = paused
+            context.advance(to: 5)
+            #expect(child.convertTime(CACurrentMediaTime(), from: nil) == 2)
+            let offset = layer.timeOffset
+            layer.speed = 1
+            layer.timeOffset = 0
+            layer.beginTime = 0
+            layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - offset
+            #expect(child.convertTime(CACurrentMediaTime(), from: nil) == 2)
+            context.advance(to: 6)
+            #expect(child.convertTime(CACurrentMediaTime(), from: nil) == 3)
+        }
+    }
+
+    @Test @MainActor func timesConvertBetweenLayersAndBack() {
+        withContext { _ in
+            let (a, b) = (CALayer(), CALayer())
+            a.speed = 2
+            a.beginTime = 1
+            b.timeOffset = 5
+            b.speed = 0.5
+            let t = a.convertTime(3, to: b)
+            #expect(near(t, (3.0 / 2 + 1) * 0.5 + 5))
+            #expect(near(b.convertTime(t, to: a), 3))
+            #expect(near(a.convertTime(t, from: b), 3))
+        }
+    }
+}

@@ -1,0 +1,213 @@
+import QuartzCore
+import Testing
+
+@MainActor
+struct TransactionTests {
+    @Test func defaultsAreApples() {
+        withContext { _ in
+            #expect(CATransaction.animationDuration() == 0.25)
+            #expect(CATransaction.animationTimingFunction() == nil)
+            #expect(!CATransaction.disableActions())
+            #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 0.25)
+        }
+    }
+
+    @Test func innerTransactionsInheritAndOverride() {
+        withContext { _ in
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(2)
+            CATransaction.setDisableActions(true)
+            CATransaction.begin()
+            #expect(CATransaction.animationDuration() == 2)
+            #expect(CATransaction.disableActions())
+            CATransaction.setValue(false, forKey: kCATransactionDisableActions)
+            CATransaction.setAnimationDuration(3)
+            #expect(!CATransaction.disableActions())
+            CATransaction.commit()
+            #expect(CATransaction.animationDuration() == 2)
+            #expect(CATransaction.disableActions())
+            CATransaction.commit()
+            #expect(CATransaction.animationDuration() == 0.25)
+            #expect(!CATransaction.disableActions())
+        }
+    }
+
+    @Test func changeOfACommittedLayerAnimatesByItself() {
+        withContext { context in
+            let layer = committedLayer()
+            layer.opacity = 0
+            #expect(layer.opacity == 0)
+            #expect(layer.animationKeys() == ["opacity"])
+            #expect(layer.presentation()?.opacity == 1)
+            context.advance(to: 0.125)
+            let expected = 1 - UnitBezier.standard.value(at: 0.5)
+            #expect(near(layer.presentation().map { Double($0.opacity) }, expected, 1e-6))
+            context.frame(at: 0.25)
+            #expect(layer.animationKeys() == nil)
+            #expect(layer.presentation()?.opacity == 0)
+        }
+    }
+
+    @Test func newLayerDoesNotAnimate() {
+        withContext { _ in
+            let layer = CALayer()
+            layer.opacity = 0
+            #expect(layer.animationKeys() == nil)
+            #expect(layer.presentation() == nil)
+        }
+    }
+
+    @Test func changeDuringAnAnimationGoesOnFromWhatShows() {
+        withContext { context in
+            let layer = committedLayer()
+            layer.cornerRadius = 100
+            context.advance(to: 0.1)
+            let shown = Double(layer.presentation()?.cornerRadius ?? -1)
+            layer.cornerRadius = 0
+            #expect(near(layer.presentation().map { Double($0.cornerRadius) }, shown))
+            #expect(layer.animationKeys() == ["cornerRadius"])
+        }
+    }
+
+    @Test func settingWhatIsThereIsNoChange() {
+        withContext { _ in
+            let layer = committedLayer()
+            layer.opacity = 1
+            layer.position = .zero
+            layer.transform = CATransform3DIdentity
+            layer.isHidden = false
+            #expect(layer.animationKeys() == nil)
+        }
+    }
+
+    @Test func completionBlockRunsWhenTheLastAnimationEnds() {
+        withContext { context in
+            var done: [String] = []
+            let layer = committedLayer()
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { done.append("outer") }
+            layer.opacity = 0
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(0.1)
+            CATransaction.setCompletionBlock { done.append("inner") }
+            layer.cornerRadius = 5
+            CATransaction.commit()
+            CATransaction.commit()
+            context.frame(at: 0.05)
+            #expect(done.isEmpty)
+            context.frame(at: 0.1)
+            #expect(done == ["inner"])
+            context.frame(at: 0.25)
+            #expect(done == ["inner", "outer"])
+            context.frame(at: 1)
+            #expect(done.count == 2)
+        }
+    }
+
+    @Test func completionBlockRunsAtOnceWithoutAnimations() {
+        withContext { _ in
+            var done: [Int] = []
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { done.append(1) }
+            #expect(done.isEmpty)
+            CATransaction.setCompletionBlock { done.append(2) }
+            #expect(done == [1])
+            CATransaction.commit()
+            #expect(done == [1, 2])
+        }
+    }
+
+    @Test func completionBlockWaitsOnlyForAnimationsAddedAfterIt() {
+        withContext { context in
+            var isDone = false
+            let layer = committedLayer()
+            CATransaction.begin()
+            layer.opacity = 0
+            CATransaction.setCompletionBlock { isDone = true }
+            CATransaction.commit()
+            #expect(isDone)
+            context.frame(at: 1)
+        }
+    }
+
+    @Test func removedAnimationsKeepNobodyWaiting() {
+        withContext { context in
+            var isDone = false
+            let layer = committedLayer()
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { isDone = true }
+            layer.opacity = 0
+            CATransaction.commit()
+            layer.removeAllAnimations()
+            context.frame(at: 0)
+            #expect(isDone)
+        }
+    }
+
+    @Test func implicitTransactionsBlockRunsAfterTheFlush() {
+        withContext { _ in
+            var isDone = false
+            CATransaction.setCompletionBlock { isDone = true }
+            #expect(!isDone)
+            CATransaction.flush()
+            #expect(isDone)
+        }
+    }
+
+    @Test func actionsAreSoughtInTheirOrder() {
+        @MainActor final class Provider: CALayerDelegate {
+            var answer: (any CAAction)?
+            var asked: [(key: String, opacity: Float)] = []
+            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+                asked.append((event, layer.opacity))
+                return answer
+            }
+        }
+        withContext { _ in
+            let layer = committedLayer()
+            let provider = Provider()
+            layer.delegate = provider
+            layer.actions = ["cornerRadius": NSNull()]
+            layer.opacity = 0.5
+            #expect(provider.asked.last?.key == "opacity")
+            // The model still has the old value when the action is made.
+            #expect(provider.asked.last?.opacity == 1)
+            #expect(layer.animationKeys() == ["opacity"])
+            layer.cornerRadius = 3
+            #expect(layer.animationKeys() == ["opacity"])
+            provider.answer = NSNull()
+            layer.borderWidth = 3
+            #expect(layer.animationKeys() == ["opacity"])
+            let asked = provider.asked.count
+            CATransaction.setDisableActions(true)
+            layer.borderWidth = 4
+            #expect(provider.asked.count == asked)
+        }
+    }
+
+    @Test func customValueOfASubclassAnimates() {
+        final class Gauge: CALayer {
+            override class func needsDisplay(forKey key: String) -> Bool {
+                key == "level" || super.needsDisplay(forKey: key)
+            }
+            override func action(forKey event: String) -> (any CAAction)? {
+                guard event == "level" else { return super.action(forKey: event) }
+                let animation = CABasicAnimation(keyPath: event)
+                animation.fromValue = presentation()?.value(forKey: event)
+                animation.duration = 1
+                return animation
+            }
+        }
+        withContext { context in
+            let layer = Gauge()
+            layer.setValue(0.0, forKey: "level")
+            CATransaction.flush()
+            layer.displayIfNeeded()
+            layer.setValue(10.0, forKey: "level")
+            #expect(layer.needsDisplay())
+            #expect(layer.value(forKey: "level") as? Double == 10)
+            context.advance(to: 0.5)
+            #expect(layer.presentation()?.value(forKey: "level") as? Double == 5)
+        }
+    }
+}
