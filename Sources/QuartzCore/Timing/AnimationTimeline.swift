@@ -29,7 +29,7 @@ package final class AnimationTimeline {
     }
 
     /// Whether the clock moves with the context's time.
-    package var isRunning: Bool { storedRate != 0 || course != nil }
+    package var isRunning: Bool { storedRate != 0 }
 
     /// The clock's seconds at the context's `now`.
     package var time: CFTimeInterval {
