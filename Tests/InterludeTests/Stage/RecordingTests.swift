@@ -89,8 +89,8 @@ import Testing
         #expect(film.events.allSatisfy { $0.time >= film.startTime })
     }
 
-    @Test func aStageWithoutAnOutputHoldsNoFramebuffer() async throws {
-        try await Stage.run(.iPhone16) { stage in
+    @Test func aStageWithoutAnOutputHoldsNoFramebuffer() async {
+        await Stage.run(.iPhone16) { stage in
             await stage.show(PlainViewController(.red))
             await stage.advance(by: 0.1)
             #expect(!stage.screen.hasFramebuffer)

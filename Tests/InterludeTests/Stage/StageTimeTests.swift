@@ -48,17 +48,17 @@ import Testing
 
     @Test func stagesThatAreAskedForAtOnceRunOneAfterTheOther() async {
         let log = Times()
-        await withTaskGroup(of: Void.self) { group in
-            for index in 0..<4 {
-                group.addTask { @MainActor in
-                    await Stage.run(.tiny) { stage in
-                        log.all.append(Double(index))
-                        await stage.advance(by: 0.1)
-                        log.all.append(Double(index))
-                    }
+        let tasks = (0..<4).map { index in
+            Task {
+                await Stage.run(.tiny) { stage in
+                    log.all.append(Double(index))
+                    await stage.advance(by: 0.1)
+                    log.all.append(Double(index))
                 }
             }
         }
+        for task in tasks { await task.value }
+        #expect(log.all.count == 8)
         for pair in stride(from: 0, to: 8, by: 2) { #expect(log.all[pair] == log.all[pair + 1]) }
     }
 
