@@ -17,8 +17,8 @@ extension FilmIndex {
         .text p { color: var(--soft); margin-top: 6px; }
         dl { display: grid; grid-template-columns: repeat(2, 1fr); gap: 10px 16px; margin: 18px 0; }
         dt { font-size: 12px; color: var(--soft); } dd { margin: 0; font-weight: 560; }
-        nav { display: flex; flex-wrap: wrap; gap: 8px; }
-        nav a { text-decoration: none; font-size: 13px; font-weight: 560; padding: 7px 13px; border-radius: 999px; background: var(--fill); }
+        nav { display: flex; flex-wrap: wrap; gap: 6px; }
+        nav a { text-decoration: none; font-size: 13px; font-weight: 560; padding: 6px 11px; border-radius: 999px; background: var(--fill); }
         nav a:hover { filter: brightness(.95); } nav .main { background: var(--accent); color: #fff; }
         h3 { font-size: 12px; font-weight: 500; color: var(--soft); margin: 20px 0 4px; }
         ol { list-style: none; margin: 0 -8px -8px; padding: 0; overflow: auto; flex: 1; min-height: 120px; font-size: 13px;

@@ -40,7 +40,7 @@ struct FilmIndex {
         <h1>Interlude</h1>
         <p>UIKit view-controller transitions, run and rendered without iOS.<br>
         \(films.count) \(films.count == 1 ? "transition" : "transitions") on \(HTMLText.escape(device.name)), \
-        \(Int(device.size.width))×\(Int(device.size.height)) points at \(device.scale.shortText) pixels each.</p>
+        \(Int(device.size.width))×\(Int(device.size.height)) points @\(device.scale.shortText)x.</p>
         </header>
         <main>
         \(films.map(card).joined(separator: "\n"))

@@ -129,6 +129,8 @@ extension FilmPage {
             g.fillStyle = event.kind === "diagnostic" ? ink("--accent") : event.time <= frame / film.fps + 1e-6 ? ink("--ink") : ink("--soft");
             g.beginPath(); g.arc(x(event.time), lane * laneHeight + laneHeight / 2 + .5, 3.5, 0, 7); g.fill();
           });
+          g.strokeStyle = ink("--accent"); g.lineWidth = 1.5;
+          g.beginPath(); g.moveTo(x(frame / film.fps), 0); g.lineTo(x(frame / film.fps), height - 16); g.stroke();
           g.textAlign = "left";
           subjects.forEach((subject, lane) => {
             const y = lane * laneHeight + laneHeight / 2 + .5, w = g.measureText(subject).width;
@@ -137,8 +139,6 @@ extension FilmPage {
             g.fillStyle = ink("--ground"); g.fillRect(left - 4, y - 8, w + 8, 16);
             g.fillStyle = ink("--soft"); g.fillText(subject, left, y);
           });
-          g.strokeStyle = ink("--accent"); g.lineWidth = 1.5;
-          g.beginPath(); g.moveTo(x(frame / film.fps), 0); g.lineTo(x(frame / film.fps), height - 16); g.stroke();
         }
         function seekOnLanes(event) {
           if (event.buttons !== 1) return;
