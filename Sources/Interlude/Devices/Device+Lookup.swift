@@ -33,17 +33,20 @@ package enum NearMatch {
     }
 
     private static func editDistance(_ first: String, _ second: String) -> Int {
+        let source = Array(first)
         let target = Array(second)
-        var row = Array(0...target.count)
-        for (i, letter) in first.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
+        // The last two rows: two letters in the wrong order are one slip.
+        var before: [Int] = []
+        var last = Array(0...target.count)
+        for (i, letter) in source.enumerated() {
+            var row = [i + 1]
             for (j, other) in target.enumerated() {
-                let above = row[j + 1]
-                row[j + 1] = min(above + 1, row[j] + 1, diagonal + (letter == other ? 0 : 1))
-                diagonal = above
+                var best = min(last[j + 1] + 1, row[j] + 1, last[j] + (letter == other ? 0 : 1))
+                if i > 0, j > 0, letter == target[j - 1], source[i - 1] == other { best = min(best, before[j - 1] + 1) }
+                row.append(best)
             }
+            (before, last) = (last, row)
         }
-        return row[target.count]
+        return last[target.count]
     }
 }

@@ -17,7 +17,7 @@ struct PictureBatch {
 
     /// What an encoder makes of each picture's pixels and the area in which they differ from the picture before.
     func encode<Output: Sendable>(_ encode: @Sendable (PixelBuffer, PixelRect) -> Output) -> [Output] {
-        let jobs = pictures.map { (film.pictures.bitmap($0), film.pictures.changedArea($0)) }
-        return ParallelWork.map(jobs) { bitmap, area in encode(bitmap.pixels, area) }
+        let jobs = pictures.map { (film.pictures.pixels(of: $0), film.pictures.changedArea($0)) }
+        return ParallelWork.map(jobs) { pixels, area in encode(pixels, area) }
     }
 }

@@ -74,7 +74,7 @@ struct VideoEncoder {
     private func writeFrames(to writer: StandardInputWriter) async throws {
         var bytes: [UInt8] = []
         for shot in film.shots {
-            let pixels = film.pictures.bitmap(shot.picture).pixels
+            let pixels = film.pictures.pixels(of: shot.picture)
             bytes = format == .gif ? pixels.packedBytes : I420.bytes(of: pixels)
             for _ in 0..<shot.frameCount { _ = try await writer.write(bytes) }
         }

@@ -38,7 +38,7 @@ extension Film {
             width: max(1, Int((CGFloat(width) * factor).rounded())),
             height: max(1, Int((CGFloat(height) * factor).rounded())))
         for picture in 0..<pictures.count {
-            let pixels = pictures.bitmap(picture).pixels.scaled(width: smaller.width, height: smaller.height)
+            let pixels = pictures.pixels(of: picture).scaled(width: smaller.width, height: smaller.height)
             smaller.append(pixels, changed: pictures.changedArea(picture).scaled(by: factor))
         }
         pictures.rest()

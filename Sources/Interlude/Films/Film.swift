@@ -49,7 +49,7 @@ extension Film {
         /// A frame; decoding the next one is quicker than decoding one before.
         public subscript(position: Int) -> Frame {
             Frame(
-                bitmap: film.pictures.bitmap(film.pictureIndices[position]), scale: film.device.scale,
+                pixels: film.pictures.pixels(of: film.pictureIndices[position]), scale: film.device.scale,
                 time: film.startTime + Double(position) / Double(film.fps))
         }
     }

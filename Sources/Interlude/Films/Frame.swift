@@ -6,10 +6,10 @@ public struct Frame: Sendable {
     public let time: TimeInterval
     /// Pixels per point.
     public let scale: CGFloat
-    let bitmap: Bitmap
+    let pixels: PixelBuffer
 
-    init(bitmap: Bitmap, scale: CGFloat, time: TimeInterval) {
-        self.bitmap = bitmap
+    init(pixels: PixelBuffer, scale: CGFloat, time: TimeInterval) {
+        self.pixels = pixels
         self.scale = scale
         self.time = time
     }
@@ -17,14 +17,13 @@ public struct Frame: Sendable {
 
 extension Frame {
     /// The width in pixels.
-    public var width: Int { bitmap.pixels.width }
+    public var width: Int { pixels.width }
 
     /// The height in pixels.
-    public var height: Int { bitmap.pixels.height }
+    public var height: Int { pixels.height }
 
     /// The pixel in column `x` and row `y`, counted from the top left; outside of the frame it is transparent black.
     public subscript(x: Int, y: Int) -> RGBA8 {
-        let pixels = bitmap.pixels
         guard (0..<pixels.width).contains(x), (0..<pixels.height).contains(y) else {
             return RGBA8(r: 0, g: 0, b: 0, a: 0)
         }
@@ -39,19 +38,14 @@ extension Frame {
 
     /// The frame as an image.
     public var image: CGImage {
-        // The image shares the pixels, so it keeps them from going back to the pool.
-        let (bitmap, pixels) = (bitmap, bitmap.pixels)
-        let shared = PixelBuffer(
-            base: pixels.base, width: pixels.width, height: pixels.height, bytesPerRow: pixels.bytesPerRow,
-            release: { withExtendedLifetime(bitmap) {} })
-        return CGImage(pixels: shared, isOpaque: true)
+        CGImage(pixels: pixels, isOpaque: true)
     }
 }
 
 extension Frame: Equatable {
     /// Whether both show the same: the size and every byte of the pixels; not when they did so.
     public static func == (first: Frame, second: Frame) -> Bool {
-        first.bitmap.pixels.hasSameBytes(as: second.bitmap.pixels)
+        first.pixels.hasSameBytes(as: second.pixels)
     }
 }
 

@@ -22,7 +22,7 @@ final class PictureStore: Sendable {
     private struct State {
         var pictures: [Picture] = []
         var cursor: Int?
-        var decoded: Bitmap?
+        var decoded: PixelBuffer?
     }
 
     let width: Int
@@ -62,10 +62,10 @@ final class PictureStore: Sendable {
     }
 
     /// A picture, as pixels of its own.
-    func bitmap(_ index: Int) -> Bitmap {
+    func pixels(of index: Int) -> PixelBuffer {
         state.withLock { state in
             let start: Int
-            let decoded: Bitmap
+            let decoded: PixelBuffer
             if let cursor = state.cursor, let held = state.decoded, cursor <= index,
                 index - cursor <= index % Self.keyInterval
             {
@@ -73,14 +73,14 @@ final class PictureStore: Sendable {
                 decoded = held
             } else {
                 start = index - index % Self.keyInterval
-                decoded = state.decoded ?? Bitmap(width: width, height: height)
+                decoded = state.decoded ?? FramebufferPool.take(width: width, height: height)
             }
             if start <= index {
-                for picture in state.pictures[start...index] { draw(picture, into: decoded.pixels) }
+                for picture in state.pictures[start...index] { draw(picture, into: decoded) }
             }
             state.cursor = index
             state.decoded = decoded
-            return Bitmap(copying: decoded.pixels)
+            return FramebufferPool.copy(of: decoded)
         }
     }
 

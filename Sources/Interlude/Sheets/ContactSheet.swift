@@ -109,7 +109,7 @@ extension ContactSheet {
         context.saveGState()
         context.addPath(outline)
         context.clip()
-        let picture = film.pictures.bitmap(shot.picture).pixels.scaled(
+        let picture = film.pictures.pixels(of: shot.picture).scaled(
             width: Int(frame.width * Metrics.scale), height: Int(frame.height * Metrics.scale))
         context.drawUpright(CGImage(pixels: picture, isOpaque: true), in: frame, blendMode: .normal, alpha: 1)
         context.restoreGState()

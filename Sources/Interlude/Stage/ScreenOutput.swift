@@ -23,7 +23,7 @@ final class ScreenOutput {
     /// What the screen shows at the context's time.
     func frame(at time: TimeInterval) -> Frame {
         storeFinalPictures(before: time)
-        return Frame(bitmap: Bitmap(copying: draw()), scale: device.scale, time: time)
+        return Frame(pixels: FramebufferPool.copy(of: draw()), scale: device.scale, time: time)
     }
 
     func add(_ recorder: FilmRecorder, at time: TimeInterval) {

@@ -18,7 +18,7 @@ import Testing
             place = next
         }
         for index in order {
-            #expect(store.bitmap(index).pixels.hasSameBytes(as: originals[index]), "picture \(index)")
+            #expect(store.pixels(of: index).hasSameBytes(as: originals[index]), "picture \(index)")
         }
     }
 
@@ -62,7 +62,7 @@ import Testing
         let film = Film.sample()
         let image = film.frames[0].image
         for frame in film.frames { _ = frame[0, 0] }
-        #expect(image.pixels.hasSameBytes(as: film.frames[0].bitmap.pixels))
+        #expect(image.pixels.hasSameBytes(as: film.frames[0].pixels))
     }
 
     @Test func makingSmallerTakesTheMean() {

@@ -35,7 +35,7 @@ import Testing
         #expect(film.frames.count == count)
         let reference = try await slide()
         #expect(film.frames[count - 1] == reference.frames[45])
-        #expect(film.frames[fps / 4] == reference.frames[15])
+        #expect(film.frames[fps / 5] == reference.frames[12])
     }
 
     @Test func aFrameShowsWhatIsThereAtItsTime() async throws {
