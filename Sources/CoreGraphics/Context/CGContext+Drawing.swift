@@ -13,7 +13,10 @@ extension CGContext {
         defer { cairo_restore(cairo) }
         cairo_set_operator(cairo, state.blendMode.cairoOperator)
         cairo_set_antialias(cairo, state.shouldAntialias ? CAIRO_ANTIALIAS_GRAY : CAIRO_ANTIALIAS_NONE)
-        let shadow = state.shadow.flatMap { $0.color.alpha > 0 ? $0 : nil }
+        // A shadow farther away than any bitmap's content shows nothing.
+        let shadow = state.shadow.flatMap {
+            $0.color.alpha > 0 && abs($0.offset.width) < 4096 && abs($0.offset.height) < 4096 ? $0 : nil
+        }
         if shadow == nil && state.mask == nil { return body(cairo) }
 
         guard let group = makeGroup(within: bounds, shadow) else { return }

@@ -112,7 +112,9 @@ extension CGContext {
     private func stroke(_ elements: PathElements) {
         guard !elements.isEmpty, state.lineWidth > 0 else { return }
         guard let matrix = deviceTransform.cairoInvertible else { return }
-        if state.blendMode.reachesBeyondShape || !elements.fitsCairo {
+        // Cairo's pen for round corners gets a vertex for every tolerable arc, without bound.
+        let isBroad = !(state.lineWidth * state.ctm.maximumScale < 10_000)
+        if state.blendMode.reachesBeyondShape || isBroad || !elements.fitsCairo {
             let user = elements.applying(state.ctm.inverted())
             let stroke = PathStroke(state)
             let outline = stroke.outline(of: user, tolerance: 0.1 / max(state.ctm.maximumScale, 1e-9))

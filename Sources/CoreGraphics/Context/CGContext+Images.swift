@@ -13,6 +13,8 @@ extension CGContext {
         guard byTiling, rect.width > 0, rect.height > 0 else { return draw(image, in: rect) }
         let area = boundingBoxOfClipPath
         guard !area.isNull else { return }
+        // Tiles too small to be seen would take for ever.
+        guard area.width / rect.width < 1000, area.height / rect.height < 1000 else { return draw(image, in: area) }
         let columns = ((area.minX - rect.minX) / rect.width).rounded(.down)...((area.maxX - rect.minX) / rect.width)
         let rows = ((area.minY - rect.minY) / rect.height).rounded(.down)...((area.maxY - rect.minY) / rect.height)
         for row in stride(from: rows.lowerBound, to: rows.upperBound, by: 1) {

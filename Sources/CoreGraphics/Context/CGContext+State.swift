@@ -115,14 +115,14 @@ extension CGContext {
     /// Draws a shadow with everything, a third transparent black.
     /// - Parameters:
     ///   - offset: Where the shadow lies, in base space: not changed by the current transform.
-    ///   - blur: The blur's diameter; twice the standard deviation.
+    ///   - blur: The blur's diameter, twice the standard deviation; at most 256.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         state.shadow = GraphicsState.Shadow(
-            offset: offset, blur: max(0, blur), color: SRGBColor(red: 0, green: 0, blue: 0, alpha: 1.0 / 3))
+            offset: offset, blur: min(256, max(0, blur)), color: SRGBColor(red: 0, green: 0, blue: 0, alpha: 1.0 / 3))
     }
 
     /// Draws a shadow with everything; nil for a colour ends that.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-        state.shadow = color.map { GraphicsState.Shadow(offset: offset, blur: max(0, blur), color: $0.srgb) }
+        state.shadow = color.map { GraphicsState.Shadow(offset: offset, blur: min(256, max(0, blur)), color: $0.srgb) }
     }
 }

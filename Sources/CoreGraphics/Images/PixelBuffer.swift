@@ -6,10 +6,10 @@ package final class PixelBuffer: @unchecked Sendable {
     package let base: UnsafeMutableRawPointer
     private let release: (() -> Void)?
 
-    /// Makes a transparent buffer; sides below 1 become 1.
+    /// Makes a transparent buffer; sides below 1 become 1, and those above 32,767, beyond which Cairo cannot draw, that.
     package init(width: Int, height: Int) {
-        self.width = max(1, width)
-        self.height = max(1, height)
+        self.width = min(32_767, max(1, width))
+        self.height = min(32_767, max(1, height))
         bytesPerRow = (self.width * 4 + 63) & ~63
         let size = bytesPerRow * self.height
         // calloc's pages come from the system already zero, so a large buffer costs nothing until it is drawn on.

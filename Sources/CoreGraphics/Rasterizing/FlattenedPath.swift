@@ -132,6 +132,10 @@ extension FlattenedPath {
 struct CurveFlattener {
     var tolerance: CGFloat
     var visible: VisibleArea?
+    /// Without culling every level doubles the number of lines: at most 32,768 for one curve.
+    private static let depth = 12
+    /// With culling a level costs little, and this many lead from any size to a pixel.
+    private static let visibleDepth = 40
 
     func flatten(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, into path: inout FlattenedPath) {
         divide(p0, p1, p2, p3, depth: 0, into: &path)
@@ -147,7 +151,7 @@ struct CurveFlattener {
         let d2 = hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y)
         let count = (0.75 * max(d1, d2) / tolerance).squareRoot().rounded(.up)
         // Halving even what is wholly visible makes the lines the same whatever is visible.
-        if count > 8, depth < 40 {
+        if count > 8, count.isFinite, depth < (visible == nil ? Self.depth : Self.visibleDepth) {
             let (q0, q1, q2) = (middle(p0, p1), middle(p1, p2), middle(p2, p3))
             let (r0, r1) = (middle(q0, q1), middle(q1, q2))
             let center = middle(r0, r1)
@@ -155,7 +159,7 @@ struct CurveFlattener {
             divide(center, r1, q2, p3, depth: depth + 1, into: &path)
             return
         }
-        let steps = max(1, min(8, Int(count)))
+        let steps = max(1, Int(min(8, count)))
         for step in 1...steps {
             if step == steps { return path.add(p3, smooth: true) }
             let t = CGFloat(step) / CGFloat(steps)

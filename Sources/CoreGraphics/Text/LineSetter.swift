@@ -14,8 +14,9 @@ struct LineSetter {
 
     init(_ paragraph: TextParagraph, width: CGFloat?, height: CGFloat?) {
         self.paragraph = paragraph
-        self.width = width.map { $0.isFinite ? max(0, $0) : 1e6 }
-        self.height = height
+        // Widths and heights that mean "any": nothing could be aligned in them, nor counted.
+        self.width = width.flatMap { $0 < 100_000 ? max(0, $0) : nil }
+        self.height = height.flatMap { $0 < 1_000_000 ? max(0, $0) : nil }
     }
 
     func set(with context: OpaquePointer) -> Setting {

@@ -280,6 +280,28 @@ import Testing
         #expect(picture(context.pixels) == ["r."])
     }
 
+    @Test func absurdNumbersDrawQuicklyOrNothing() throws {
+        let context = CGContext(pixels: PixelBuffer(width: 8, height: 8), scale: 1)
+        for size in [1e12, 1e30, 1e300, CGFloat.infinity, .nan] {
+            let rect = CGRect(x: -size, y: -size, width: 2 * size, height: 2 * size)
+            context.saveGState()
+            if size.isInfinite { context.setShadow(offset: CGSize(width: 0, height: size), blur: 4) }
+            context.fillEllipse(in: rect)
+            context.strokeEllipse(in: rect)
+            context.setLineDash(phase: size, lengths: [size, 1])
+            context.setLineWidth(size)
+            context.strokeEllipse(in: CGRect(x: 1, y: 1, width: 4, height: 4))
+            context.drawUpright(flag, in: rect)
+            context.translateBy(x: size, y: 0)
+            context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+            context.restoreGState()
+        }
+        context.draw(flag, in: CGRect(x: 0, y: 0, width: 1e-9, height: 1e-9), byTiling: true)
+        context.setFillColor(red)
+        context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+        #expect(context.pixels[4, 4] == 0xFFFF_0000)
+    }
+
     @Test func hugeShapesAreCutCorrectly() {
         let context = CGContext(pixels: PixelBuffer(width: 8, height: 8), scale: 1)
         context.setFillColor(red)

@@ -192,6 +192,13 @@ import Testing
                 _ = picture(layout)
             }
         }
+        for size in [CGFloat.infinity, .greatestFiniteMagnitude, .nan] {
+            var paragraph = Self.paragraph(Self.long)
+            paragraph.alignment = .center
+            let layout = TextLayout(paragraph, width: size, height: size)
+            #expect(layout.lineCount == 1)
+            #expect(inkBox(picture(layout)).width > 100)
+        }
         for size in [0, -3, 0.01, 4000, .nan, .infinity] as [CGFloat] {
             _ = picture(TextLayout(Self.paragraph("size", size: size), width: 100))
         }
