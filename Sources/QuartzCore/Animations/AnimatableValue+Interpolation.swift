@@ -9,6 +9,7 @@ extension AnimatableValue {
         case (.path(let a), .path(let b)): .path(a.interpolated(to: b, at: fraction))
         case (.list(let a), .list(let b)) where a.count == b.count:
             .list(zip(a, b).map { $0.interpolated(to: $1, at: fraction) })
+        case (.other(let a as CGImage), .other(let b as CGImage)): .other(a.dissolved(into: b, at: fraction))
         // Unverified: nil colours are known to snap; to which side at what time is not.
         default: fraction < 1 && end.isNull || fraction < 0.5 ? self : end
         }
@@ -101,5 +102,26 @@ extension CGPath {
             CGPoint(x: combine($0.x, $1.x), y: combine($0.y, $1.y))
         }
         return elements.replacingPoints(points).map { CGPath(elements: $0) } ?? self
+    }
+}
+
+extension CGImage {
+    /// A cross-fade between two images of one size; others change at once.
+    func dissolved(into other: CGImage, at fraction: Double) -> CGImage {
+        if fraction <= 0 { return self }
+        guard fraction < 1, width == other.width, height == other.height else { return other }
+        let result = PixelBuffer(width: width, height: height)
+        let (first, second) = (pixels, other.pixels)
+        let weight = UInt32((fraction * 256).rounded())
+        for y in 0..<height {
+            let (a, b, out) = (first.row(y), second.row(y), result.row(y))
+            for x in 0..<width {
+                // Two channels at a time: a · (256 − w) + b · w never leaves sixteen bits.
+                let even = ((a[x] & 0xFF_00FF) &* (256 - weight) &+ (b[x] & 0xFF_00FF) &* weight) >> 8 & 0xFF_00FF
+                let odd = ((a[x] >> 8 & 0xFF_00FF) &* (256 - weight) &+ (b[x] >> 8 & 0xFF_00FF) &* weight) & 0xFF00_FF00
+                out[x] = even | odd
+            }
+        }
+        return CGImage(pixels: result, isOpaque: isOpaque && other.isOpaque)
     }
 }

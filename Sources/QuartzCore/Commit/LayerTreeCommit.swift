@@ -77,7 +77,7 @@ package final class LayerTreeCommit {
     /// Writes a layer's node again; false when that is not enough.
     private func patch(_ layer: CALayer, _ patches: inout [(index: Int, node: RenderTree.Node)]) -> Bool {
         let index = Int(layer.nodeIndex)
-        if index == CALayer.unpatchable { return false }
+        if index == CALayer.unpatchable || layer.isInTransition { return false }
         let state = layer.sampledState()
         guard index >= 0 else {
             // Left out because it could not be seen, or in a subtree that is left out.

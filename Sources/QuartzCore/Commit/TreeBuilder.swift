@@ -52,6 +52,18 @@ struct TreeBuilder {
     // MARK: One layer
 
     private mutating func emit(_ item: Item) {
+        if presentation, item.layer.hasAnimations, item.state.isVisible,
+            let moment = TransitionMoment(of: item.layer, at: item.layer.ownTime(atSuperlayerTime: item.scene.time))
+        {
+            emit(item, in: moment) { $0.emitLayer($1) }
+        } else {
+            emitLayer(item)
+        }
+    }
+
+    mutating func noteDrawings(_ count: Int) { drawings += count }
+
+    private mutating func emitLayer(_ item: Item) {
         let (layer, state, scene) = (item.layer, item.state, item.scene)
         let index = nodes.count
         if let log {

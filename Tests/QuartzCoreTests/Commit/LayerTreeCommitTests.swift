@@ -320,6 +320,59 @@ struct LayerTreeCommitTests {
         }
     }
 
+    @Test func pushTransitionMovesTheOldPictureOutAndTheNewContentIn() {
+        withContext { context in
+            let root = screen()
+            let card = layer(CGRect(x: 0, y: 0, width: 40, height: 20), red)
+            root.addSublayer(card)
+            CATransaction.flush()
+            let commit = LayerTreeCommit(root: root)
+            _ = commit.renderTree(scale: 1)
+            let transition = CATransition()
+            transition.type = .push
+            transition.subtype = .fromRight
+            transition.duration = 1
+            card.add(transition, forKey: nil)
+            CATransaction.setDisableActions(true)
+            card.backgroundColor = blue
+            #expect(card.animationKeys() == [kCATransition])
+            context.frame(at: 0.25)
+            #expect(
+                text(commit.renderTree(scale: 1)) == """
+                    0,0,100,200 @0,0
+                      0,0,40,20 @0,0 clips
+                        0,0,40,20 @30,0 fill 0/0/1/1
+                        0,0,40,20 @-10,0 image 0,0,40,20
+                    """)
+            context.frame(at: 1)
+            #expect(
+                text(commit.renderTree(scale: 1)) == """
+                    0,0,100,200 @0,0
+                      0,0,40,20 @0,0 fill 0/0/1/1
+                    """)
+        }
+    }
+
+    @Test func contentsDissolve() {
+        withContext { context in
+            @MainActor func filled(_ color: UInt32) -> CGImage {
+                let pixels = PixelBuffer(width: 2, height: 1)
+                pixels[0, 0] = color
+                pixels[1, 0] = color
+                return CGImage(pixels: pixels, isOpaque: true)
+            }
+            let layer = committedLayer()
+            let animation = CABasicAnimation(keyPath: "contents")
+            animation.fromValue = filled(0xFF00_0000)
+            animation.toValue = filled(0xFFFF_8040)
+            animation.duration = 1
+            layer.add(animation, forKey: nil)
+            context.advance(to: 0.5)
+            let shown = layer.presentation()?.contents as? CGImage
+            #expect(shown?.pixels[1, 0] == 0xFF7F_4020)
+        }
+    }
+
     @Test func snapshotHasThePixelsOfTheRectangle() {
         withContext { _ in
             let root = screen()

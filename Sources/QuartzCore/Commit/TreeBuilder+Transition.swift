@@ -1,0 +1,101 @@
+import RenderServer
+
+/// Where the old and the new picture of a layer stand at one moment of a transition.
+struct TransitionMoment {
+    var before: CGImage
+    /// In fractions of the layer's size.
+    var oldOffset = CGPoint.zero
+    var newOffset = CGPoint.zero
+    var oldOpacity: Float = 1
+    var isOldInFront = true
+
+    /// Nil while no transition runs on the layer.
+    init?(of layer: CALayer, at time: CFTimeInterval) {
+        guard let entry = layer.animations?.entries.last(where: { $0.before != nil }), let before = entry.before,
+            let transition = entry.animation as? CATransition,
+            let place = transition.timing.place(at: entry.parentTime(time))
+        else { return nil }
+        self.before = before
+        let pace = Pacing(transition.timingFunction).progress(at: place.time, of: transition.timing.duration)
+        let (start, end) = (Double(transition.startProgress), Double(transition.endProgress))
+        let progress = start + (end - start) * pace
+        let from = Self.direction(transition.subtype)
+        let coming = CGPoint(x: from.x * (1 - progress), y: from.y * (1 - progress))
+        let going = CGPoint(x: -from.x * progress, y: -from.y * progress)
+        switch transition.type {
+        case .moveIn:
+            newOffset = coming
+            isOldInFront = false
+        case .push:
+            newOffset = coming
+            oldOffset = going
+        case .reveal: oldOffset = going
+        default: oldOpacity = Float(1 - progress)
+        }
+    }
+
+    /// From where new content comes, in fractions of the size; top and bottom are those of the screen.
+    private static func direction(_ subtype: CATransitionSubtype?) -> CGPoint {
+        switch subtype {
+        case .fromRight: CGPoint(x: 1, y: 0)
+        // Unverified: Core Animation counts y upwards, so that on iOS "from top" comes from the bottom of the screen.
+        case .fromTop: CGPoint(x: 0, y: 1)
+        case .fromBottom: CGPoint(x: 0, y: -1)
+        default: CGPoint(x: -1, y: 0)
+        }
+    }
+}
+
+extension TreeBuilder {
+    /// What tells the nodes of a transition apart from the layer's own.
+    private static let frameMark: UInt64 = 1 << 62
+    private static let pictureMark: UInt64 = 1 << 63
+
+    /// Writes the layer in a frame of its own, beside the picture of what it was.
+    mutating func emit(_ item: Item, in moment: TransitionMoment, _ emitLayer: (inout TreeBuilder, Item) -> Void) {
+        let (layer, base) = (item.layer, item.state.base)
+        let id = layer.id | item.scene.copy << 40
+        let index = nodes.count
+        var frame = RenderTree.Node(id: id | Self.frameMark, transform: Projection(item.matrix), bounds: base.bounds)
+        frame.clipsToBounds = moment.oldOffset != .zero || moment.newOffset != .zero
+        append(frame, depth: item.depth)
+        if !moment.isOldInFront { append(moment, base, id) }
+        var inner = item
+        inner.scene.isComposed = true
+        inner.matrix = CATransform3DMakeTranslation(
+            moment.newOffset.x * base.bounds.width, moment.newOffset.y * base.bounds.height, 0)
+        emitLayer(&self, inner)
+        if moment.isOldInFront { append(moment, base, id) }
+        nodes[index].subtreeEnd = Int32(nodes.count)
+        layer.markComposed()
+    }
+
+    private mutating func append(_ moment: TransitionMoment, _ base: LayerProperties, _ id: UInt64) {
+        let (width, height) = (base.bounds.width, base.bounds.height)
+        let offset = CATransform3DMakeTranslation(moment.oldOffset.x * width, moment.oldOffset.y * height, 0)
+        var picture = RenderTree.Node(id: id | Self.pictureMark, transform: Projection(offset), bounds: base.bounds)
+        picture.opacity = moment.oldOpacity
+        picture.content = .image(
+            RenderTree.ImageContent(
+                image: moment.before, source: CGRect(x: 0, y: 0, width: 1, height: 1), destination: base.bounds))
+        append(picture, depth: 0)
+    }
+
+    private mutating func append(_ node: RenderTree.Node, depth: CGFloat) {
+        var node = node
+        node.maskEnd = Int32(nodes.count + 1)
+        node.subtreeEnd = node.maskEnd
+        nodes.append(node)
+        infos.append(NodeInfo(depth: depth, ownDrawings: node.drawingCount, drawingsBelow: 0))
+        noteDrawings(node.drawingCount)
+    }
+}
+
+extension CALayer {
+    final var isInTransition: Bool { animations?.entries.contains { $0.before != nil } ?? false }
+
+    /// The layer's node cannot be written again by itself.
+    final func markComposed() {
+        if nodeIndex >= 0 { nodeIndex = Int32(CALayer.unpatchable) }
+    }
+}
