@@ -4,7 +4,7 @@ extension UIView {
     func animationAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         guard layer === self.layer, let context = ViewAnimationContext.current(),
             ViewAnimationAction.animatedKeys.contains(event)
-        else { return NSNull() }
+        else { return ViewAnimationAction.nothing }
         return ViewAnimationAction(layer: layer, key: event, context: context)
     }
 }
@@ -19,6 +19,9 @@ final class ViewAnimationAction: CAAction {
         "strokeStart", "strokeEnd", "fillColor", "strokeColor", "lineWidth", "colors", "locations", "startPoint",
         "endPoint",
     ]
+
+    /// Says that nothing is to be done; asked for by every setter, so that there is only one.
+    nonisolated(unsafe) static let nothing = NSNull()
 
     private let layer: CALayer
     private let key: String

@@ -26,10 +26,10 @@ import QuartzCore
         weak var end: AnimationEnd?
     }
 
-    package let duration: CFTimeInterval
-    package let delay: CFTimeInterval
-    package let timing: Timing
-    package let options: UIView.AnimationOptions
+    package internal(set) var duration: CFTimeInterval
+    package internal(set) var delay: CFTimeInterval
+    package internal(set) var timing: Timing
+    package internal(set) var options: UIView.AnimationOptions
     /// Attached to every animation made; a property animator drives them by it.
     package var timeline: AnimationTimeline?
     package internal(set) var records: [Record] = []
@@ -65,13 +65,22 @@ import QuartzCore
 
     /// Runs a block in the name of the context; called again, it adds to what the context made.
     package func run(_ block: () -> Void) {
-        AnimationRecorder.current?.note(self)
-        isCollecting = true
         let firstRecord = records.count
-        AnimationStack.push(.context(self))
+        begin()
         block()
         if options.contains(.layoutSubviews) { layOutAnimatedViews(since: firstRecord) }
         keyframes?.commit(in: self)
+        end()
+    }
+
+    /// Makes the context the current one until the matching `end()`.
+    func begin() {
+        AnimationRecorder.current?.note(self)
+        isCollecting = true
+        AnimationStack.push(.context(self))
+    }
+
+    func end() {
         AnimationStack.pop()
         isCollecting = false
         if running == 0 {

@@ -95,6 +95,7 @@ import QuartzCore
         self.screen = screen
         traits = screen.traits
         rootLayer.bounds = CGRect(origin: .zero, size: screen.size)
+        rootLayer.isRenderRoot = true
         rootLayer.anchorPoint = .zero
         rootLayer.position = .zero
         rootLayer.isRenderRoot = true

@@ -42,6 +42,18 @@ import Foundation
     /// Asks for the input views again; without a keyboard on screen nothing follows.
     open func reloadInputViews() {}
 
+    // MARK: Actions
+
+    /// Whether the receiver can perform an action; false unless overridden.
+    ///
+    /// In UIKit the base class looks whether the class has the method, which only Objective-C can tell.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+    /// The first responder from the receiver on that can perform an action.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
     // MARK: Touches
 
     /// Tells that touches began; the base class hands them to `next`.

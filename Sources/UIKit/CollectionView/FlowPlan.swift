@@ -100,9 +100,8 @@ extension UICollectionViewFlowLayout {
     }
 
     func attributes(ofItem path: IndexPath) -> UICollectionViewLayoutAttributes {
-        let made =
-            ClassInitializer.plain?.makeObject(of: Self.layoutAttributesClass) as? UICollectionViewLayoutAttributes
-        let attributes = made ?? UICollectionViewLayoutAttributes()
+        let made = (Self.layoutAttributesClass as? NSObject.Type).map { NSObject.instance(of: $0) }
+        let attributes = made as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()
         attributes.indexPath = path
         let frame = plan.sections[path.section].items[path.item]
         attributes.size = frame.size

@@ -64,7 +64,7 @@ extension UICollectionView {
 
     func make(_ viewClass: AnyClass, size: CGSize?) -> UICollectionReusableView {
         let frame = CGRect(origin: .zero, size: size ?? .zero)
-        let made = ClassInitializer(declaredBy: UIView.self)?.makeObject(of: viewClass, frame: frame)
+        let made = (viewClass as? UIView.Type).map { UIView.instance(of: $0, frame: frame) }
         return made as? UICollectionReusableView ?? UICollectionReusableView(frame: frame)
     }
 

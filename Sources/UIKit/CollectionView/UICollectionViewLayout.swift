@@ -85,7 +85,7 @@ import QuartzCore
     ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
     func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
-        let made = ClassInitializer.plain?.makeObject(of: Self.invalidationContextClass)
+        let made = (Self.invalidationContextClass as? NSObject.Type).map { NSObject.instance(of: $0) }
         return made as? UICollectionViewLayoutInvalidationContext ?? UICollectionViewLayoutInvalidationContext()
     }
 

@@ -79,7 +79,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var representedElementKind: String? { kind }
 
     open func copy(with zone: NSZone? = nil) -> Any {
-        let made = ClassInitializer.plain?.makeObject(of: type(of: self)) as? UICollectionViewLayoutAttributes
+        let made = NSObject.instance(of: type(of: self)) as? UICollectionViewLayoutAttributes
         let copy = made ?? UICollectionViewLayoutAttributes()
         copy.indexPath = indexPath
         copy.center = center

@@ -61,7 +61,7 @@ open class UINavigationController: UIViewController {
 
     private static func makeBar<Bar: UIView>(_ type: AnyClass?) -> Bar? {
         guard let type = type as? Bar.Type else { return nil }
-        return ClassInitializer(declaredBy: UIView.self)?.makeObject(of: type, frame: .zero) as? Bar
+        return UIView.instance(of: type, frame: .zero) as? Bar
     }
 
     // MARK: Stack

@@ -17,6 +17,6 @@ extension UIApplication {
     /// Makes a delegate of a class that was not known before, by its `init()`.
     static func makeDelegate(_ type: any UIApplicationDelegate.Type) -> (any UIApplicationDelegate)? {
         guard let type = type as? NSObject.Type else { return nil }
-        return ClassInitializer.plain?.makeObject(of: type) as? any UIApplicationDelegate
+        return NSObject.instance(of: type) as? any UIApplicationDelegate
     }
 }

@@ -34,6 +34,7 @@ package struct ViewState {
     /// How many running animations forbid touches.
     package var interactionBlockers = 0
     package var accessibility: AccessibilityState?
+    package var motionEffects: [UIMotionEffect] = []
 }
 
 /// What a view says to assistive technologies.

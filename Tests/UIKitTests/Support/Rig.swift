@@ -10,7 +10,6 @@ import UIKit
     private init(_ screen: AppSession.Screen) {
         session = AppSession.begin(screen)
         context = MediaContext.current
-        session.rootLayer.isRenderRoot = true
         frame()
     }
 
