@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct LayoutTests {
+@MainActor @Suite struct ViewLayoutTests {
     private final class Counting: UIView {
         var layouts = 0
         var inside: () -> Void = {}
