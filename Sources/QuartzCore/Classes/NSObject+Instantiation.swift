@@ -3,11 +3,11 @@ import Foundation
 // See CAAnimation+Instantiation.swift for the reason of such pairs.
 extension NSObject {
     @_silgen_name("interlude_object_new")
-    convenience init(_fresh: Void) { self.init() }
+    convenience init(_freshObject: Void) { self.init() }
 
     @_silgen_name("interlude_object_new")
-    private static func _makeFresh() -> NSObject
+    private static func _makeFreshObject() -> NSObject
 
     /// A new object of a class that is known at run time only, by its `init()`.
-    package static func instance(of type: NSObject.Type) -> NSObject { type._makeFresh() }
+    package static func instance(of type: NSObject.Type) -> NSObject { type._makeFreshObject() }
 }
