@@ -32,6 +32,13 @@ final class RenderCaches {
         var texture: ShadowTexture
         var usedAt: Int
     }
+    private struct Backdrop {
+        var below: Plan
+        var region: PixelRect
+        var blur: BackdropBlur
+        var texture: Texture
+        var usedAt: Int
+    }
     private struct Ramp {
         var content: RenderTree.GradientContent
         var ramp: ColorRamp
@@ -43,6 +50,7 @@ final class RenderCaches {
     private var shapes: [ShapeKey: Shape] = [:]
     private var shadows: [ShadowTexture.Key: Shadow] = [:]
     private var silhouettes: [ShapeKey: Silhouette] = [:]
+    private var backdrops: [ShapeKey: Backdrop] = [:]
     private var ramps: [UInt64: Ramp] = [:]
 
     func beginFrame() {
@@ -53,6 +61,7 @@ final class RenderCaches {
         shapes = shapes.filter { $0.value.usedAt >= oldest }
         shadows = shadows.filter { $0.value.usedAt >= oldest }
         silhouettes = silhouettes.filter { $0.value.usedAt >= oldest }
+        backdrops = backdrops.filter { $0.value.usedAt >= oldest }
         ramps = ramps.filter { $0.value.usedAt >= oldest }
     }
 
@@ -113,5 +122,17 @@ final class RenderCaches {
         guard let made = make() else { return nil }
         silhouettes[node] = Silhouette(picture: picture, key: key, texture: made, usedAt: frame)
         return made
+    }
+
+    /// The blurred picture of what lies below a node, kept while that stays the same.
+    func backdrop(_ node: ShapeKey, below: Plan, _ region: PixelRect, _ blur: BackdropBlur) -> Texture {
+        if let found = backdrops[node], found.region == region, found.blur == blur, found.below.hasSamePixels(as: below)
+        {
+            backdrops[node]?.usedAt = frame
+            return found.texture
+        }
+        let texture = blur.texture(of: PlanPicture.pixels(of: below, region))
+        backdrops[node] = Backdrop(below: below, region: region, blur: blur, texture: texture, usedAt: frame)
+        return texture
     }
 }

@@ -32,7 +32,7 @@ struct ShadowTexture {
 extension ShadowTexture {
     init?(key: Key, coverage: CoverageBitmap, box: CGRect) {
         let margin = Self.margin(deviation: key.deviation)
-        let weights = Self.weights(deviation: key.deviation)
+        let weights = GaussianWeights.of(deviation: key.deviation)
         let rect = coverage.rect
         let width = rect.width, height = rect.height
         guard width > 0, height > 0, width * height <= 1 << 24 else { return nil }
@@ -70,10 +70,12 @@ extension ShadowTexture {
         self.margin = Double(margin) / key.texelsPerPoint
         self.box = box
     }
+}
 
-    /// A Gaussian whose integer weights sum to 65536.
-    private static func weights(deviation: Double) -> [UInt32] {
-        let reach = margin(deviation: deviation) - 1
+enum GaussianWeights {
+    /// A Gaussian cut at three standard deviations, whose integer weights sum to 65536.
+    static func of(deviation: Double) -> [UInt32] {
+        let reach = ShadowTexture.margin(deviation: deviation) - 1
         guard deviation > 0, reach > 0 else { return [65536] }
         let exact = (-reach...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
         let sum = exact.reduce(0, +)

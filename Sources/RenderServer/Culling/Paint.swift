@@ -73,11 +73,31 @@ struct AxisMap: Sendable, Equatable, BitwiseCopyable {
 
     /// The position between texel centres for the centre of a device pixel, as left texel and weight in 1/256.
     func position(of pixel: Int) -> (texel: Int, weight: UInt32) {
-        let at = Double(pixel) + 0.5
+        let stretch = stretch(at: Double(pixel) + 0.5)
+        return position(of: pixel, on: stretch)
+    }
+
+    /// A linear part: where it ends, and its line.
+    struct Stretch {
+        var end: Double
+        var device: Double
+        var texel: Double
+        var slope: Double
+    }
+
+    func stretch(at place: Double) -> Stretch {
         var index = 0
-        while index + 1 < stretches, at > device[index + 1] { index += 1 }
+        while index + 1 < stretches, place > device[index + 1] { index += 1 }
         let d0 = device[index], d1 = device[index + 1]
-        let t = texel[index] + (texel[index + 1] - texel[index]) * ((at - d0) / (d1 - d0)) - 0.5
+        let isLast = index + 1 == stretches
+        return Stretch(
+            end: isLast ? .infinity : d1, device: d0, texel: texel[index],
+            slope: (texel[index + 1] - texel[index]) / (d1 - d0))
+    }
+
+    @inline(__always)
+    func position(of pixel: Int, on stretch: Stretch) -> (texel: Int, weight: UInt32) {
+        let t = stretch.texel + stretch.slope * (Double(pixel) + 0.5 - stretch.device) - 0.5
         let clamped = min(max(t, lowest), highest)
         let fixed = Int(clamped * 256)
         let left = min(fixed >> 8, limit - 2)
@@ -95,8 +115,10 @@ final class ColumnTable: @unchecked Sendable {
     init(_ map: AxisMap, _ columns: Range<Int>) {
         start = columns.lowerBound
         positions = .allocate(capacity: max(1, columns.count))
+        var stretch = map.stretch(at: Double(columns.lowerBound) + 0.5)
         for x in columns {
-            let position = map.position(of: x)
+            if Double(x) + 0.5 > stretch.end { stretch = map.stretch(at: Double(x) + 0.5) }
+            let position = map.position(of: x, on: stretch)
             positions[x - start] = UInt32(position.texel) << 16 | position.weight
         }
     }

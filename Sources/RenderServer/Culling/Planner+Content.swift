@@ -4,7 +4,9 @@ extension Planner {
     /// - Parameter box: The bounds a clip scope follows already; content that reaches them needs no edges of its own.
     mutating func paintContent(of node: RenderTree.Node, _ surroundings: Surroundings, filling box: CGRect? = nil) {
         switch node.content {
-        case nil, .backdrop: break
+        case nil: break
+        case .backdrop(let radius, let saturation):
+            paintBackdrop(radius: radius, saturation: saturation, of: node, surroundings, filling: box)
         case .image(let image): paint(image, of: node, surroundings, filling: box)
         case .gradient(let gradient): paint(gradient, of: node, surroundings, filling: box)
         case .shape(let shape): paint(shape, of: node, surroundings)

@@ -8,13 +8,13 @@ import Testing
 @Suite struct LawTests {
     private static let size = 96
 
-    @Test(arguments: 0..<150)
+    @Test(arguments: 0..<80)
     func aFrameDrawnByDamageEqualsTheSameFrameDrawnAfresh(seed: Int) {
         var layers = RandomLayers(seed: UInt64(seed))
         let size = Double(Self.size)
         var root = layers.root(size: size)
         let compositor = Compositor(width: Self.size, height: Self.size)
-        for step in 0..<6 {
+        for step in 0..<5 {
             let before = Picture(compositor.pixels)
             let damage = compositor.render(root.tree, scale: 1)
             let now = Picture(compositor.pixels)

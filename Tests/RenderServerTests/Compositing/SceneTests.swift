@@ -302,6 +302,21 @@ import Testing
         #expect(picture[90, 20] == white)
     }
 
+    @Test func aBackdropBlursWhatLiesBelowIt() {
+        let picture = screen(
+            [
+                Layer(2, width: 60, height: 60, color: .white),
+                Layer(3, width: 30, height: 60, color: RenderColor(red: 0, green: 0, blue: 0)),
+                Layer(4, x: 10, y: 10, width: 40, height: 40) {
+                    $0.content = .backdrop(blurRadius: 4, saturation: 1)
+                },
+            ], size: 60)
+        // Half at the edge, 15.9 % one deviation from it; outside the layer the edge stays sharp.
+        #expect(abs(Int(picture[30, 30] & 255) - 140) < 4)
+        #expect(abs(Int(picture[25, 30] & 255) - 33) < 5)
+        #expect(picture[29, 5] == black && picture[30, 5] == white)
+    }
+
     @Test func offscreenPicturesAreTransparentWhereNothingIs() {
         let layer = Layer(
             1, width: 4, height: 4, children: [Layer(2, width: 2, height: 4, color: RenderColor.white.faded(0.5))])

@@ -83,7 +83,7 @@ struct RandomLayers {
     }
 
     private mutating func content(_ bounds: CGRect) -> RenderTree.Content? {
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<9, using: &random) {
         case 0, 1:
             var image = RenderTree.ImageContent(images[Int.random(in: 0..<3, using: &random)], in: bounds)
             if chance(0.5) { image.destination.size = CGSize(width: image.image.width, height: image.image.height) }
@@ -109,6 +109,7 @@ struct RandomLayers {
             shape.lineWidth = value(0.5, 4)
             shape.strokeEnd = chance(0.5) ? 1 : value(0, 1)
             return .shape(shape)
+        case 4: return .backdrop(blurRadius: value(0, 12), saturation: value(0, 2))
         default: return nil
         }
     }

@@ -1,0 +1,66 @@
+import CPixels
+import CoreGraphics
+
+/// How the picture behind a layer is softened.
+struct BackdropBlur: Equatable {
+    /// The standard deviation in device pixels.
+    var deviation: Double
+    /// How much colours differ from grey, in 1/256.
+    var saturation: Int32
+
+    /// Wider blurs are made on a smaller picture: the loss is below what the blur itself takes.
+    private static let widest = 5.0
+
+    /// How often the picture is halved first.
+    var halvings: Int {
+        var count = 0
+        while deviation / Double(1 << count) > Self.widest, count < 8 { count += 1 }
+        return count
+    }
+
+    func texture(of picture: PixelBuffer) -> Texture {
+        var texture = Texture(picture, isOpaque: false)
+        for _ in 0..<halvings where texture.pixels.width > 4 && texture.pixels.height > 4 { texture = texture.halved() }
+        let shrink = max(1, Double(picture.width) / Double(texture.pixels.width))
+        let weights = GaussianWeights.of(deviation: deviation / shrink)
+        return Texture(blurred(texture.pixels, weights), isOpaque: false)
+    }
+
+    /// Blurs all four channels at once; beyond the border its pixels are repeated.
+    private func blurred(_ source: PixelBuffer, _ weights: [UInt32]) -> PixelBuffer {
+        let width = source.width, height = source.height, reach = weights.count / 2
+        let words = width * 4
+        var line = [UInt16](repeating: 0, count: words + 8 * reach)
+        var across = [UInt16](repeating: 0, count: words * (height + 2 * reach))
+        for y in 0..<height {
+            let bytes = (source.base + y * source.bytesPerRow).assumingMemoryBound(to: UInt8.self)
+            for x in -reach..<(width + reach) {
+                let from = min(max(x, 0), width - 1) * 4
+                for channel in 0..<4 { line[(x + reach) * 4 + channel] = UInt16(bytes[from + channel]) << 8 }
+            }
+            across.withUnsafeMutableBufferPointer { out in
+                guard let base = out.baseAddress else { return }
+                cp_convolve(base + (y + reach) * words, line, 4, weights, Int32(weights.count), Int32(words))
+            }
+        }
+        across.withUnsafeMutableBufferPointer { rows in
+            guard let base = rows.baseAddress else { return }
+            for row in 0..<reach {
+                (base + row * words).update(from: base + reach * words, count: words)
+                (base + (reach + height + row) * words).update(from: base + (reach + height - 1) * words, count: words)
+            }
+        }
+        let result = PixelBuffer(width: width, height: height)
+        var sums = [UInt16](repeating: 0, count: words)
+        for y in 0..<height {
+            across.withUnsafeBufferPointer { rows in
+                guard let base = rows.baseAddress else { return }
+                cp_convolve(&sums, base + y * words, words, weights, Int32(weights.count), Int32(words))
+            }
+            let bytes = (result.base + y * result.bytesPerRow).assumingMemoryBound(to: UInt8.self)
+            for index in 0..<words { bytes[index] = UInt8(min((Int(sums[index]) + 128) >> 8, 255)) }
+            if saturation != 256 { cp_saturate(result.row(y), Int32(width), saturation) }
+        }
+        return result
+    }
+}
