@@ -87,11 +87,11 @@ extension UICollectionViewFlowLayout {
                 ? section.bounds.minY <= rect.maxY && section.bounds.maxY >= rect.minY
                 : section.bounds.minX <= rect.maxX && section.bounds.maxX >= rect.minX
             guard reach else { continue }
-            for (item, frame) in section.items.enumerated() where frame.intersects(rect) {
+            for (item, frame) in section.items.enumerated() where frame.overlaps(rect) {
                 found.append(attributes(ofItem: IndexPath(item: item, section: index)))
             }
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-                if let bar = supplementaryAttributes(ofKind: kind, section: index), bar.frame.intersects(rect) {
+                if let bar = supplementaryAttributes(ofKind: kind, section: index), bar.frame.overlaps(rect) {
                     found.append(bar)
                 }
             }

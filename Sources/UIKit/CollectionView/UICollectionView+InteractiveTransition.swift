@@ -96,10 +96,7 @@ extension UICollectionView {
         _ transition: CollectionTransition, since start: CFTimeInterval,
         step: @escaping @MainActor (CFTimeInterval) -> Bool, completion: @escaping @MainActor () -> Void
     ) {
-        let context = MediaContext.current
-        let frames = Double(context.framesPerSecond)
-        let next = ((context.now * frames + 1e-6).rounded(.down) + 1) / frames
-        context.schedule(at: next) { [weak self] in
+        _ = MediaContext.current.scheduleForNextFrame { [weak self] in
             guard let self, self.interactiveTransition === transition else { return }
             let isOver = step(MediaContext.current.now - start)
             transition.layout.invalidateLayout()

@@ -1,5 +1,12 @@
 import QuartzCore
 
+extension CGRect {
+    /// Whether the rectangles share more than an edge. Foundation's `intersects` counts a common edge, Core Graphics' does not.
+    func overlaps(_ other: CGRect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+}
+
 extension UICollectionView {
     var knownCounts: [Int] {
         if let counts { return counts }
@@ -76,7 +83,7 @@ extension UICollectionView {
             contentSize = layout.collectionViewContentSize
             queried = (page, found)
         }
-        return (queried?.elements ?? []).filter { $0.frame.intersects(rect) }
+        return (queried?.elements ?? []).filter { $0.frame.overlaps(rect) }
     }
 
     private func pages(around rect: CGRect) -> CGRect {
@@ -93,9 +100,9 @@ extension UICollectionView {
     func show(_ attributes: [UICollectionViewLayoutAttributes]) {
         var wanted: [ElementKey: UICollectionViewLayoutAttributes] = [:]
         for element in attributes { wanted[ElementKey(element)] = element }
-        for (key, view) in shown where wanted[key] == nil {
-            shown[key] = nil
-            recycle(view, of: key)
+        let gone = shown.keys.filter { wanted[$0] == nil }.sorted { $0.indexPath < $1.indexPath }
+        for key in gone {
+            if let view = shown.removeValue(forKey: key) { recycle(view, of: key) }
         }
         for element in attributes.sorted(by: Self.displayOrder) {
             let key = ElementKey(element)

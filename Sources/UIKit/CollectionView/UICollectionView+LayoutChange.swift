@@ -48,19 +48,26 @@ extension UICollectionView {
             }
         }
         let staying = Set(target.map { ElementKey($0) })
-        let leaving = former.map { ElementKey($0) }.filter { !staying.contains($0) }
         for view in shown.values { view.willTransition(from: old, to: new) }
+        var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
+        for key in former.map({ ElementKey($0) }) where !staying.contains(key) {
+            if let view = shown.removeValue(forKey: key) { leaving.append((key, view)) }
+        }
         animateChange {
             self.moveContent(to: offset)
             for element in target { self.shown[ElementKey(element)]?.take(element) }
-            for key in leaving {
+            for (key, view) in leaving {
                 let end = old.finalLayoutAttributesForDisappearingItem(at: key.indexPath) ?? new.attributes(for: key)
-                if let end { self.shown[key]?.take(end) } else { self.shown[key]?.alpha = 0 }
+                if let end { view.take(end) } else { view.alpha = 0 }
             }
             old.finalizeLayoutTransition()
             new.finalizeLayoutTransition()
         } completion: { finished in
             for view in self.shown.values { view.didTransition(from: old, to: new) }
+            for (key, view) in leaving {
+                view.didTransition(from: old, to: new)
+                self.recycle(view, of: key)
+            }
             self.setNeedsLayout()
             completion?(finished)
         }

@@ -39,6 +39,14 @@ struct ScrollPath: Sendable {
     }
 }
 
+extension MediaContext {
+    /// Runs work in the next frame, at whichever time that is drawn.
+    @MainActor func scheduleForNextFrame(_ work: @escaping @MainActor () -> Void) -> ScheduledWork {
+        // Longer than a frame's time is uncertain, shorter than any frame lasts.
+        schedule(at: now + 1e-4, work)
+    }
+}
+
 extension UIScrollView {
     func run(_ kind: ScrollRun.Kind, _ path: ScrollPath) {
         motion?.next?.cancel()
@@ -48,10 +56,7 @@ extension UIScrollView {
     }
 
     private func scheduleStep(of run: ScrollRun) {
-        let context = MediaContext.current
-        let frames = Double(context.framesPerSecond)
-        let next = ((context.now * frames + 1e-6).rounded(.down) + 1) / frames
-        run.next = context.schedule(at: next) { [weak self] in self?.step(run) }
+        run.next = MediaContext.current.scheduleForNextFrame { [weak self] in self?.step(run) }
     }
 
     private func step(_ run: ScrollRun) {
