@@ -1,0 +1,159 @@
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite struct ArbitrationTests {
+    private func twoPans(
+        _ arrange: (UIPanGestureRecognizer, UIPanGestureRecognizer) -> Void
+    ) -> (inner: [UIGestureRecognizer.State], outer: [UIGestureRecognizer.State]) {
+        Rig.result { rig in
+            let (innerLog, outerLog) = (GestureLog(), GestureLog())
+            let (inner, outer) = (UIPanGestureRecognizer(innerLog.note), UIPanGestureRecognizer(outerLog.note))
+            let view = rig.addView()
+            view.addGestureRecognizer(inner)
+            rig.window.addGestureRecognizer(outer)
+            arrange(inner, outer)
+            rig.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 2)
+            return (innerLog.states, outerLog.states)
+        }
+    }
+
+    @Test func theDeeperViewWins() {
+        let result = twoPans { _, _ in }
+        #expect(result.inner == [.began, .changed, .ended])
+        #expect(result.outer.isEmpty)
+    }
+
+    @Test func eitherDelegateAllowsBoth() {
+        let judge = GestureJudge()
+        judge.together = { _, _ in true }
+        for isInner in [true, false] {
+            let result = twoPans { inner, outer in (isInner ? inner : outer).delegate = judge }
+            #expect(result.inner.first == .began)
+            #expect(result.outer.first == .began)
+        }
+    }
+
+    @Test func theDelegateForbidsABeginning() {
+        let judge = GestureJudge()
+        judge.shouldBegin = { _ in false }
+        let result = twoPans { inner, _ in inner.delegate = judge }
+        #expect(result.inner.isEmpty)
+        #expect(result.outer.first == .began)
+    }
+
+    @Test func theDelegateDeclinesTouches() {
+        let judge = GestureJudge()
+        judge.receives = { _ in false }
+        let result = twoPans { inner, _ in inner.delegate = judge }
+        #expect(result.inner.isEmpty)
+        #expect(result.outer == [.began, .changed, .ended])
+    }
+
+    @Test func aFailureRequirementTurnsTheOrderRound() {
+        let required = twoPans { inner, outer in inner.require(toFail: outer) }
+        #expect(required.inner.isEmpty)
+        #expect(required.outer.first == .began)
+        let judge = GestureJudge()
+        judge.requiresFailure = { _, _ in true }
+        let asked = twoPans { inner, _ in inner.delegate = judge }
+        #expect(asked.inner.isEmpty)
+        #expect(asked.outer.first == .began)
+    }
+
+    @Test func aViewForbidsABeginning() {
+        final class Stubborn: UIView {
+            override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+        }
+        Rig.run { rig in
+            let log = GestureLog()
+            let stubborn = Stubborn(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            rig.window.addSubview(stubborn)
+            rig.window.addGestureRecognizer(UITapGestureRecognizer(log.note))
+            rig.tap(20, 20)
+            #expect(log.states.isEmpty, "the touched view is asked about recognisers above it")
+            rig.tap(200, 200)
+            #expect(log.states == [.ended])
+        }
+    }
+
+    @Test func requirementsInACircleAreReported() {
+        Rig.run { rig in
+            let (one, two) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+            one.require(toFail: two)
+            two.require(toFail: one)
+            rig.window.addGestureRecognizer(one)
+            rig.window.addGestureRecognizer(two)
+            rig.tap(100, 100)
+            #expect(rig.diagnostics().contains("gesture-failure-cycle"))
+        }
+    }
+
+    @Test func switchingOffCancels() {
+        Rig.run { rig in
+            let log = GestureLog()
+            let pan = UIPanGestureRecognizer(log.note)
+            rig.window.addGestureRecognizer(pan)
+            rig.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 2, lifts: false)
+            pan.isEnabled = false
+            #expect(log.states == [.began, .changed, .cancelled])
+            pan.isEnabled = true
+            rig.touch(.moved, 200, 20)
+            rig.touch(.ended, 200, 20)
+            #expect(log.states.count == 3, "the rest of the touch is not followed")
+            rig.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 1)
+            #expect(log.states.count == 5)
+        }
+    }
+
+    @Test func removingCancels() {
+        Rig.run { rig in
+            let log = GestureLog()
+            let pan = UIPanGestureRecognizer(log.note)
+            rig.window.addGestureRecognizer(pan)
+            rig.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 1, lifts: false)
+            rig.window.removeGestureRecognizer(pan)
+            #expect(log.states == [.began, .cancelled])
+            #expect(pan.view == nil)
+            #expect(rig.window.gestureRecognizers == nil)
+        }
+    }
+
+    @Test func aRecognizerBelongsToOneView() {
+        Rig.run { rig in
+            let tap = UITapGestureRecognizer()
+            let (one, two) = (rig.addView(), rig.addView())
+            one.addGestureRecognizer(tap)
+            two.addGestureRecognizer(tap)
+            #expect(one.gestureRecognizers == nil)
+            #expect(two.gestureRecognizers == [tap])
+            #expect(tap.view === two)
+            two.gestureRecognizers = nil
+            #expect(tap.view == nil)
+        }
+    }
+
+    @Test func targetsAreCalledByTheirTable() {
+        final class Target: SelectorDispatching {
+            var senders: [UIGestureRecognizer.State] = []
+            func perform(_ selector: Selector, with sender: Any?) -> Bool {
+                guard selector == "tapped:", let recognizer = sender as? UIGestureRecognizer else { return false }
+                senders.append(recognizer.state)
+                return true
+            }
+        }
+        Rig.run { rig in
+            let target = Target()
+            let tap = UITapGestureRecognizer(target: target, action: "tapped:")
+            rig.window.addGestureRecognizer(tap)
+            rig.tap(10, 10)
+            #expect(target.senders == [.ended])
+            tap.addTarget(target, action: "unknown:")
+            rig.tap(10, 10)
+            #expect(rig.diagnostics() == ["action-not-answered"])
+            tap.removeTarget(target, action: nil)
+            rig.tap(10, 10)
+            #expect(target.senders.count == 2)
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import QuartzCore
+import Testing
+import UIKit
+
+/// What a view hears of touches that recognisers look at.
+@MainActor @Suite struct ViewTouchTests {
+    private func heard(
+        _ recognizer: UIGestureRecognizer, _ act: (Rig) -> Void, isOnSuperview: Bool = true
+    ) -> [String] {
+        Rig.result { rig in
+            let view = TouchView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            rig.window.addSubview(view)
+            rig.frame()
+            rig.window.addGestureRecognizer(recognizer)
+            act(rig)
+            return view.heard
+        }
+    }
+
+    @Test func aRecognizedTapCancelsTheTouch() {
+        #expect(heard(UITapGestureRecognizer()) { $0.tap(20, 20) } == ["began", "cancelled"])
+    }
+
+    @Test func aRecognizerThatDoesNotCancelLetsTheTouchEnd() {
+        let tap = UITapGestureRecognizer()
+        tap.cancelsTouchesInView = false
+        #expect(heard(tap) { $0.tap(20, 20) } == ["began", "ended"])
+    }
+
+    @Test func aFailedRecognizerLetsTheTouchThrough() {
+        #expect(heard(UIPanGestureRecognizer()) { $0.tap(20, 20) } == ["began", "ended"])
+    }
+
+    @Test func aPanCancelsTheTouchWhenItBegins() {
+        let heard = heard(UIPanGestureRecognizer()) {
+            $0.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 4, dy: 0), moves: 5)
+        }
+        #expect(heard == ["began", "moved", "moved", "cancelled"])
+    }
+
+    @Test func theEndWaitsForADoubleTapToFail() {
+        let double = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        let early = heard(double) { $0.tap(20, 20) }
+        #expect(early == ["began"])
+        double.delaysTouchesEnded = false
+        #expect(heard(double) { $0.tap(20, 20) } == ["began", "ended"])
+        double.delaysTouchesEnded = true
+        let late = heard(double) { rig in
+            rig.tap(20, 20)
+            rig.advance(to: 0.5)
+        }
+        #expect(late == ["began", "ended"])
+    }
+
+    @Test func delayedTouchesComeWhenTheRecognizerFails() {
+        let press = UILongPressGestureRecognizer()
+        press.delaysTouchesBegan = true
+        #expect(heard(press) { $0.touch(.began, 20, 20) }.isEmpty)
+        let failed = heard(press) { rig in
+            rig.touch(.began, 20, 20)
+            rig.touch(.moved, 60, 20)
+            rig.touch(.ended, 60, 20)
+        }
+        #expect(failed == ["began", "moved", "ended"])
+        let recognized = heard(press) { rig in
+            rig.touch(.began, 20, 20)
+            rig.advance(to: 1)
+            rig.touch(.ended, 20, 20)
+        }
+        #expect(recognized.isEmpty, "a view never hears of touches that became a gesture before they were delivered")
+    }
+
+    @Test func theSystemCancelsTouchesAndGestures() {
+        let log = GestureLog()
+        let heard = heard(UIPanGestureRecognizer(log.note)) { rig in
+            rig.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 1, lifts: false)
+            rig.touch(.cancelled, 40, 20)
+        }
+        #expect(heard == ["began", "cancelled"])
+        #expect(log.states == [.began, .cancelled])
+    }
+
+    @Test func subclassesDecideByTheirState() {
+        final class Checkmark: UIGestureRecognizer {
+            var resets = 0
+            var strokes = 0
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+                super.touchesMoved(touches, with: event)
+                strokes += 1
+                if strokes == 2 { state = .began } else if strokes > 2 { state = .changed }
+            }
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+                super.touchesEnded(touches, with: event)
+                state = strokes > 1 ? .ended : .failed
+            }
+            override func reset() {
+                super.reset()
+                resets += 1
+                strokes = 0
+            }
+        }
+        let log = GestureLog()
+        let check = Checkmark(log.note)
+        _ = heard(check) { rig in
+            rig.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 1, dy: 0), moves: 3)
+            rig.tap(20, 20)
+        }
+        #expect(log.states == [.began, .changed, .ended])
+        #expect(check.resets == 2)
+        #expect(check.state == .possible)
+    }
+
+    @Test func gesturesAreLogged() {
+        Rig.run { rig in
+            let pan = UIPanGestureRecognizer()
+            pan.name = "dismiss"
+            rig.window.addGestureRecognizer(pan)
+            rig.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 2)
+            let gestures = rig.session.log.events.filter { $0.kind == .gesture }
+            #expect(gestures.map(\.name) == ["began", "ended"])
+            #expect(gestures.allSatisfy { $0.subject == "dismiss" })
+        }
+    }
+}
