@@ -1,0 +1,266 @@
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite struct CollectionViewTests {
+    private func grid(
+        _ rig: Rig, count: Int = 200, layout: UICollectionViewLayout = UICollectionViewFlowLayout()
+    ) -> (UICollectionView, GridData) {
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
+        let data = GridData(count)
+        view.register(CountedCell.self, forCellWithReuseIdentifier: "cell")
+        view.contentInsetAdjustmentBehavior = .never
+        view.dataSource = data
+        view.delegate = data
+        rig.window.addSubview(view)
+        rig.frame()
+        return (view, data)
+    }
+
+    @Test func onlyItemsInViewHaveCells() {
+        Rig.run { rig in
+            let (view, data) = grid(rig)
+            // Five columns of 50 points, lines every 60 points: five lines show.
+            #expect(view.visibleCells.count == 25)
+            #expect(view.indexPathsForVisibleItems.first == IndexPath(item: 0, section: 0))
+            #expect(data.asked == (0..<25).map { $0 })
+            #expect(view.contentSize == CGSize(width: 300, height: 40 * 60 - 10))
+            #expect(view.cellForItem(at: IndexPath(item: 100, section: 0)) == nil)
+            #expect(view.visibleCells.allSatisfy { $0.superview === view && $0 is CountedCell })
+        }
+    }
+
+    @Test func cellsAreUsedAgain() {
+        Rig.run { rig in
+            let (view, data) = grid(rig)
+            CountedCell.made = 0
+            for step in 1...100 {
+                view.contentOffset.y = CGFloat(step) * 20
+                rig.frame()
+            }
+            #expect(CountedCell.made <= 10, "one line more than fits")
+            #expect(data.ended.prefix(5) == [0, 1, 2, 3, 4])
+            let first = view.visibleCells.first
+            #expect(first.flatMap { view.indexPath(for: $0) }?.item == (2000 / 60) * 5)
+        }
+    }
+
+    @Test func theFirstLayoutAsksInUIKitsOrder() {
+        Rig.run { rig in
+            let layout = TracedLayout()
+            let (view, data) = grid(rig, count: 3, layout: layout)
+            data.trace = { layout.calls.append($0) }
+            layout.calls = []
+            view.reloadData()
+            rig.frame()
+            #expect(
+                layout.calls == [
+                    "invalidateLayout(with:)", "prepare", "collectionViewContentSize",
+                    "layoutAttributesForElements(in:)",
+                    "collectionViewContentSize", "cell 0", "cell 1", "cell 2",
+                ])
+        }
+    }
+
+    @Test func boundsAreAskedAboutBeforeAndInvalidateAfterTheChange() {
+        Rig.run { rig in
+            let layout = TracedLayout()
+            let (view, data) = grid(rig, count: 3, layout: layout)
+            layout.invalidates = true
+            data.trace = { layout.calls.append($0) }
+            layout.calls = []
+            layout.offsets = []
+            view.contentOffset.y = 40
+            #expect(
+                layout.calls == [
+                    "shouldInvalidateLayout", "invalidationContext", "invalidateLayout(with:)", "didScroll",
+                ])
+            #expect(layout.offsets == [0, 0, 40])
+
+            layout.calls = []
+            view.bounds.origin.y = 50
+            #expect(layout.calls == ["shouldInvalidateLayout", "invalidationContext", "invalidateLayout(with:)"])
+
+            layout.calls = []
+            layout.offsets = []
+            view.setContentOffset(CGPoint(x: 0, y: 60), animated: false)
+            #expect(
+                layout.calls == [
+                    "shouldInvalidateLayout", "invalidationContext", "invalidateLayout(with:)", "didScroll",
+                ])
+            #expect(layout.offsets == [50, 50, 50], "the whole chain runs at the old bounds")
+            rig.frame()
+            #expect(
+                layout.calls.suffix(4) == [
+                    "prepare", "collectionViewContentSize", "layoutAttributesForElements(in:)",
+                    "collectionViewContentSize",
+                ])
+        }
+    }
+
+    @Test func changingTheLayoutMovesTheCells() {
+        Rig.run { rig in
+            let (view, _) = grid(rig, count: 10)
+            let (old, new) = (view.collectionViewLayout, TracedLayout())
+            let path = IndexPath(item: 2, section: 0)
+            let cell = view.cellForItem(at: path)
+            let start = cell?.frame ?? .zero
+            var finished: Bool?
+            view.setCollectionViewLayout(new, animated: true) { finished = $0 }
+            #expect(view.collectionViewLayout === new)
+            #expect(
+                new.calls.filter { !$0.hasPrefix("invalidate") }.prefix(2) == [
+                    "prepareForTransition(from:)", "prepare",
+                ])
+            #expect(new.calls.contains("targetContentOffset"))
+            #expect(new.calls.last == "finalizeLayoutTransition")
+            #expect(old.collectionView == nil)
+            #expect(view.cellForItem(at: path) === cell, "the cell stays")
+            #expect(cell?.frame == CGRect(x: 0, y: 200, width: 300, height: 90))
+            #expect(cell?.shownCenter.y == start.midY)
+            rig.advance(to: 0.15)
+            #expect(abs((cell?.shownCenter.y ?? 0) - (start.midY + 245) / 2) < 1)
+            #expect(finished == nil)
+            rig.advance(to: 0.5)
+            #expect(finished == true)
+            #expect(cell?.shownCenter.y == 245)
+            #expect(view.visibleCells.count == 3)
+        }
+    }
+
+    @Test func anInteractiveTransitionFollowsItsProgress() {
+        for finishes in [true, false] {
+            Rig.run { rig in
+                let (view, data) = grid(rig, count: 4)
+                let (old, new) = (view.collectionViewLayout, TracedLayout())
+                var made: UICollectionViewTransitionLayout?
+                data.transition = {
+                    made = UICollectionViewTransitionLayout(currentLayout: $0, nextLayout: $1)
+                    return made
+                }
+                var result: [Bool] = []
+                let between = view.startInteractiveTransition(to: new) { result = [$0, $1] }
+                #expect(between === made)
+                #expect(view.collectionViewLayout === between)
+                let cell = view.cellForItem(at: IndexPath(item: 2, section: 0))
+                let start = cell?.center ?? .zero
+                between.transitionProgress = 0.5
+                between.updateValue(8, forAnimatedKey: "tilt")
+                between.invalidateLayout()
+                rig.frame()
+                let middle = CGPoint(x: (start.x + 150) / 2, y: (start.y + 245) / 2)
+                #expect(cell?.center == middle)
+                #expect(cell?.bounds.size == CGSize(width: 175, height: 70))
+                #expect(between.value(forAnimatedKey: "tilt") == 8)
+                if finishes { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
+                #expect(result.isEmpty)
+                rig.advance(to: 0.05)
+                #expect(finishes ? between.transitionProgress > 0.5 : between.transitionProgress < 0.5)
+                rig.advance(to: 0.5)
+                #expect(result == [true, finishes])
+                #expect(view.collectionViewLayout === (finishes ? new : old))
+                #expect(cell?.center == (finishes ? CGPoint(x: 150, y: 245) : start))
+                #expect(between.collectionView == nil)
+                view.finishInteractiveTransition()
+                #expect(rig.diagnostics() == ["no-layout-transition"])
+            }
+        }
+    }
+
+    @Test func updatesMoveInsertAndDelete() {
+        Rig.run { rig in
+            let (view, data) = grid(rig, count: 10)
+            let third = view.cellForItem(at: IndexPath(item: 2, section: 0))
+            let last = view.cellForItem(at: IndexPath(item: 9, section: 0))
+            var finished: Bool?
+            view.performBatchUpdates {
+                data.items.remove(at: 0)
+                data.items.append(100)
+                data.items.append(101)
+                view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+                view.insertItems(at: [IndexPath(item: 9, section: 0), IndexPath(item: 10, section: 0)])
+            } completion: {
+                finished = $0
+            }
+            #expect(view.cellForItem(at: IndexPath(item: 1, section: 0)) === third)
+            #expect(view.cellForItem(at: IndexPath(item: 8, section: 0)) === last)
+            rig.advance(to: 0.15)
+            let alpha = view.cellForItem(at: IndexPath(item: 10, section: 0))?.shownAlpha ?? 0
+            #expect(abs(alpha - 0.5) < 1e-6, "new items fade in")
+            #expect(finished == nil)
+            rig.advance(to: 0.5)
+            #expect(finished == true)
+            #expect(view.visibleCells.count == 11)
+            #expect(view.cellForItem(at: IndexPath(item: 10, section: 0))?.shownAlpha == 1)
+            #expect(rig.diagnostics().isEmpty)
+        }
+    }
+
+    @Test func updatesThatDoNotMatchTheDataAreReported() {
+        Rig.run { rig in
+            let (view, data) = grid(rig, count: 10)
+            data.items.append(1)
+            view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+            #expect(rig.diagnostics() == ["invalid-batch-update"])
+            rig.frame()
+            #expect(view.visibleCells.count == 11, "the data are loaded again")
+        }
+    }
+
+    @Test func aTapSelects() {
+        Rig.run { rig in
+            let (view, data) = grid(rig, count: 10)
+            rig.tap(25, 25)
+            #expect(data.selected == ["highlight 0", "unhighlight 0", "select 0"])
+            #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+            #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.isSelected == true)
+            rig.wait(1)
+            rig.tap(90, 25)
+            #expect(data.selected.suffix(2) == ["deselect 0", "select 1"])
+            view.deselectItem(at: IndexPath(item: 1, section: 0), animated: false)
+            #expect(view.indexPathsForSelectedItems == [])
+        }
+    }
+
+    @Test func scrollsToItems() {
+        Rig.run { rig in
+            let (view, _) = grid(rig)
+            view.scrollToItem(at: IndexPath(item: 50, section: 0), at: .top, animated: false)
+            #expect(view.contentOffset.y == 600)
+            view.scrollToItem(at: IndexPath(item: 50, section: 0), at: .centeredVertically, animated: false)
+            #expect(view.contentOffset.y == 475)
+            view.scrollToItem(at: IndexPath(item: 199, section: 0), at: .top, animated: false)
+            #expect(view.contentOffset.y == view.contentSize.height - 300)
+        }
+    }
+
+    @Test func anUnknownIdentifierIsReported() {
+        Rig.run { rig in
+            let (view, _) = grid(rig, count: 1)
+            _ = view.dequeueReusableCell(withReuseIdentifier: "nothing", for: IndexPath(item: 0, section: 0))
+            #expect(rig.diagnostics() == ["reuse-identifier-not-registered"])
+        }
+    }
+
+    @Test func attributesCopyWithTheirSubclass() {
+        final class Tilted: UICollectionViewLayoutAttributes {
+            var tilt: CGFloat = 0
+            override func copy(with zone: NSZone? = nil) -> Any {
+                let copy = super.copy(with: zone)
+                (copy as? Tilted)?.tilt = tilt
+                return copy
+            }
+            override func isEqual(_ object: Any?) -> Bool {
+                super.isEqual(object) && (object as? Tilted)?.tilt == tilt
+            }
+        }
+        let one = Tilted(forCellWith: IndexPath(item: 1, section: 2))
+        one.tilt = 3
+        one.transform = CGAffineTransform(scaleX: 2, y: 2)
+        let two = one.copy() as? Tilted
+        #expect(two == one)
+        #expect(two?.tilt == 3)
+        two?.tilt = 4
+        #expect(two != one)
+    }
+}

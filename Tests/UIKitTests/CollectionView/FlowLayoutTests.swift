@@ -1,0 +1,110 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct FlowLayoutTests {
+    @Test(arguments: FlowCase.all)
+    func placesEverythingAsUIKitDoes(flow: FlowCase) {
+        Rig.run(AppSession.Screen(scale: 2, safeAreaInsets: .zero)) { rig in
+            let layout = UICollectionViewFlowLayout()
+            layout.scrollDirection = flow.isVertical ? .vertical : .horizontal
+            layout.sectionInset = flow.inset
+            layout.minimumLineSpacing = flow.lineSpacing
+            layout.minimumInteritemSpacing = flow.interitemSpacing
+            layout.headerReferenceSize = CGSize(width: flow.header, height: flow.header)
+            layout.footerReferenceSize = CGSize(width: flow.footer, height: flow.footer)
+            let view = UICollectionView(
+                frame: CGRect(origin: .zero, size: flow.bounds), collectionViewLayout: layout)
+            let data = SizedData(flow.sections)
+            view.dataSource = data
+            view.delegate = data
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+                view.register(
+                    UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
+            }
+            rig.window.addSubview(view)
+            rig.frame()
+            for (section, frames) in flow.items.enumerated() {
+                for (item, frame) in frames.enumerated() {
+                    let path = IndexPath(item: item, section: section)
+                    #expect(view.layoutAttributesForItem(at: path)?.frame == frame, "\(flow.name) \(path)")
+                }
+            }
+            for (section, frame) in flow.headers.enumerated() {
+                let bar = view.layoutAttributesForSupplementaryElement(
+                    ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))
+                #expect(bar?.frame == frame)
+            }
+            for (section, frame) in flow.footers.enumerated() {
+                let bar = view.layoutAttributesForSupplementaryElement(
+                    ofKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: section))
+                #expect(bar?.frame == frame)
+            }
+            if let size = flow.contentSize { #expect(layout.collectionViewContentSize == size) }
+            #expect(rig.diagnostics().isEmpty)
+        }
+    }
+
+    @Test func defaults() {
+        let layout = UICollectionViewFlowLayout()
+        #expect(layout.itemSize == CGSize(width: 50, height: 50))
+        #expect(layout.minimumLineSpacing == 10)
+        #expect(layout.minimumInteritemSpacing == 10)
+        #expect(layout.scrollDirection == .vertical)
+        #expect(layout.sectionInset == .zero)
+    }
+
+    @Test func settingAFrameWidensItToWholePoints() {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+        attributes.frame = CGRect(x: 10.5, y: 9.75, width: 100, height: 61)
+        #expect(attributes.frame == CGRect(x: 10, y: 9, width: 101, height: 62))
+    }
+
+    @Test func onlyAChangeAcrossInvalidates() {
+        Rig.run { rig in
+            let layout = UICollectionViewFlowLayout()
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+            rig.window.addSubview(view)
+            @MainActor func context(_ bounds: CGRect) -> UICollectionViewFlowLayoutInvalidationContext? {
+                layout.invalidationContext(forBoundsChange: bounds) as? UICollectionViewFlowLayoutInvalidationContext
+            }
+            #expect(!layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 50, width: 300, height: 400)))
+            #expect(layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 310, height: 400)))
+            #expect(context(CGRect(x: 0, y: 50, width: 300, height: 400))?.invalidateFlowLayoutAttributes == false)
+            #expect(context(CGRect(x: 5, y: 0, width: 300, height: 400))?.invalidateFlowLayoutAttributes == true)
+            #expect(context(CGRect(x: 0, y: 0, width: 300, height: 410))?.invalidateFlowLayoutAttributes == true)
+            #expect(context(.zero)?.invalidateFlowLayoutDelegateMetrics == false)
+        }
+    }
+}
+
+/// Sections of items of given sizes, in plain cells.
+@MainActor final class SizedData: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    var sections: [[CGSize]]
+
+    init(_ sections: [[CGSize]]) { self.sections = sections }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        sections[section].count
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "bar", for: indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { sections[indexPath.section][indexPath.item] }
+}

@@ -1,0 +1,142 @@
+import QuartzCore
+import Testing
+@testable import UIKit
+
+/// Traces of real scroll views: what a finger did, and where the content was at which time.
+@MainActor @Suite struct ScrollTraceTests {
+    /// Measured on a 393×852 screen with 40,000 points of content.
+    private func scrolling(
+        from start: CGFloat, contentHeight: CGFloat = 40_000, _ body: @MainActor (Rig, UIScrollView) -> Void
+    ) {
+        Rig.run(AppSession.Screen(framesPerSecond: 120, safeAreaInsets: .zero)) { rig in
+            let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+            view.contentSize = CGSize(width: 393, height: contentHeight)
+            rig.window.addSubview(view)
+            rig.frame()
+            view.contentOffset.y = start
+            body(rig, view)
+        }
+    }
+
+    @Test func aDragSwallowsTenPoints() {
+        scrolling(from: 5000) { rig, view in
+            rig.drag(
+                from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -3), moves: 60, interval: 0.016, lifts: false)
+            #expect(abs(view.contentOffset.y - 5170) < 0.4)
+        }
+    }
+
+    @Test func contentBeyondItsEndResists() {
+        let measured: [(moves: Int, y: CGFloat)] = [
+            (3, -2.667), (4, -5.333), (5, -8.333), (6, -11), (11, -24), (21, -49.333), (31, -73), (41, -95.333),
+            (51, -116.333), (120, -235),
+        ]
+        scrolling(from: 0) { rig, view in
+            rig.touch(.began, 200, 100)
+            for move in 1...120 {
+                rig.wait(0.008)
+                rig.touch(.moved, 200, 100 + 5 * CGFloat(move))
+                if let sample = measured.first(where: { $0.moves == move }) {
+                    #expect(abs(view.contentOffset.y - sample.y) < 0.4, "after \(move) moves")
+                }
+            }
+            let lift = rig.context.now
+            rig.touch(.ended, 200, 700)
+            rig.advance(to: lift + 1)
+            #expect(view.contentOffset.y == 0)
+        }
+    }
+
+    @Test func deceleration() {
+        let samples: [(Double, CGFloat)] = [
+            (0.0166, 5182.667), (0.0666, 5251.667), (0.1166, 5314), (0.1666, 5370.333), (0.2666, 5467.667),
+            (0.3666, 5547.333), (0.4666, 5612.333), (0.6666, 5709.333), (0.9666, 5798.333), (1.4665, 5866.667),
+            (1.9666, 5892), (2.4666, 5901),
+        ]
+        scrolling(from: 5000) { rig, view in
+            let hearer = ScrollHearer()
+            view.delegate = hearer
+            rig.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -12), moves: 14, interval: 0.008)
+            #expect(abs(view.contentOffset.y - 5158) < 0.4)
+            #expect(abs(hearer.velocity.y - 1.5) < 1e-6)
+            #expect(abs(hearer.target.y - 5902.333) < 2.4)
+            #expect(view.isDecelerating)
+            let lift = rig.context.now
+            for (time, y) in samples {
+                rig.advance(to: lift + time)
+                #expect(abs(view.contentOffset.y - y) < 3, "\(time) s after the lift")
+            }
+            rig.advance(to: lift + 2.6)
+            #expect(!view.isDecelerating)
+            #expect(abs(view.contentOffset.y - 5901.667) < 0.4)
+            #expect(
+                hearer.calls == [
+                    "willBeginDragging", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
+                    "didEndDecelerating",
+                ])
+        }
+    }
+
+    @Test func impactOnTheEnd() {
+        let samples: [(Double, CGFloat)] = [
+            (0.0075, 39108.333), (0.0242, 39158.333), (0.0409, 39196.667), (0.0576, 39222), (0.0742, 39237.333),
+            (0.0909, 39245.333), (0.1076, 39248.333), (0.1409, 39244.333), (0.1909, 39233.333), (0.2576, 39207),
+            (0.3575, 39173.333), (0.4576, 39159), (0.5575, 39152.667), (0.6575, 39150), (0.8076, 39148),
+        ]
+        let motion = ScrollMotion(
+            from: 39088, velocity: 3125, target: 39148, limits: 0...39148, rate: 0.998, bounces: true)
+        for (time, y) in samples {
+            #expect(abs(motion.position(at: time) - Double(y)) < 3, "\(time) s after the lift")
+        }
+        #expect(motion.destination == 39148)
+        #expect(abs(motion.duration - 0.807) < 0.1)
+    }
+
+    @Test func animatedScrollingTakesEighteenFrames() {
+        Rig.run(AppSession.Screen(safeAreaInsets: .zero)) { rig in
+            let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+            view.contentSize = CGSize(width: 393, height: 2000)
+            rig.window.addSubview(view)
+            let hearer = ScrollHearer()
+            view.delegate = hearer
+            view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
+            for (step, y) in [(1.0, 0.67), (2, 1.67), (3, 3.33), (4, 5.67)] {
+                rig.advance(to: step / 60)
+                #expect(abs(view.contentOffset.y - y) < 0.34)
+            }
+            rig.advance(to: 17.0 / 60)
+            #expect(hearer.calls.isEmpty)
+            rig.advance(to: 18.0 / 60)
+            #expect(view.contentOffset.y == 40)
+            #expect(hearer.calls == ["didEndScrollingAnimation"])
+        }
+    }
+}
+
+/// Remembers what a scroll view told.
+@MainActor final class ScrollHearer: NSObject, UIScrollViewDelegate {
+    var calls: [String] = []
+    var velocity = CGPoint.zero
+    var target = CGPoint.zero
+    var redirect: CGPoint?
+    var scrolls = 0
+    var zoomed: UIView?
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("willBeginDragging") }
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        calls.append("willEndDragging")
+        self.velocity = velocity
+        target = targetContentOffset.pointee
+        if let redirect { targetContentOffset.pointee = redirect }
+    }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        calls.append("didEndDragging(\(decelerate))")
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("willBeginDecelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("didEndDecelerating") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("didEndScrollingAnimation") }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+}

@@ -1,0 +1,163 @@
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite struct ScrollViewTests {
+    private func scrollView(
+        _ rig: Rig, content: CGSize = CGSize(width: 393, height: 4000)
+    ) -> (UIScrollView, ScrollHearer) {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        view.contentInsetAdjustmentBehavior = .never
+        view.contentSize = content
+        rig.window.addSubview(view)
+        let hearer = ScrollHearer()
+        view.delegate = hearer
+        rig.frame()
+        return (view, hearer)
+    }
+
+    @Test func theOffsetIsTheOriginOfTheBounds() {
+        Rig.run { rig in
+            let (view, hearer) = scrollView(rig)
+            view.contentOffset = CGPoint(x: 0, y: 100)
+            #expect(view.bounds == CGRect(x: 0, y: 100, width: 393, height: 852))
+            #expect(hearer.scrolls == 1)
+            view.contentOffset = CGPoint(x: 0, y: 100)
+            #expect(hearer.scrolls == 1)
+        }
+    }
+
+    @Test func contentThatFitsDoesNotScroll() {
+        Rig.run { rig in
+            let (view, hearer) = scrollView(rig, content: CGSize(width: 393, height: 400))
+            rig.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 20), moves: 4)
+            #expect(view.contentOffset == .zero)
+            #expect(hearer.calls.isEmpty)
+            view.alwaysBounceVertical = true
+            rig.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 20), moves: 4, lifts: false)
+            #expect(view.contentOffset.y < 0)
+        }
+    }
+
+    @Test func withoutBouncesTheContentStopsAtItsEnd() {
+        Rig.run { rig in
+            let (view, _) = scrollView(rig)
+            view.bounces = false
+            rig.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 20), moves: 4)
+            #expect(view.contentOffset == .zero)
+            view.contentOffset.y = 3100
+            rig.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: -15), moves: 4, interval: 0.016)
+            var highest: CGFloat = 0
+            for step in 1...120 {
+                rig.advance(to: 1 + Double(step) / 60)
+                highest = max(highest, view.contentOffset.y)
+            }
+            #expect(highest == 3148)
+        }
+    }
+
+    @Test func theDelegateRedirectsAThrow() {
+        Rig.run { rig in
+            let (view, hearer) = scrollView(rig)
+            hearer.redirect = CGPoint(x: 0, y: 1000)
+            rig.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -12), moves: 14, interval: 0.008)
+            #expect(hearer.target.y != 1000)
+            rig.advance(to: 10)
+            #expect(abs(view.contentOffset.y - 1000) < 0.4)
+            #expect(!view.isDecelerating)
+        }
+    }
+
+    @Test func pagesStopAtMultiplesOfTheWidth() {
+        Rig.run { rig in
+            let (view, _) = scrollView(rig, content: CGSize(width: 393 * 4, height: 852))
+            view.isPagingEnabled = true
+            rig.drag(from: CGPoint(x: 300, y: 300), by: CGVector(dx: -10, dy: 0), moves: 12, interval: 0.016)
+            rig.advance(to: 4)
+            #expect(view.contentOffset.x == 393)
+            rig.drag(from: CGPoint(x: 300, y: 300), by: CGVector(dx: -1, dy: 0), moves: 60, interval: 0.016)
+            rig.advance(to: 9)
+            #expect(view.contentOffset.x == 393, "too little and too slow for the next page")
+        }
+    }
+
+    @Test func aTouchStopsMovingContent() {
+        Rig.run { rig in
+            let (view, hearer) = scrollView(rig)
+            rig.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -12), moves: 14, interval: 0.008)
+            rig.wait(0.05)
+            #expect(view.isDecelerating)
+            rig.touch(.began, 200, 400)
+            let offset = view.contentOffset
+            #expect(!view.isDecelerating)
+            #expect(view.isTracking)
+            rig.wait(1)
+            #expect(view.contentOffset == offset)
+            #expect(hearer.calls.last == "didEndDecelerating")
+        }
+    }
+
+    @Test func theSafeAreaAddsToTheInsets() {
+        Rig.run { rig in
+            let (view, _) = scrollView(rig)
+            view.contentInsetAdjustmentBehavior = .automatic
+            #expect(view.adjustedContentInset == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+            #expect(view.contentOffset.y == -59, "content that was at its start stays there")
+            view.contentInset.top = 10
+            #expect(view.contentOffset.y == -69)
+            view.contentInsetAdjustmentBehavior = .never
+            #expect(view.adjustedContentInset == UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
+        }
+    }
+
+    @Test func scrollsAsLittleAsShowsARectangle() {
+        Rig.run { rig in
+            let (view, _) = scrollView(rig)
+            view.scrollRectToVisible(CGRect(x: 0, y: 800, width: 10, height: 100), animated: false)
+            #expect(view.contentOffset.y == 48)
+            view.scrollRectToVisible(CGRect(x: 0, y: 500, width: 10, height: 100), animated: false)
+            #expect(view.contentOffset.y == 48)
+            view.scrollRectToVisible(CGRect(x: 0, y: 20, width: 10, height: 10), animated: false)
+            #expect(view.contentOffset.y == 20)
+        }
+    }
+
+    @Test func contentHearsOfATouchThatDoesNotDrag() {
+        Rig.run { rig in
+            let (view, _) = scrollView(rig)
+            let inner = TouchView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+            view.addSubview(inner)
+            rig.frame()
+            rig.touch(.began, 200, 300)
+            #expect(inner.heard.isEmpty)
+            rig.advance(to: 0.2)
+            #expect(inner.heard == ["began"])
+            rig.touch(.ended, 200, 300)
+            #expect(inner.heard == ["began", "ended"])
+            inner.heard = []
+            rig.tap(200, 300)
+            #expect(inner.heard == ["began", "ended"])
+            inner.heard = []
+            rig.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: -20), moves: 3)
+            #expect(inner.heard.isEmpty || inner.heard == ["began", "cancelled"])
+        }
+    }
+
+    @Test func zoomingScalesTheViewAndTheContent() {
+        Rig.run { rig in
+            let (view, hearer) = scrollView(rig, content: CGSize(width: 393, height: 852))
+            let picture = UIView(frame: view.bounds)
+            view.addSubview(picture)
+            #expect(view.pinchGestureRecognizer == nil)
+            hearer.zoomed = picture
+            view.maximumZoomScale = 3
+            #expect(view.pinchGestureRecognizer != nil)
+            view.zoomScale = 2
+            #expect(view.contentSize == CGSize(width: 786, height: 1704))
+            #expect(picture.frame == CGRect(x: 0, y: 0, width: 786, height: 1704))
+            #expect(view.contentOffset == CGPoint(x: 196.5, y: 426), "the middle stays in the middle")
+            view.setZoomScale(9, animated: false)
+            #expect(view.zoomScale == 3)
+        }
+    }
+}
