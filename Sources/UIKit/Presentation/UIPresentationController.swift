@@ -120,6 +120,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         SystemTransition.animator(for: presentedViewController.modalTransitionStyle, presenting: presenting)
     }
 
+    /// Drives a dismissal that the user began on the presentation itself.
+    var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)? { nil }
+
     /// What the coordinator says of duration and curve.
     func coordinatorTraits(custom: Bool) -> CoordinatorTraits { CoordinatorTraits() }
 }

@@ -5,6 +5,7 @@ import CoreGraphics
 open class UISheetPresentationController: UIPresentationController {
     private lazy var sheet = SheetView(content: presentedViewController.view)
     private var dimming: UIView?
+    private lazy var interaction = SheetInteraction(self)
 
     /// The heights at which the sheet rests; the largest alone by default.
     open var detents: [Detent] = [.large()] {
@@ -80,8 +81,12 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     open override func dismissalTransitionWillBegin() {
-        guard let dimming else { return }
+        guard let dimming, !interaction.isActive else { return }
         presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in dimming.alpha = 0 })
+    }
+
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        if completed { sheet.addGestureRecognizer(interaction.recognizer) }
     }
 
     open override func containerViewWillLayoutSubviews() {
@@ -93,6 +98,15 @@ open class UISheetPresentationController: UIPresentationController {
 
     override func defaultAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         CoverVerticalAnimator()
+    }
+
+    override var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)? {
+        interaction.isActive ? interaction : nil
+    }
+
+    /// Dims what is beneath, up to a share of the full dimming.
+    func dim(_ share: CGFloat) {
+        dimming?.alpha = dimmingAlpha * share
     }
 
     /// A sheet's coordinator says that the transition takes no time.

@@ -41,7 +41,8 @@ extension UIViewController {
         let wantsAnimator = animated || presentation.presentationStyle == .custom
         let custom = wantsAnimator ? delegate?.animationController(forDismissed: top) : nil
         let animator = custom ?? (animated ? presentation.defaultAnimator(presenting: false) : nil)
-        let interaction = custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+        let interaction =
+            custom.map { delegate?.interactionControllerForDismissal(using: $0) } ?? presentation.dismissalInteraction
 
         for controller in chain { controller.modal.isBeingDismissed = true }
         AppSession.current.log.record(

@@ -89,7 +89,7 @@ final class Transition {
     ///
     /// Only an animator that can be interrupted lets the user reach the views in flight.
     var blocksInteraction: Bool {
-        !isOver && isAnimated && !(interruptibleAnimator?.isRunning ?? false) && interruptibleAnimator == nil
+        !isOver && isAnimated && interruptibleAnimator == nil
     }
 
     var context: TransitionContext {

@@ -99,3 +99,92 @@ import UIKit
         #expect(b.presentationController?.presentationStyle == .pageSheet)
     }
 }
+
+/// The sheet under a finger.
+@MainActor
+@Suite struct SheetSwipeTests {
+    final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
+        var heard: [String] = []
+        var allows = true
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+            heard.append("should")
+            return allows
+        }
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+            heard.append("will")
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            heard.append("did")
+        }
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            heard.append("attempt")
+        }
+    }
+
+    /// Pulls the sheet down, rests, and lets go.
+    private func pull(by distance: CGFloat, allows: Bool = true) -> (TestApp, A, B, Delegate) {
+        let app = TestApp()
+        let a = A(), b = B(), delegate = Delegate()
+        app.show(a)
+        a.present(b, animated: true)
+        b.presentationController?.delegate = delegate
+        delegate.allows = allows
+        app.advance(by: 1)
+        Probe.events = []
+        app.session.touch(.began, at: CGPoint(x: 200, y: 100), id: 1)
+        for y in stride(from: CGFloat(5), through: distance + 10, by: 5) {
+            app.advance(by: 1 / 60)
+            app.session.touch(.moved, at: CGPoint(x: 200, y: 100 + y), id: 1)
+        }
+        for _ in 0..<20 {
+            app.advance(by: 1 / 60)
+            app.session.touch(.moved, at: CGPoint(x: 200, y: 110 + distance), id: 1)
+        }
+        app.session.touch(.moved, at: CGPoint(x: 200, y: 110.5 + distance), id: 1)
+        app.advance(by: 1 / 60)
+        return (app, a, b, delegate)
+    }
+
+    private func letGo(_ app: TestApp, _ distance: CGFloat) {
+        app.session.touch(.ended, at: CGPoint(x: 200, y: 110.5 + distance), id: 1)
+        app.advance(by: 1)
+    }
+
+    @Test func followsTheFingerOneToOneAndDimsLess() throws {
+        let (app, _, b, _) = pull(by: 200)
+        let sheet = try #require(b.presentationController?.presentedView)
+        #expect(abs(sheet.frame.minY - 259.5) < 1)
+        let dimming = try #require(b.presentationController?.containerView?.subviews.first)
+        #expect(abs(dimming.alpha - 0.2 * (1 - (sheet.frame.minY - 59) / 793)) < 1e-3)
+        letGo(app, 200)
+    }
+
+    @Test func releasedAboveTheMiddleItComesBack() throws {
+        let (app, a, b, delegate) = pull(by: 200)
+        letGo(app, 200)
+        #expect(a.presentedViewController === b)
+        #expect(b.presentationController?.presentedView?.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
+        #expect(
+            b.appearanceEvents == ["B.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
+        #expect(delegate.heard == ["should", "will"])
+        #expect(RunningTransitions.isEmpty)
+        #expect(app.diagnostics.isEmpty)
+    }
+
+    @Test func releasedBelowTheMiddleItIsDismissed() {
+        let (app, a, b, delegate) = pull(by: 450)
+        letGo(app, 450)
+        #expect(a.presentedViewController == nil)
+        #expect(b.appearanceEvents == ["B.viewWillDisappear", "B.viewDidDisappear"])
+        #expect(delegate.heard == ["should", "will", "did"])
+        #expect(app.diagnostics.isEmpty)
+    }
+
+    @Test func refusedDismissalIsOnlyAnAttempt() {
+        let (app, a, b, delegate) = pull(by: 450, allows: false)
+        letGo(app, 450)
+        #expect(a.presentedViewController === b)
+        #expect(delegate.heard == ["should", "attempt"])
+        #expect(b.appearanceEvents.isEmpty)
+    }
+}

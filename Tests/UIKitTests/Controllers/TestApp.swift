@@ -138,14 +138,16 @@ class Fade: NSObject, UIViewControllerAnimatedTransitioning {
 @MainActor
 final class Transitioning: NSObject, UIViewControllerTransitioningDelegate {
     var animator: Fade? = Fade()
+    /// Comes before `animator`.
+    var other: (any UIViewControllerAnimatedTransitioning)?
     var interaction: (any UIViewControllerInteractiveTransitioning)?
 
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { animator }
+    ) -> UIViewControllerAnimatedTransitioning? { other ?? animator }
 
     func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
-        animator
+        other ?? animator
     }
 
     func interactionControllerForPresentation(
