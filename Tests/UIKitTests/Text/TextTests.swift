@@ -1,0 +1,115 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct TextTests {
+    @Test func textStylesHaveTheSizesOfIOS() {
+        let sizes: [(UIFont.TextStyle, CGFloat)] = [
+            (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),
+            (.callout, 16),
+            (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
+        ]
+        for (style, size) in sizes { #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size) }
+        #expect(UIFont.preferredFont(forTextStyle: .headline).face.weight == 600)
+    }
+
+    @Test func textStylesGrowWithTheContentSize() {
+        let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+        #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize == 53)
+        #expect(UIFontMetrics.default.scaledValue(for: 34, compatibleWith: traits) == 106)
+    }
+
+    @Test func metricsScaleWithTheSizeOfOneFace() {
+        let (small, large) = (UIFont.systemFont(ofSize: 30), UIFont.systemFont(ofSize: 60))
+        #expect(abs(large.lineHeight / small.lineHeight - 2) < 0.02)
+        #expect(small.ascender > small.capHeight && small.capHeight > small.xHeight && small.xHeight > 0)
+        #expect(small.descender < 0)
+        #expect(abs(small.ascender - small.descender - small.lineHeight) < 1)
+    }
+
+    @Test func weightsMapToFilesAndBack() {
+        let weights: [UIFont.Weight] = [
+            .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+        ]
+        for (index, weight) in weights.enumerated() {
+            #expect(weight.fileWeight == (index + 1) * 100)
+            #expect(UIFont.Weight(fileWeight: weight.fileWeight) == weight)
+        }
+    }
+
+    @Test func fontNamesNameTheirFonts() {
+        for weight in [UIFont.Weight.regular, .semibold, .black] {
+            let font = UIFont.systemFont(ofSize: 20, weight: weight)
+            #expect(UIFont(name: font.fontName, size: 20) == font)
+        }
+        let italic = UIFont.italicSystemFont(ofSize: 9)
+        #expect(UIFont(name: italic.fontName, size: 9) == italic)
+        #expect(UIFont(name: "No Such Font", size: 12) == nil)
+        #expect(UIFont(name: "Inter-Bold", size: 12)?.face.weight == 700)
+    }
+
+    @Test func symbolicTraitsChangeTheFace() {
+        let bold = UIFont.systemFont(ofSize: 12).fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic])
+        let font = bold.map { UIFont(descriptor: $0, size: 0) }
+        #expect(font?.pointSize == 12)
+        #expect(font?.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
+    }
+
+    @Test func widthsAddUpWithTextAndKern() {
+        let font = UIFont.systemFont(ofSize: 16)
+        let one = ("m" as NSString).size(withAttributes: [.font: font]).width
+        let five = ("mmmmm" as NSString).size(withAttributes: [.font: font]).width
+        let spaced = ("mmmmm" as NSString).size(withAttributes: [.font: font, .kern: 2]).width
+        #expect(abs(five - 5 * one) < 1)
+        #expect(spaced - five >= 8 && spaced - five <= 10)
+    }
+
+    @Test func boundingRectsWrapAtTheWidth() {
+        let text = "Several words that need more than a single line" as NSString
+        let font = UIFont.systemFont(ofSize: 16)
+        let line = text.size(withAttributes: [.font: font])
+        let wrapped = text.boundingRect(
+            with: CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
+            attributes: [.font: font], context: nil)
+        #expect(wrapped.width <= 120)
+        #expect(wrapped.height > 2.9 * line.height)
+        let single = text.boundingRect(with: .zero, options: [], attributes: [.font: font], context: nil)
+        #expect(single.minY < 0, "without the option the origin is on the baseline")
+    }
+
+    @Test func paragraphStylesAreValues() {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        style.lineSpacing = 4
+        let copy = style.copy() as? NSParagraphStyle
+        style.lineSpacing = 8
+        #expect(copy?.lineSpacing == 4)
+        #expect(copy?.alignment == .center)
+        #expect((copy?.mutableCopy() as? NSMutableParagraphStyle) == copy)
+        #expect(NSParagraphStyle.default.lineBreakMode == .byWordWrapping)
+    }
+
+    @Test func attributesBecomeRuns() {
+        let text = NSMutableAttributedString(string: "Hello world", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+        text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 6, length: 5))
+        text.addAttribute(
+            .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: NSRange(location: 0, length: 5))
+        let paragraph = AttributedText.paragraph(text, defaults: TextDefaults(color: .blue, maximumLines: 2))
+        #expect(paragraph.runs.map(\.text) == ["Hello", " ", "world"])
+        #expect(paragraph.runs.map(\.underline) == [true, false, false])
+        #expect(paragraph.runs.last?.color == UIColor.red.cgColor)
+        #expect(paragraph.runs.first?.color == UIColor.blue.cgColor)
+        #expect(paragraph.maximumLines == 2)
+    }
+
+    @Test func attributedStringsCarryUIKitsAttributes() {
+        var container = AttributeContainer()
+        container.uiKit.font = .systemFont(ofSize: 33)
+        var text = AttributedString("big", attributes: container)
+        text.foregroundColor = .green
+        let converted = NSAttributedString(uiKit: text)
+        let attributes = converted.attributes(at: 0, effectiveRange: nil)
+        #expect((attributes[.font] as? UIFont)?.pointSize == 33)
+        #expect(attributes[.foregroundColor] as? UIColor == .green)
+    }
+}
