@@ -44,9 +44,10 @@ struct RenderCommand: AsyncParsableCommand {
             let reports = try await plan.perform()
             if json {
                 try Terminal.write(json: RenderReport(films: reports, index: plan.index?.relativePath))
+            } else if let index = plan.index {
+                Terminal.write(index.relativePath)
             } else {
-                for report in reports { for file in report.files { Terminal.write(file.path) } }
-                if let index = plan.index { Terminal.write(index.relativePath) }
+                for file in reports.flatMap(\.files) { Terminal.write(file.path) }
             }
         }
     }
