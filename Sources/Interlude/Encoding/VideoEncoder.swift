@@ -62,7 +62,7 @@ struct VideoEncoder {
             let palette = "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=bayer:bayer_scale=4"
             return input + ["-filter_complex", rate + palette, "-loop", "0", "-f", "gif", draft]
         case .webm:
-            return input + ["-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "good", "-cpu-used", "5"]
+            return input + ["-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "realtime", "-cpu-used", "7"]
                 + ["-row-mt", "1", "-pix_fmt", "yuv420p"] + color + ["-f", "webm", draft]
         default:
             // One thread count for all machines: x264's output depends on it.

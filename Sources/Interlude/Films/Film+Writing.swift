@@ -37,9 +37,11 @@ extension Film {
         let smaller = PictureStore(
             width: max(1, Int((CGFloat(width) * factor).rounded())),
             height: max(1, Int((CGFloat(height) * factor).rounded())))
-        for picture in 0..<pictures.count {
-            let pixels = pictures.pixels(of: picture).scaled(width: smaller.width, height: smaller.height)
-            smaller.append(pixels, changed: pictures.changedArea(picture).scaled(by: factor))
+        for batch in PictureBatch.batches(of: self) {
+            let scaled = batch.encode { pixels, area in
+                (pixels.scaled(width: smaller.width, height: smaller.height), area.scaled(by: factor))
+            }
+            for (pixels, area) in scaled { smaller.append(pixels, changed: area) }
         }
         pictures.rest()
         var device = device
