@@ -120,6 +120,14 @@ import QuartzCore
     /// Whether touches that begin go nowhere.
     open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
 
+    /// Sends an action to `target`, or for nil to the first responder of the key window and on along the chain that
+    /// can perform it; false when nobody did.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        let receiver = target ?? (keyWindow?.firstResponder ?? keyWindow)?.target(forAction: action, withSender: sender)
+        return action.send(to: receiver, sender: sender)
+    }
+
     // MARK: Other apps
 
     /// Whether something can open `url`; nothing can.

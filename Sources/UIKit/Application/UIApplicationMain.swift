@@ -16,6 +16,25 @@ extension UIApplicationDelegate {
     }
 }
 
+/// Launches the app whose delegate has the class of that name, `Module.Class`, and returns 0.
+///
+/// There is no run loop here; a stage drives what was launched. The application is always a plain `UIApplication`.
+@MainActor @discardableResult
+public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+    _ delegateClassName: String?
+) -> Int32 {
+    guard let name = delegateClassName else { return 0 }
+    guard let type = NSClassFromString(name) as? any UIApplicationDelegate.Type else {
+        Diagnostic.report(
+            id: "delegate-class-unknown", "There is no application delegate of the class “\(name)”.", culprit: name,
+            remedy: "Pass NSStringFromClass(AppDelegate.self), or mark the delegate with @main.")
+        return 1
+    }
+    type.main()
+    return 0
+}
+
 extension AppSession {
     /// Runs the delegate's launch callbacks in UIKit's order.
     package func launch(_ delegate: any UIApplicationDelegate) {

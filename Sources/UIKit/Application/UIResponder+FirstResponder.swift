@@ -25,3 +25,15 @@ extension UIResponder {
         return true
     }
 }
+
+extension UIView {
+    /// Makes the view, or whichever view inside it is first responder, give the status up; `force` leaves no choice.
+    @discardableResult
+    public func endEditing(_ force: Bool) -> Bool {
+        guard let window = windowStorage, let responder = window.firstResponder as? UIView, responder.isInside(self)
+        else { return false }
+        if responder.resignFirstResponder() { return true }
+        if force { window.firstResponder = nil }
+        return force
+    }
+}

@@ -55,9 +55,54 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
             rig.window.addSubview(second)
             #expect(first.becomeFirstResponder() && first.isFirstResponder)
             #expect(second.becomeFirstResponder() && !first.isFirstResponder)
+            #expect(rig.window.endEditing(false) && !second.isFirstResponder)
+            #expect(second.becomeFirstResponder())
             second.removeFromSuperview()
             #expect(rig.window.firstResponder == nil)
             #expect(!rig.window.becomeFirstResponder())
+        }
+    }
+
+    @Test func anActionGoesAlongTheResponderChain() {
+        final class Performing: UIView, SelectorDispatching {
+            var performed: [String] = []
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == "save:" }
+            func perform(_ selector: Selector, with sender: Any?) -> Bool {
+                performed.append(selector.description)
+                return true
+            }
+        }
+        final class Typing: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        Rig.run { rig in
+            let (outer, inner) = (Performing(), Typing())
+            outer.addSubview(inner)
+            rig.window.addSubview(outer)
+            #expect(!UIApplication.shared.sendAction("save:", to: nil, from: nil, for: nil))
+            inner.becomeFirstResponder()
+            #expect(UIApplication.shared.sendAction("save:", to: nil, from: nil, for: nil))
+            #expect(!UIApplication.shared.sendAction("open:", to: nil, from: nil, for: nil))
+            #expect(outer.performed == ["save:"])
+        }
+    }
+
+    @Test func theAppLosesAndRegainsTheScreenInOrder() {
+        Rig.run { rig in
+            let view = rig.addView()
+            rig.session.touch(.began, at: CGPoint(x: 50, y: 50), id: 1)
+            rig.session.enterBackground()
+            #expect(UIApplication.shared.applicationState == .background)
+            rig.session.enterForeground()
+            #expect(UIApplication.shared.applicationState == .active)
+            let names = rig.session.log.events.filter { $0.kind == .application || $0.kind == .touch }.map(\.name)
+            #expect(
+                names == [
+                    "began", "cancelled", "UIApplicationWillResignActiveNotification",
+                    "UIApplicationDidEnterBackgroundNotification", "UIApplicationWillEnterForegroundNotification",
+                    "UIApplicationDidBecomeActiveNotification",
+                ])
+            #expect(view.window === rig.window)
         }
     }
 
