@@ -48,3 +48,11 @@ extension AppSession {
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
     }
 }
+
+extension UIApplication {
+    /// Makes a delegate of a class that was not known before, by its `init()`.
+    static func makeDelegate(_ type: any UIApplicationDelegate.Type) -> (any UIApplicationDelegate)? {
+        guard let type = type as? NSObject.Type else { return nil }
+        return NSObject.instance(of: type) as? any UIApplicationDelegate
+    }
+}

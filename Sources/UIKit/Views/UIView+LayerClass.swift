@@ -12,11 +12,3 @@ extension UIView {
         return CALayer()
     }
 }
-
-extension UIApplication {
-    /// Makes a delegate of a class that was not known before, by its `init()`.
-    static func makeDelegate(_ type: any UIApplicationDelegate.Type) -> (any UIApplicationDelegate)? {
-        guard let type = type as? NSObject.Type else { return nil }
-        return NSObject.instance(of: type) as? any UIApplicationDelegate
-    }
-}
