@@ -29,12 +29,18 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<60)
+    @Test(arguments: 0..<40)
     func threadsAndInstructionSetsChangeNoByte(seed: Int) {
         var layers = RandomLayers(seed: UInt64(1000 + seed))
         let root = layers.root(size: 230)
         let one = Picture(root, width: 230, height: 230, threads: 1)
         #expect(Picture(root, width: 230, height: 230, threads: 5) == one, "seed \(seed)")
+        // Other suites may run meanwhile: to them the level makes no difference, which is what is tested here.
+        defer { cp_use_level(cp_best_level()) }
+        for level in [CPLevel.portable, .AVX2, .AVX512] {
+            cp_use_level(level)
+            #expect(Picture(root, width: 230, height: 230) == one, "seed \(seed), level \(level.rawValue)")
+        }
     }
 
     @Test(arguments: 0..<80)
