@@ -5,7 +5,7 @@
     /// A recognised gesture took the touch: the view is told once and hears nothing more.
     var isCancelled = false
     private var waiting: [UITouch.Phase] = []
-    private var viewHeardBegan = false
+    private(set) var viewHeardBegan = false
     private var viewHeardEnd = false
 
     init(touch: UITouch, recognizers: [UIGestureRecognizer]) {

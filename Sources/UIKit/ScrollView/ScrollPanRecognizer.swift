@@ -18,8 +18,10 @@ import QuartzCore
     }
 
     override var mayBeginPanning: Bool {
-        guard let scrollView, let view = attempt.first?.view, view !== scrollView else { return true }
-        return scrollView.canCancelContentTouches || !view.isDescendant(of: scrollView)
+        guard let scrollView, let touch = attempt.first, let view = touch.view, view !== scrollView,
+            view.isDescendant(of: scrollView), arbiter?.delivery(of: touch)?.viewHeardBegan == true
+        else { return true }
+        return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
     }
 }
 

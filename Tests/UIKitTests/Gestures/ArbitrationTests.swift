@@ -77,6 +77,23 @@ import UIKit
         }
     }
 
+    @Test func aControlKeepsItsTaps() {
+        Rig.run { rig in
+            let log = GestureLog()
+            var presses = 0
+            let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            control.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+            rig.window.addSubview(control)
+            rig.window.addGestureRecognizer(UITapGestureRecognizer(log.note))
+            rig.frame()
+            rig.tap(50, 50)
+            #expect(presses == 1)
+            #expect(log.states.isEmpty)
+            rig.tap(200, 200)
+            #expect(log.states == [.ended])
+        }
+    }
+
     @Test func requirementsInACircleAreReported() {
         Rig.run { rig in
             let (one, two) = (UITapGestureRecognizer(), UITapGestureRecognizer())

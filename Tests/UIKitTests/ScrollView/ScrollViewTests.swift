@@ -143,6 +143,22 @@ import UIKit
         }
     }
 
+    @Test func aControlKeepsATouchItHasHeardOf() {
+        for waits in [true, false] {
+            Rig.run { rig in
+                let (view, _) = scrollView(rig)
+                let control = UIControl(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+                view.addSubview(control)
+                rig.frame()
+                rig.touch(.began, 200, 600)
+                rig.advance(to: waits ? 0.3 : 0.05)
+                rig.touch(.moved, 200, 500)
+                rig.touch(.moved, 200, 400)
+                #expect(view.isDragging != waits)
+            }
+        }
+    }
+
     @Test func zoomingScalesTheViewAndTheContent() {
         Rig.run { rig in
             let (view, hearer) = scrollView(rig, content: CGSize(width: 393, height: 852))

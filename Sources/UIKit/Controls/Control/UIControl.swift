@@ -98,6 +98,14 @@
         send(controlEvents, with: nil)
     }
 
+    /// A control keeps taps for itself: one finger's single tap does not become a gesture of a view above it.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         trackBegan(touches, event)
     }
