@@ -139,7 +139,10 @@
         var size = view.intrinsicContentSize
         if let wrapping = view as? any WrappingContent, wrapping.wrapsByLayout {
             wrappingViews.append(wrapping)
-            size = wrapping.contentSize(wrappedAt: wrapWidths[ObjectIdentifier(view)])
+            let width = wrapWidths[ObjectIdentifier(view)]
+            size = wrapping.contentSize(wrappedAt: width)
+            // Text that wraps hugs the width it got: its lines are shorter by chance.
+            if let width { size.width = max(size.width, width) }
         }
         let insets = view.alignmentRectInsets
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {

@@ -59,6 +59,8 @@
             if configuration.image == nil { configuration.image = primaryAction.image }
         }
         self.configuration = configuration
+        // Observers of properties stay silent in initialisers.
+        contentDidChange()
         sizeToFit()
     }
 
@@ -74,7 +76,7 @@
 
     /// How the button looks; nil, the default, shows titles and images by state.
     open var configuration: Configuration? {
-        didSet { contentDidChange() }
+        didSet { if configuration != oldValue { contentDidChange() } }
     }
 
     /// Called before the button shows a new state, to change its configuration.

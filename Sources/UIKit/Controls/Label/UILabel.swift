@@ -59,6 +59,7 @@
             return values.text.map { NSAttributedString(string: $0, attributes: plainAttributes) }
         }
         set {
+            if let newValue, newValue == values.attributedText { return }
             values.attributedText = newValue.map { NSAttributedString(attributedString: $0) }
             values.text = nil
             contentDidChange()

@@ -70,7 +70,7 @@ import QuartzCore
     open var selectedSegmentIndex: Int = UISegmentedControl.noSegment {
         didSet {
             if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment }
-            showSelection(animated: false)
+            showSelection()
         }
     }
 
@@ -79,7 +79,7 @@ import QuartzCore
         didSet { setNeedsLayout() }
     }
     open var selectedSegmentTintColor: UIColor? {
-        didSet { showSelection(animated: false) }
+        didSet { showSelection() }
     }
 
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
@@ -180,7 +180,7 @@ import QuartzCore
             segment.label.frame = frame
             segment.picture.frame = frame
         }
-        showSelection(animated: false)
+        placeMarker()
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -240,9 +240,13 @@ import QuartzCore
         }
     }
 
-    private func showSelection(animated: Bool) {
-        let frames = frames()
+    private func showSelection() {
         for (index, segment) in segments.enumerated() { show(segment, isChosen: index == selectedSegmentIndex) }
+        placeMarker()
+    }
+
+    private func placeMarker() {
+        let frames = frames()
         guard frames.indices.contains(selectedSegmentIndex) else {
             marker.isHidden = true
             return

@@ -1,0 +1,162 @@
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct LabelTests {
+    private let screen = AppSession.Screen(size: CGSize(width: 400, height: 800), scale: 2)
+
+    private func label(_ text: String, lines: Int = 1) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.numberOfLines = lines
+        return label
+    }
+
+    /// How many pixels of a view are not background, in its snapshot at two pixels per point.
+    private func ink(_ view: UIView) -> Int {
+        guard let pixels = view.layer.snapshotImage(in: view.bounds, scale: 2, presentation: false)?.pixels else { return 0 }
+        var count = 0
+        for row in 0..<pixels.height {
+            let line = (pixels.base + row * pixels.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            for column in 0..<pixels.width where line[column] >> 24 > 40 { count += 1 }
+        }
+        return count
+    }
+
+    @Test func defaultsAreThoseOfUIKit() {
+        Rig.run(screen) { _ in
+            let label = UILabel()
+            #expect(label.font.pointSize == 17)
+            #expect(label.textColor == .label)
+            #expect(label.numberOfLines == 1)
+            #expect(label.lineBreakMode == .byTruncatingTail)
+            #expect(!label.isUserInteractionEnabled)
+            #expect(label.intrinsicContentSize == .zero)
+        }
+    }
+
+    @Test func theIntrinsicSizeIsThatOfTheTextInWholePixels() {
+        Rig.run(screen) { _ in
+            let label = label("Hello")
+            let text = ("Hello" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
+            let size = label.intrinsicContentSize
+            #expect(size.width >= text.width && size.width < text.width + 0.5 + 1e-6)
+            #expect((size.height * 2).rounded() == size.height * 2)
+            label.sizeToFit()
+            #expect(label.bounds.size == size)
+        }
+    }
+
+    @Test func linesWrapUpToTheirNumber() {
+        Rig.run(screen) { _ in
+            let text = String(repeating: "word ", count: 40)
+            let room = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
+            let one = label(text).sizeThatFits(room).height
+            let three = label(text, lines: 3).sizeThatFits(room).height
+            let all = label(text, lines: 0).sizeThatFits(room).height
+            #expect(abs(three - 3 * one) < 1.5)
+            #expect(all > 6 * one)
+        }
+    }
+
+    @Test func longTextIsCutWithoutLeavingTheLabel() {
+        Rig.run(screen) { rig in
+            let short = label("Word")
+            let long = label(String(repeating: "Word ", count: 30))
+            for (index, view) in [short, long].enumerated() {
+                view.frame = CGRect(x: 0, y: CGFloat(index) * 40, width: 80, height: 24)
+                rig.window.addSubview(view)
+            }
+            rig.frame()
+            #expect(ink(short) > 50)
+            #expect(ink(long) > ink(short))
+            #expect(long.layout(width: 80, height: 24, lines: 1).isTruncated)
+        }
+    }
+
+    @Test func whatIsShownFollowsTheText() {
+        Rig.run(screen) { rig in
+            let view = label("iiii")
+            view.frame = CGRect(x: 0, y: 0, width: 200, height: 24)
+            rig.window.addSubview(view)
+            rig.frame()
+            let few = ink(view)
+            view.text = "WWWWWWWW"
+            rig.frame()
+            #expect(ink(view) > 2 * few)
+            view.text = nil
+            rig.frame()
+            #expect(ink(view) == 0)
+        }
+    }
+
+    @Test func theFontShrinksToFitButNotBelowItsLimit() {
+        Rig.run(screen) { rig in
+            let text = "Text that is wider than its label"
+            let shrinking = label(text)
+            shrinking.adjustsFontSizeToFitWidth = true
+            let limited = label(text)
+            limited.adjustsFontSizeToFitWidth = true
+            limited.minimumScaleFactor = 0.9
+            for (index, view) in [shrinking, limited].enumerated() {
+                view.frame = CGRect(x: 0, y: CGFloat(index) * 30, width: 120, height: 24)
+                rig.window.addSubview(view)
+            }
+            rig.frame()
+            #expect(ink(shrinking) > 50)
+            #expect(ink(limited) > 50)
+            #expect(shrinking.layouts.keys.contains { $0.scale < 0.6 })
+            #expect(!limited.layouts.keys.contains { $0.scale < 0.9 })
+        }
+    }
+
+    @Test func subclassesInsetWhatIsDrawn() {
+        final class Inset: UILabel {
+            override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 60, dy: 0)) }
+        }
+        Rig.run(screen) { rig in
+            let view = Inset(frame: CGRect(x: 0, y: 0, width: 200, height: 24))
+            view.text = "Inset"
+            rig.window.addSubview(view)
+            rig.frame()
+            let left = view.layer.snapshotImage(in: CGRect(x: 0, y: 0, width: 50, height: 24), scale: 1, presentation: false)
+            let bytes = left.map { UnsafeRawBufferPointer(start: $0.pixels.base, count: $0.pixels.bytesPerRow * 24) }
+            #expect(bytes?.allSatisfy { $0 == 0 } == true)
+            #expect(ink(view) > 50)
+        }
+    }
+
+    @Test func plainTextKeepsTheLookOfTheAttributedTextBefore() {
+        Rig.run(screen) { _ in
+            let label = UILabel()
+            label.attributedText = NSAttributedString(
+                string: "old", attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red])
+            label.text = "new"
+            #expect(label.font.pointSize == 30)
+            #expect(label.textColor == .red)
+        }
+    }
+
+    @Test func baselinesOfLabelsAlign() {
+        Rig.run(screen) { rig in
+            let (small, large) = (label("small"), label("Large"))
+            large.font = .systemFont(ofSize: 40)
+            for view in [small, large] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                rig.window.addSubview(view)
+            }
+            NSLayoutConstraint.activate([
+                large.topAnchor.constraint(equalTo: rig.window.topAnchor, constant: 100),
+                large.leadingAnchor.constraint(equalTo: rig.window.leadingAnchor),
+                small.leadingAnchor.constraint(equalTo: large.trailingAnchor),
+                small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
+            ])
+            rig.frame()
+            let first = large.frame.minY + large.firstBaselineFromTop
+            let second = small.frame.minY + small.firstBaselineFromTop
+            #expect(abs(first - second) <= 0.5)
+            #expect(small.frame.minY > large.frame.minY + 10)
+        }
+    }
+}

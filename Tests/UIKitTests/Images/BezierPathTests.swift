@@ -1,0 +1,103 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct BezierPathTests {
+    @Test func arcsRunClockwiseAsSeenOnTheScreen() {
+        let path = UIBezierPath(
+            arcCenter: CGPoint(x: 50, y: 50), radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+        #expect(abs(path.currentPoint.x - 50) < 1e-9 && abs(path.currentPoint.y - 60) < 1e-9)
+        let bounds = path.bounds
+        #expect(abs(bounds.minX - 50) < 0.01 && abs(bounds.minY - 50) < 0.01)
+        let other = UIBezierPath(
+            arcCenter: CGPoint(x: 50, y: 50), radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+        #expect(abs(other.bounds.minX - 40) < 0.01 && abs(other.bounds.maxY - 60) < 0.01)
+    }
+
+    @Test func roundedCornersAreOnlyThoseAskedFor() {
+        let path = UIBezierPath(
+            roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60), byRoundingCorners: [.topLeft, .bottomRight],
+            cornerRadii: CGSize(width: 20, height: 20))
+        #expect(!path.contains(CGPoint(x: 2, y: 2)))
+        #expect(path.contains(CGPoint(x: 98, y: 2)))
+        #expect(path.contains(CGPoint(x: 2, y: 58)))
+        #expect(!path.contains(CGPoint(x: 98, y: 58)))
+        #expect(path.bounds == CGRect(x: 0, y: 0, width: 100, height: 60))
+    }
+
+    @Test func tooLargeRadiiMakeACapsule() {
+        let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 40), cornerRadius: 500)
+        #expect(path.contains(CGPoint(x: 6, y: 20)))
+        #expect(!path.contains(CGPoint(x: 6, y: 2)))
+    }
+
+    @Test func aPathBackwardsEndsWhereItBegan() {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 1, y: 2))
+        path.addLine(to: CGPoint(x: 10, y: 2))
+        path.addCurve(
+            to: CGPoint(x: 20, y: 20), controlPoint1: CGPoint(x: 15, y: 2), controlPoint2: CGPoint(x: 20, y: 10))
+        path.addQuadCurve(to: CGPoint(x: 5, y: 30), controlPoint: CGPoint(x: 12, y: 33))
+        let back = path.reversing()
+        #expect(back.currentPoint == CGPoint(x: 1, y: 2))
+        #expect(back.bounds == path.bounds)
+        #expect(back.reversing().cgPath == path.cgPath)
+    }
+
+    @Test func evenOddRuleLeavesAHole() {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+        path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
+        #expect(path.contains(CGPoint(x: 15, y: 15)))
+        path.usesEvenOddFillRule = true
+        #expect(!path.contains(CGPoint(x: 15, y: 15)))
+    }
+
+    @Test func aCopyKeepsStyleAndDoesNotFollow() throws {
+        let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10))
+        path.lineWidth = 7
+        path.setLineDash([4, 2], count: 2, phase: 1)
+        let copy = try #require(path.copy() as? UIBezierPath)
+        path.addLine(to: CGPoint(x: 99, y: 99))
+        #expect(copy.lineWidth == 7)
+        #expect(copy.dash.lengths == [4, 2] && copy.dash.phase == 1)
+        #expect(copy.bounds == CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+
+    @Test func transformsMoveEveryPoint() {
+        let path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
+        path.apply(CGAffineTransform(scaleX: 2, y: 3))
+        #expect(path.bounds == CGRect(x: 2, y: 6, width: 6, height: 12))
+        path.removeAllPoints()
+        #expect(path.isEmpty && path.bounds == .zero && path.currentPoint == .zero)
+    }
+
+    @Test func drawingWithoutAContextDoesNothing() {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 3, height: 4))
+        path.fill()
+        path.stroke()
+        path.addClip()
+        UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(UIGraphicsGetCurrentContext() == nil)
+    }
+
+    @Test func strokesAndFillsLandWhereThePathIs() throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image { _ in
+            UIColor.black.setFill()
+            UIBezierPath(rect: CGRect(x: 2, y: 2, width: 4, height: 4)).fill()
+            UIColor.black.setStroke()
+            let line = UIBezierPath()
+            line.lineWidth = 2
+            line.move(to: CGPoint(x: 10, y: 15))
+            line.addLine(to: CGPoint(x: 18, y: 15))
+            line.stroke()
+        }
+        let pixels = try #require(image.cgImage?.pixels)
+        func alpha(_ x: Int, _ y: Int) -> UInt8 {
+            pixels.base.load(fromByteOffset: y * pixels.bytesPerRow + x * 4 + 3, as: UInt8.self)
+        }
+        #expect(alpha(3, 3) == 255 && alpha(7, 3) == 0)
+        #expect(alpha(12, 14) == 255 && alpha(12, 15) == 255 && alpha(12, 16) == 0)
+    }
+}
