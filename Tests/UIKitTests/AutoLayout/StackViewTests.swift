@@ -78,11 +78,12 @@ private final class Block: UIView {
         }
     }
 
-    @Test(arguments: [
-        (UIStackView.Alignment.leading, [[0, 10], [0, 30], [0, 20]]),
-        (.trailing, [[40, 10], [20, 30], [30, 20]]), (.center, [[20, 10], [10, 30], [15, 20]]),
-        (.fill, [[0, 50], [0, 50], [0, 50]]),
-    ] as [(UIStackView.Alignment, [[CGFloat]])])
+    @Test(
+        arguments: [
+            (UIStackView.Alignment.leading, [[0, 10], [0, 30], [0, 20]]),
+            (.trailing, [[40, 10], [20, 30], [30, 20]]), (.center, [[20, 10], [10, 30], [15, 20]]),
+            (.fill, [[0, 50], [0, 50], [0, 50]]),
+        ] as [(UIStackView.Alignment, [[CGFloat]])])
     func alignmentsPlaceViewsAcrossTheAxis(alignment: UIStackView.Alignment, expected: [[CGFloat]]) {
         Rig.run(screen) { _ in
             let stack = stack(CGSize(width: 90, height: 50)) { $0.alignment = alignment }
@@ -177,9 +178,9 @@ private final class Block: UIView {
                 row.topAnchor.constraint(equalTo: rig.window.topAnchor),
             ])
             rig.frame()
-            #expect(column.frame.width == 400 - 32 - 52)
+            #expect(abs(column.bounds.width - 316) < 1e-6)
             #expect(text.frame.height > 3 * title.frame.height)
-            #expect(row.frame.height == column.frame.height)
+            #expect(abs(row.bounds.height - column.bounds.height) < 1e-6)
             #expect(rig.diagnostics().isEmpty)
         }
     }

@@ -15,7 +15,9 @@ import Testing
 
     /// How many pixels of a view are not background, in its snapshot at two pixels per point.
     private func ink(_ view: UIView) -> Int {
-        guard let pixels = view.layer.snapshotImage(in: view.bounds, scale: 2, presentation: false)?.pixels else { return 0 }
+        guard let pixels = view.layer.snapshotImage(in: view.bounds, scale: 2, presentation: false)?.pixels else {
+            return 0
+        }
         var count = 0
         for row in 0..<pixels.height {
             let line = (pixels.base + row * pixels.bytesPerRow).assumingMemoryBound(to: UInt32.self)
@@ -120,7 +122,8 @@ import Testing
             view.text = "Inset"
             rig.window.addSubview(view)
             rig.frame()
-            let left = view.layer.snapshotImage(in: CGRect(x: 0, y: 0, width: 50, height: 24), scale: 1, presentation: false)
+            let left = view.layer.snapshotImage(
+                in: CGRect(x: 0, y: 0, width: 50, height: 24), scale: 1, presentation: false)
             let bytes = left.map { UnsafeRawBufferPointer(start: $0.pixels.base, count: $0.pixels.bytesPerRow * 24) }
             #expect(bytes?.allSatisfy { $0 == 0 } == true)
             #expect(ink(view) > 50)
