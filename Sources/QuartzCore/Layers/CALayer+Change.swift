@@ -31,7 +31,7 @@ extension CALayer {
 
     /// Nil when nothing can animate, which is found out first because it is the common case.
     final func actionForChange(of property: LayerProperty) -> (any CAAction)? {
-        guard !CATransaction.disableActions() else { return nil }
+        guard !TransactionStack.disablesActionsNow else { return nil }
         return action(forKey: property.name)
     }
 

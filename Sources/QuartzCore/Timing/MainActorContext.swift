@@ -12,7 +12,7 @@ enum MainActorContext {
     }()
 
     static var isCurrent: Bool {
-        Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
+        DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread
     }
 }
 

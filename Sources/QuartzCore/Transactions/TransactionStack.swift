@@ -13,7 +13,16 @@ package final class TransactionStack {
     /// What ``Group/disablesActions`` comes to, because every setter asks.
     private(set) var disablesActions = false
 
+    /// Some thread besides the main actor's has transactions.
+    nonisolated(unsafe) private static var hasOthers = false
+
     package init() {}
+
+    /// What every setter asks. Finding out the thread takes longer than all the rest of a change, and is left out while
+    /// no other thread has transactions.
+    static var disablesActionsNow: Bool {
+        hasOthers ? current.disablesActions : MediaContext.current.transactions.disablesActions
+    }
 
     /// The main actor's belongs to the running app; others have their own.
     static var current: TransactionStack {
@@ -22,6 +31,7 @@ package final class TransactionStack {
         let thread = Thread.current
         if let stack = thread.threadDictionary[key] as? TransactionStack { return stack }
         let stack = TransactionStack()
+        hasOthers = true
         thread.threadDictionary[key] = stack
         return stack
     }
