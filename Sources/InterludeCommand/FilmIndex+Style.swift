@@ -8,8 +8,8 @@ extension FilmIndex {
           grid-template-columns: repeat(auto-fill, minmax(min(100%, 560px), 1fr)); }
         article { background: var(--card); border-radius: 24px; box-shadow: var(--shadow); padding: 26px; display: grid; gap: 28px;
           grid-template-columns: minmax(0, 232px) minmax(0, 1fr); align-items: start; }
-        .phone { display: block; background: var(--bezel); padding: 6px; border-radius: calc(var(--radius) + 6px); line-height: 0; }
-        .phone { --radius: 0; border-radius: 38px; box-shadow: 0 10px 30px rgb(0 0 0 / .18); transition: transform .25s ease; }
+        .phone { display: block; background: var(--bezel); padding: 6px; border-radius: 38px; line-height: 0;
+          box-shadow: 0 10px 30px rgb(0 0 0 / .18); transition: transform .25s ease; }
         .phone:hover { transform: translateY(-3px); }
         .phone img { width: 100%; height: auto; border-radius: var(--corner); background: #000; }
         .text { display: flex; flex-direction: column; min-width: 0; height: 0; min-height: 100%; }
@@ -19,7 +19,7 @@ extension FilmIndex {
         dt { font-size: 12px; color: var(--soft); } dd { margin: 0; font-weight: 560; }
         nav { display: flex; flex-wrap: wrap; gap: 6px; }
         nav a { text-decoration: none; font-size: 13px; font-weight: 560; padding: 6px 11px; border-radius: 999px; background: var(--fill); }
-        nav a:hover { filter: brightness(.95); } nav .main { background: var(--accent); color: #fff; }
+        nav a:hover { filter: brightness(.95); } nav .main { background: var(--accent); color: var(--on-accent); }
         h3 { font-size: 12px; font-weight: 500; color: var(--soft); margin: 20px 0 4px; }
         ol { list-style: none; margin: 0 -8px -8px; padding: 0; overflow: auto; flex: 1; min-height: 120px; font-size: 13px;
           border-top: 1px solid var(--line); scrollbar-width: thin; }

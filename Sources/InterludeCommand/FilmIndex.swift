@@ -70,7 +70,7 @@ struct FilmIndex {
             <div><dt>Rate</dt><dd>\(film.fps)/s</dd></div>
             <div><dt>Pixels</dt><dd>\(film.width)×\(film.height)</dd></div>
             </dl>
-            <nav><a class="main" href="\(files.page)">Play and scrub</a><a href="\(files.sheet)">Contact sheet</a>\
+            <nav><a class="main" href="\(files.page)">Play</a><a href="\(files.sheet)">Contact sheet</a>\
             <a href="\(files.fullSize)">Full size</a></nav>
             <h3>What happened</h3>
             <ol class="number">

@@ -31,7 +31,7 @@ extension FilmPage {
           height: 40px; padding: 0 12px; cursor: pointer; }
         .controls button:hover { filter: brightness(.96); }
         .controls button[aria-pressed=true] { background: var(--ink); color: var(--ground); }
-        #play { background: var(--accent); color: #fff; width: 52px; border-radius: 20px; }
+        #play { background: var(--accent); color: var(--on-accent); width: 52px; border-radius: 20px; }
         .controls svg { display: block; margin: auto; fill: currentColor; }
         .group { display: flex; background: var(--fill); border-radius: 10px; }
         .group button { background: none; font-size: 13px; min-width: 46px; padding: 0 8px; }
