@@ -207,6 +207,15 @@ import Testing
         }
     }
 
+    @Test func everyControlIsMadeWithoutArguments() {
+        Rig.run(screen) { _ in
+            let controls: [UIControl] = [
+                UIControl(), UIButton(), UISwitch(), UISlider(), UISegmentedControl(), UIPageControl(), UITextField(),
+            ]
+            #expect(controls.allSatisfy { $0.isEnabled && $0.state == .normal })
+        }
+    }
+
     @Test func segmentsAreChosenByTouch() {
         Rig.run(screen) { rig in
             let control = UISegmentedControl(items: ["One", "Two", "Three"])

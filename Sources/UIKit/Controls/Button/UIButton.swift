@@ -30,9 +30,9 @@
     }
 
     /// A custom button that performs the action when pressed and shows its title and image.
-    public override init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame, primaryAction: primaryAction)
-        prepareButton()
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
         show(primaryAction)
     }
 
