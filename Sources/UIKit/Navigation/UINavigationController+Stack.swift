@@ -4,8 +4,8 @@ import QuartzCore
 extension UINavigationController {
     /// The push or pop that runs, or waits for the end of this turn.
     var stackTransition: Transition? {
-        guard let transition = ownTransition, transition.plan is NavigationPlan else { return nil }
-        return transition
+        guard let stackChange, !stackChange.isOver else { return nil }
+        return stackChange
     }
 
     func push(_ controller: UIViewController, animated: Bool) {
@@ -82,6 +82,7 @@ extension UINavigationController {
         let animator = custom ?? (animated ? NavigationAnimator(operation) : nil)
         let transition = Transition(plan, animated: animated, animator: animator, interactionController: interaction)
         transition.coordinatorTraits.completionCurve = .system
+        stackChange = transition
         transition.beginLater()
     }
 

@@ -3,8 +3,8 @@ import CoreGraphics
 extension UITabBarController {
     /// The change of tabs that runs.
     var tabTransition: Transition? {
-        guard let transition = ownTransition, transition.plan is TabPlan else { return nil }
-        return transition
+        guard let tabChange, !tabChange.isOver else { return nil }
+        return tabChange
     }
 
     func replaceTabs(with controllers: [UIViewController]) {
@@ -66,6 +66,7 @@ extension UITabBarController {
         let plan = TabPlan(self, from: from, to: to, oldIndex: oldIndex)
         let transition = Transition(
             plan, animated: animator != nil, animator: animator, interactionController: interaction)
+        tabChange = transition
         if animator == nil { transition.begin() } else { transition.beginLater() }
     }
 

@@ -5,6 +5,8 @@ import CoreGraphics
 open class UITabBarController: UIViewController {
     var tabs: [UIViewController] = []
     var selection = 0
+    /// The last change of tabs; a presentation may run beside it.
+    weak var tabChange: Transition?
     let contentView = TabContentView(frame: .zero)
     private let bar = UITabBar(frame: .zero)
 

@@ -168,6 +168,20 @@ import UIKit
         #expect(delegate.animator.ended == [true])
     }
 
+    @Test func presentationMayBeginDuringAPush() {
+        let a = A(), b = B(), c = C()
+        let (app, navigation) = navigation([a])
+        navigation.pushViewController(b, animated: true)
+        navigation.present(c, animated: true)
+        app.advance(by: 1)
+        #expect(navigation.topViewController === b)
+        #expect(navigation.presentedViewController === c)
+        #expect(b.view.window != nil && c.view.window != nil)
+        #expect(RunningTransitions.isEmpty)
+        #expect(app.diagnostics.isEmpty)
+        #expect(navigation.transitionCoordinator == nil)
+    }
+
     @Test func poppedControllerIsReleased() {
         let (app, navigation) = navigation([A()])
         weak var popped: B?
