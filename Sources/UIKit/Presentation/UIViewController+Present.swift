@@ -60,7 +60,8 @@ extension UIViewController {
                 "it is already presenting \(typeName(other))" + (isMoving ? ", in a transition that still runs." : "."),
                 "Present from the topmost controller, or in the completion of the other transition.")
         }
-        if let running = presenter.ownTransition, running.plan.kind == .presentation || running.plan.kind == .dismissal {
+        if let running = presenter.ownTransition, running.plan.kind == .presentation || running.plan.kind == .dismissal
+        {
             return refuse(
                 "nested-transition", "\(running.summary) still runs.",
                 "Present in the completion of the other transition.")
