@@ -3,7 +3,9 @@ import UIKit
 /// The transitions of the field, each written as for iOS.
 public enum Gallery {
     /// Every transition, in the order in which it should be shown.
-    public static let all: [GalleryTransition] = [.zoom, .grow, .coverVertical, .crossDissolve]
+    public static let all: [GalleryTransition] = [
+        .zoom, .grow, .flyThrough, .circleReveal, .cardsInSpace, .coverVertical, .crossDissolve,
+    ]
 }
 
 /// One transition of the gallery: the screen it begins on and what a finger does there.

@@ -1,0 +1,128 @@
+import UIKit
+
+/// Two screens as cards in space: both draw back, turn about a common axis, and the new one comes to the front.
+final class CardsInSpaceViewController: DiscoverViewController, UIViewControllerTransitioningDelegate {
+    init() {
+        super.init(place: .wadiRum, actionTitle: "Turn the card")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func performAction() {
+        let next = PlaceViewController(place: place)
+        next.modalPresentationStyle = .fullScreen
+        next.transitioningDelegate = self
+        present(next, animated: true)
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? {
+        CardsInSpaceAnimator(direction: 1)
+    }
+
+    func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+        CardsInSpaceAnimator(direction: -1)
+    }
+}
+
+/// Turns the faces of a prism: the screen that goes and the one that comes.
+final class CardsInSpaceAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    /// The angle between two faces.
+    private static let turn = CGFloat.pi * 2 / 3
+    private static let eyeDistance: CGFloat = 1100
+    /// How far the cards draw back.
+    private static let depth: CGFloat = 460
+
+    private let direction: CGFloat
+
+    init(direction: CGFloat) {
+        self.direction = direction
+    }
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+        1.2
+    }
+
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+        let container = transitionContext.containerView
+        guard
+            let fromView = transitionContext.view(forKey: .from), let toView = transitionContext.view(forKey: .to),
+            let toController = transitionContext.viewController(forKey: .to)
+        else {
+            transitionContext.completeTransition(false)
+            return
+        }
+        toView.frame = transitionContext.finalFrame(for: toController)
+        container.addSubview(toView)
+
+        let space = UIView(frame: container.bounds)
+        space.backgroundColor = UIColor(red: 0.07, green: 0.07, blue: 0.11, alpha: 1)
+        space.layer.sublayerTransform.m34 = -1 / Self.eyeDistance
+        let leaving = CardView(of: fromView, afterScreenUpdates: false)
+        let coming = CardView(of: toView, afterScreenUpdates: true)
+        space.addSubview(leaving)
+        space.addSubview(coming)
+        container.addSubview(space)
+
+        let angle = Self.turn * direction
+        coming.transform3D = Self.place(angle: angle)
+        UIView.animateKeyframes(
+            withDuration: transitionDuration(using: transitionContext), delay: 0, options: .calculationModeCubic
+        ) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.3) {
+                leaving.transform3D = Self.place(angle: 0)
+                leaving.roundness = 36
+                coming.roundness = 36
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0.3, relativeDuration: 0.4) {
+                leaving.transform3D = Self.place(angle: -angle)
+                coming.transform3D = Self.place(angle: 0)
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0.7, relativeDuration: 0.3) {
+                coming.transform3D = CATransform3DIdentity
+                coming.roundness = 0
+            }
+        } completion: { _ in
+            space.removeFromSuperview()
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+
+    private static func place(angle: CGFloat) -> CATransform3D {
+        CATransform3DRotate(CATransform3DMakeTranslation(0, 0, -depth), angle, 0, 1, 0)
+    }
+}
+
+/// The picture of a screen as a card with a shadow; seen from behind there is nothing.
+private final class CardView: UIView {
+    private let picture: UIView?
+
+    /// The radius of the card's corners.
+    var roundness: CGFloat = 0 {
+        didSet {
+            layer.cornerRadius = roundness
+            picture?.layer.cornerRadius = roundness
+        }
+    }
+
+    init(of view: UIView, afterScreenUpdates: Bool) {
+        picture = view.snapshotView(afterScreenUpdates: afterScreenUpdates)
+        super.init(frame: view.frame)
+        if let picture {
+            picture.clipsToBounds = true
+            picture.layer.cornerCurve = .continuous
+            picture.layer.isDoubleSided = false
+            addSubview(picture)
+        }
+        // The axis about which it turns lies behind it.
+        layer.anchorPointZ = -bounds.width * 0.42
+        layer.isDoubleSided = false
+        layer.shadowOpacity = 0.5
+        layer.shadowRadius = 30
+        layer.shadowOffset = CGSize(width: 0, height: 24)
+        layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 36).cgPath
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
