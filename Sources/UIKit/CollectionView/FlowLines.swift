@@ -1,6 +1,9 @@
 import CoreGraphics
 
 /// How one section of a flow layout breaks its items into lines. `main` is the axis of scrolling, `cross` that of a line.
+///
+/// Places are computed when they are asked for. Items of one size cost nothing, however many they are; others cost their
+/// sizes and a few numbers for each line.
 struct FlowSection {
     struct Length: Equatable {
         var main: CGFloat
@@ -13,38 +16,121 @@ struct FlowSection {
         var cross: CGFloat
     }
 
-    var items: [Length]
-    /// How long a line may be.
-    var available: CGFloat
-    var interitemSpacing: CGFloat
-    var lineSpacing: CGFloat
+    enum Items {
+        case alike(Length, count: Int)
+        case various([Length])
+    }
 
-    /// The items' places, and how far the lines reach.
-    func arranged() -> (places: [Place], extent: CGFloat) {
-        var places: [Place] = []
+    struct Line {
+        var first: Int
+        var main: CGFloat
+        var thickness: CGFloat
+        /// The farthest that this line or one before it reaches; lines may overlap.
+        var reach: CGFloat
+        var start: CGFloat
+        var spacing: CGFloat
+    }
+
+    private let items: Items
+    /// How long a line may be.
+    private let available: CGFloat
+    private let interitemSpacing: CGFloat
+    private let lineSpacing: CGFloat
+    /// The lines of various items; empty for those that are alike.
+    private var lines: [Line] = []
+    /// How many items a line of alike ones holds.
+    private var columns = 1
+    /// How far the lines reach.
+    private(set) var extent: CGFloat = 0
+
+    init(items: Items, available: CGFloat, interitemSpacing: CGFloat, lineSpacing: CGFloat) {
+        self.items = items
+        self.available = available
+        self.interitemSpacing = interitemSpacing
+        self.lineSpacing = lineSpacing
+        switch items {
+        case .alike(let length, let count):
+            columns = Self.columns(of: length.cross, spacing: interitemSpacing, in: available) ?? max(count, 1)
+            let lineCount = CGFloat((count + columns - 1) / columns)
+            extent = count == 0 ? 0 : lineCount * length.main + (lineCount - 1) * lineSpacing
+        case .various(let lengths): breakLines(lengths)
+        }
+    }
+
+    var count: Int {
+        switch items {
+        case .alike(_, let count): count
+        case .various(let lengths): lengths.count
+        }
+    }
+
+    func length(of index: Int) -> Length {
+        switch items {
+        case .alike(let length, _): length
+        case .various(let lengths): lengths[index]
+        }
+    }
+
+    func place(of index: Int) -> Place {
+        switch items {
+        case .alike(let length, _):
+            let (start, spacing) = justified(count: columns, used: CGFloat(columns) * length.cross)
+            return Place(
+                main: CGFloat(index / columns) * (length.main + lineSpacing),
+                cross: start + CGFloat(index % columns) * (length.cross + spacing))
+        case .various(let lengths):
+            let line = lines[lines.firstIndexInOrder { $0.first > index } - 1]
+            var cross = line.start
+            for item in lengths[line.first..<index] { cross += item.cross + line.spacing }
+            return Place(main: line.main + (line.thickness - lengths[index].main) / 2, cross: cross)
+        }
+    }
+
+    /// The items of the lines that lie between two positions, with some to spare.
+    func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        guard count > 0, low < high else { return 0..<0 }
+        switch items {
+        case .alike(let length, let count):
+            let pitch = length.main + lineSpacing
+            guard pitch > 0 else { return 0..<count }
+            let last = CGFloat((count - 1) / columns)
+            let from = min(max(((low - length.main) / pitch).rounded(.down), 0), last)
+            let to = min(max((high / pitch).rounded(.up), -1), last)
+            guard from <= to else { return 0..<0 }
+            return Int(from) * columns..<min((Int(to) + 1) * columns, count)
+        case .various(let lengths):
+            let from = lines.firstIndexInOrder { $0.reach > low }
+            let to = lines.firstIndexInOrder { $0.main >= high }
+            guard from < to else { return 0..<0 }
+            return lines[from].first..<(to < lines.count ? lines[to].first : lengths.count)
+        }
+    }
+
+    // MARK: Breaking
+
+    private mutating func breakLines(_ lengths: [Length]) {
         var main: CGFloat = 0
         var index = 0
-        while index < items.count {
-            let line = index..<endOfLine(from: index)
-            if index > 0 { main += lineSpacing }
-            let thickness = items[line].map(\.main).max() ?? 0
-            let (start, spacing) = spread(line)
-            var cross = start
-            for item in items[line] {
-                places.append(Place(main: main + (thickness - item.main) / 2, cross: cross))
-                cross += item.cross + spacing
-            }
+        var reach: CGFloat = 0
+        while index < lengths.count {
+            let line = index..<endOfLine(of: lengths, from: index)
+            if index > 0 { main += max(lineSpacing, -(lines.last?.thickness ?? 0)) }
+            let thickness = lengths[line].map(\.main).max() ?? 0
+            let (start, spacing) = spread(lengths[line], isLast: line.upperBound == lengths.count)
+            reach = max(reach, main + thickness)
+            lines.append(
+                Line(first: index, main: main, thickness: thickness, reach: reach, start: start, spacing: spacing))
             main += thickness
             index = line.upperBound
         }
-        return (places, main)
+        extent = main
     }
 
-    private func endOfLine(from start: Int) -> Int {
-        var used = items[start].cross
+    private func endOfLine(of lengths: [Length], from start: Int) -> Int {
+        var used = lengths[start].cross
         var end = start + 1
-        while end < items.count, used + interitemSpacing + items[end].cross <= available + 1e-6 {
-            used += interitemSpacing + items[end].cross
+        while end < lengths.count, used + interitemSpacing + lengths[end].cross <= available + 1e-6 {
+            used += interitemSpacing + lengths[end].cross
             end += 1
         }
         return end
@@ -54,18 +140,35 @@ struct FlowSection {
     ///
     /// Full lines are justified. The last one stands in the columns of a full line if its items are alike, else it keeps
     /// the minimum spacing. A line into which only one item fits centres it.
-    private func spread(_ line: Range<Int>) -> (start: CGFloat, spacing: CGFloat) {
-        let isLast = line.upperBound == items.count
-        let lengths = items[line].map(\.cross)
-        guard let first = items[line].first else { return (0, 0) }
-        if !isLast { return justified(count: lengths.count, used: lengths.reduce(0, +)) }
-        guard items[line].allSatisfy({ $0 == first }) else { return (0, interitemSpacing) }
-        let pitch = first.cross + interitemSpacing
-        let columns = pitch > 0 ? Int(((available + interitemSpacing) / pitch + 1e-9).rounded(.down)) : lengths.count
-        return justified(count: max(columns, 1), used: CGFloat(max(columns, 1)) * first.cross)
+    private func spread(_ line: ArraySlice<Length>, isLast: Bool) -> (start: CGFloat, spacing: CGFloat) {
+        guard let first = line.first else { return (0, 0) }
+        if !isLast { return justified(count: line.count, used: line.reduce(0) { $0 + $1.cross }) }
+        guard line.allSatisfy({ $0 == first }) else { return (0, interitemSpacing) }
+        let columns = Self.columns(of: first.cross, spacing: interitemSpacing, in: available) ?? line.count
+        return justified(count: columns, used: CGFloat(columns) * first.cross)
+    }
+
+    /// How many items of one length a line holds, at least one; nil when there is no end to it.
+    private static func columns(of length: CGFloat, spacing: CGFloat, in available: CGFloat) -> Int? {
+        let pitch = length + spacing
+        guard pitch > 0 else { return nil }
+        let fitting = ((available + spacing + 1e-6) / pitch).rounded(.down)
+        return Int(min(max(fitting, 1), CGFloat(Int32.max)))
     }
 
     private func justified(count: Int, used: CGFloat) -> (start: CGFloat, spacing: CGFloat) {
         count > 1 ? (0, (available - used) / CGFloat(count - 1)) : ((available - used) / 2, 0)
+    }
+}
+
+extension Array {
+    /// The first index whose element satisfies a predicate that, once true, stays true; the count if there is none.
+    func firstIndexInOrder(where predicate: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

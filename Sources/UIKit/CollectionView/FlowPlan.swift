@@ -3,7 +3,9 @@ import CoreGraphics
 /// Where everything of a flow layout stands.
 struct FlowPlan {
     struct Section {
-        var items: [CGRect] = []
+        var lines: FlowSection
+        /// Where the lines begin.
+        var origin = FlowSection.Place(main: 0, cross: 0)
         var header: CGRect?
         var footer: CGRect?
         /// From header to footer.
@@ -12,6 +14,8 @@ struct FlowPlan {
 
     var sections: [Section] = []
     var contentSize = CGSize.zero
+    /// Device pixels per point, to which items' origins are rounded.
+    var scale: CGFloat = 1
 }
 
 extension UICollectionViewFlowLayout {
@@ -24,37 +28,25 @@ extension UICollectionViewFlowLayout {
         let adjusted = view.adjustedContentInset
         let insets = isVertical ? adjusted.left + adjusted.right : adjusted.top + adjusted.bottom
         let across = max((isVertical ? view.bounds.width : view.bounds.height) - insets, 0)
-        let scale = max(view.traitCollection.displayScale, 1)
         var plan = FlowPlan()
+        plan.scale = max(view.traitCollection.displayScale, 1)
         var position: CGFloat = 0
         for index in 0..<view.numberOfSections {
-            var section = FlowPlan.Section()
             let start = position
             let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
-            section.header = bar(along(header ?? headerReferenceSize), at: &position, across: across)
+            let headerFrame = bar(along(header ?? headerReferenceSize), at: &position, across: across)
             let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset
             let (leading, trailing) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
             position += isVertical ? inset.top : inset.left
-            let sizes = (0..<view.numberOfItems(inSection: index)).map { item in
-                delegate?.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: index))
-                    ?? itemSize
-            }
             let lines = FlowSection(
-                items: sizes.map {
-                    isVertical ? .init(main: $0.height, cross: $0.width) : .init(main: $0.width, cross: $0.height)
-                },
-                available: across - leading - trailing,
+                items: lengths(inSection: index, of: view, delegate), available: across - leading - trailing,
                 interitemSpacing: delegate?.collectionView(
                     view, layout: self, minimumInteritemSpacingForSectionAt: index) ?? minimumInteritemSpacing,
                 lineSpacing: delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
                     ?? minimumLineSpacing)
-            let (places, extent) = lines.arranged()
-            section.items = zip(places, sizes).map { place, size in
-                let main = ((position + place.main) * scale).rounded() / scale
-                let cross = ((leading + place.cross) * scale).rounded() / scale
-                return CGRect(origin: isVertical ? CGPoint(x: cross, y: main) : CGPoint(x: main, y: cross), size: size)
-            }
-            position += extent + (isVertical ? inset.bottom : inset.right)
+            var section = FlowPlan.Section(lines: lines, origin: .init(main: position, cross: leading))
+            section.header = headerFrame
+            position += lines.extent + (isVertical ? inset.bottom : inset.right)
             let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index)
             section.footer = bar(along(footer ?? footerReferenceSize), at: &position, across: across)
             section.bounds = rect(main: start, length: position - start, across: across)
@@ -62,6 +54,45 @@ extension UICollectionViewFlowLayout {
         }
         plan.contentSize = rect(main: 0, length: position, across: across).size
         return plan
+    }
+
+    /// The items' sizes; a delegate that leaves them to the layout is asked for one of them only.
+    private func lengths(
+        inSection section: Int, of view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
+    ) -> FlowSection.Items {
+        let count = view.numberOfItems(inSection: section)
+        guard let delegate, count > 0 else { return .alike(length(itemSize), count: count) }
+        func ask(_ item: Int) -> FlowSection.Length {
+            length(delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section)))
+        }
+        delegateLeavesItemSize = false
+        let first = ask(0)
+        if delegateLeavesItemSize { return .alike(first, count: count) }
+        var various: [FlowSection.Length] = []
+        for item in 1..<max(count, 1) {
+            let length = ask(item)
+            if various.isEmpty {
+                if length == first { continue }
+                various.reserveCapacity(count)
+                various.append(contentsOf: repeatElement(first, count: item))
+            }
+            various.append(length)
+        }
+        return various.isEmpty ? .alike(first, count: count) : .various(various)
+    }
+
+    private func length(_ size: CGSize) -> FlowSection.Length {
+        isVertical ? .init(main: size.height, cross: size.width) : .init(main: size.width, cross: size.height)
+    }
+
+    /// The rectangle of an item, whose origin falls on device pixels.
+    func frame(ofItem item: Int, in section: FlowPlan.Section) -> CGRect {
+        let (place, length) = (section.lines.place(of: item), section.lines.length(of: item))
+        let main = ((section.origin.main + place.main) * plan.scale).rounded() / plan.scale
+        let cross = ((section.origin.cross + place.cross) * plan.scale).rounded() / plan.scale
+        return isVertical
+            ? CGRect(x: cross, y: main, width: length.cross, height: length.main)
+            : CGRect(x: main, y: cross, width: length.main, height: length.cross)
     }
 
     private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
@@ -80,14 +111,16 @@ extension UICollectionViewFlowLayout {
 
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         var found: [UICollectionViewLayoutAttributes] = []
-        for (index, section) in plan.sections.enumerated() {
-            // Oversized items stick out of their section across, never along.
-            let reach =
-                isVertical
-                ? section.bounds.minY <= rect.maxY && section.bounds.maxY >= rect.minY
-                : section.bounds.minX <= rect.maxX && section.bounds.maxX >= rect.minX
-            guard reach else { continue }
-            for (item, frame) in section.items.enumerated() where frame.overlaps(rect) {
+        let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+        // Oversized items stick out of their section across, never along.
+        let first = plan.sections.firstIndexInOrder {
+            (isVertical ? $0.bounds.maxY : $0.bounds.maxX) >= low
+        }
+        for (index, section) in plan.sections.enumerated().dropFirst(first) {
+            if (isVertical ? section.bounds.minY : section.bounds.minX) > high { break }
+            // Rounding to pixels moves items by less than a point.
+            for item in section.lines.items(from: low - section.origin.main - 1, to: high - section.origin.main + 1)
+            where frame(ofItem: item, in: section).overlaps(rect) {
                 found.append(attributes(ofItem: IndexPath(item: item, section: index)))
             }
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
@@ -103,7 +136,7 @@ extension UICollectionViewFlowLayout {
         let made = (Self.layoutAttributesClass as? NSObject.Type).map { NSObject.instance(of: $0) }
         let attributes = made as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()
         attributes.indexPath = path
-        let frame = plan.sections[path.section].items[path.item]
+        let frame = frame(ofItem: path.item, in: plan.sections[path.section])
         attributes.size = frame.size
         attributes.center = CGPoint(x: frame.midX, y: frame.midY)
         return attributes

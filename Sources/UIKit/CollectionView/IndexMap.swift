@@ -1,80 +1,190 @@
 import Foundation
 
 /// Where each item goes when a set of changes is applied at once.
+///
+/// The cost depends on the number of changes and sections, not on that of items.
 struct IndexMap {
-    private var paths: [IndexPath: IndexPath] = [:]
-    private var reloaded: Set<IndexPath> = []
-    private var expected: [Int] = []
+    /// What leaves a section, in the order before the changes, and what comes, in the order after them.
+    struct Change {
+        var leaving: [Int] = []
+        var coming: [Int] = []
+        var deletions = 0
+        var insertions = 0
+    }
+
+    private let before: [Int]
+    private var newSections: [Int: Int] = [:]
+    private var oldSections: [Int: Int] = [:]
+    private var sectionTotal = 0
+    /// By section before the changes.
+    private var leaving: [Int: Change] = [:]
+    /// By section after the changes.
+    private var coming: [Int: Change] = [:]
+    private var moves: [IndexPath: IndexPath] = [:]
+    private var origins: [IndexPath: IndexPath] = [:]
+    private var reloadedItems: Set<IndexPath> = []
+    private var reloadedSections: Set<Int> = []
+    private var deletedSections: Set<Int> = []
+    private var insertedSections: Set<Int> = []
+    private var mistake: String?
 
     /// Deletions, reloads and the starts of moves name places before the changes; insertions and the ends of moves, after.
     init(_ items: [UICollectionViewUpdateItem], before: [Int]) {
-        var deletedSections = Set<Int>(), insertedSections = Set<Int>(), sectionMoves: [Int: Int] = [:]
-        var deleted = Set<IndexPath>(), inserted = Set<IndexPath>(), moves: [IndexPath: IndexPath] = [:]
+        self.before = before
+        var sectionMoves: [Int: Int] = [:]
         for item in items {
             let (old, new) = (item.indexPathBeforeUpdate, item.indexPathAfterUpdate)
             let isSection = (old ?? new)?.item == NSNotFound
+            if let old, item.updateAction != .insert { checkExists(old, item.updateAction, isSection: isSection) }
             switch (item.updateAction, isSection) {
             case (.delete, true): if let old { deletedSections.insert(old.section) }
             case (.insert, true): if let new { insertedSections.insert(new.section) }
             case (.move, true): if let old, let new { sectionMoves[old.section] = new.section }
-            case (.reload, true):
-                if let old, before.indices.contains(old.section) {
-                    for index in 0..<before[old.section] {
-                        reloaded.insert(IndexPath(item: index, section: old.section))
-                    }
-                }
-            case (.delete, false): if let old { deleted.insert(old) }
-            case (.insert, false): if let new { inserted.insert(new) }
-            case (.move, false): if let old, let new { moves[old] = new }
-            case (.reload, false): if let old { reloaded.insert(old) }
+            case (.reload, true): if let old { reloadedSections.insert(old.section) }
+            case (.delete, false): if let old { remove(old) }
+            case (.insert, false): if let new { insert(new) }
+            case (.move, false): if let old, let new { move(old, to: new) }
+            case (.reload, false): if let old { reloadedItems.insert(old) }
             case (.none, _): break
             }
         }
-        let kept = before.indices.filter { !deletedSections.contains($0) && sectionMoves[$0] == nil }
-        let total = kept.count + insertedSections.count + sectionMoves.count
-        let taken = insertedSections.union(sectionMoves.values)
-        let free = (0..<total).filter { !taken.contains($0) }
-        var sections = sectionMoves
-        for (old, new) in zip(kept, free) { sections[old] = new }
-        expected = Array(repeating: -1, count: total)
-        let unexpectedReload = Set(
-            items.filter { $0.updateAction == .reload }.compactMap { item in
-                item.indexPathBeforeUpdate.flatMap { $0.item == NSNotFound ? $0.section : nil }
-            })
-        for (old, new) in sections where before.indices.contains(old) && expected.indices.contains(new) {
-            mapItems(of: old, to: new, count: before[old], deleted: deleted, inserted: inserted, moves: moves)
-            if unexpectedReload.contains(old) { expected[new] = -1 }
+        mapSections(moves: sectionMoves)
+        for key in leaving.keys {
+            if let item = leaving[key]?.leaving.sortAndFindDouble() {
+                note("Item \(item) of section \(key) is deleted or moved twice.")
+            }
+        }
+        for key in coming.keys {
+            if let item = coming[key]?.coming.sortAndFindDouble() {
+                note("Item \(item) of section \(key) is inserted twice.")
+            }
         }
     }
 
-    private mutating func mapItems(
-        of old: Int, to new: Int, count: Int, deleted: Set<IndexPath>, inserted: Set<IndexPath>,
-        moves: [IndexPath: IndexPath]
-    ) {
-        let kept = (0..<count).map { IndexPath(item: $0, section: old) }.filter {
-            !deleted.contains($0) && moves[$0] == nil
-        }
-        var taken = Set(inserted.filter { $0.section == new }.map(\.item))
-        for (_, end) in moves where end.section == new { taken.insert(end.item) }
-        let total = kept.count + taken.count
-        expected[new] = total
-        let free = (0..<total).filter { !taken.contains($0) }
-        for (path, index) in zip(kept, free) { paths[path] = IndexPath(item: index, section: new) }
-        for (start, end) in moves where start.section == old { paths[start] = end }
+    private mutating func remove(_ path: IndexPath) {
+        leaving[path.section, default: Change()].leaving.append(path.item)
+        leaving[path.section]?.deletions += 1
     }
 
-    func after(_ path: IndexPath) -> IndexPath? { paths[path] }
+    private mutating func insert(_ path: IndexPath) {
+        coming[path.section, default: Change()].coming.append(path.item)
+        coming[path.section]?.insertions += 1
+    }
 
-    func isReloaded(_ path: IndexPath) -> Bool { reloaded.contains(path) }
+    private mutating func move(_ old: IndexPath, to new: IndexPath) {
+        remove(old)
+        insert(new)
+        leaving[old.section]?.deletions -= 1
+        coming[new.section]?.insertions -= 1
+        moves[old] = new
+        origins[new] = old
+    }
+
+    private mutating func mapSections(moves: [Int: Int]) {
+        let kept = before.indices.filter { !deletedSections.contains($0) && moves[$0] == nil }
+        sectionTotal = kept.count + insertedSections.count + moves.count
+        let taken = insertedSections.union(moves.values)
+        let free = (0..<sectionTotal).filter { !taken.contains($0) }
+        newSections = moves
+        for (old, new) in zip(kept, free) { newSections[old] = new }
+        for (old, new) in newSections { oldSections[new] = old }
+    }
+
+    // MARK: Looking up
+
+    /// Where an item is after the changes; nil if it was deleted.
+    func after(_ path: IndexPath) -> IndexPath? {
+        if let moved = moves[path] { return moved }
+        guard let section = newSections[path.section] else { return nil }
+        let gone = leaving[path.section]?.leaving ?? []
+        let rank = gone.firstIndexInOrder { $0 >= path.item }
+        if rank < gone.count, gone[rank] == path.item { return nil }
+        return IndexPath(item: Self.place(path.item - rank, besides: coming[section]?.coming ?? []), section: section)
+    }
+
+    /// Where an item was before the changes; nil if it was inserted.
+    func origin(of path: IndexPath) -> IndexPath? {
+        if let origin = origins[path] { return origin }
+        guard let section = oldSections[path.section] else { return nil }
+        let new = coming[path.section]?.coming ?? []
+        let rank = new.firstIndexInOrder { $0 >= path.item }
+        if rank < new.count, new[rank] == path.item { return nil }
+        return IndexPath(item: Self.place(path.item - rank, besides: leaving[section]?.leaving ?? []), section: section)
+    }
+
+    /// The path of a section's header or other view after the changes; nil if the section was deleted.
+    func section(of path: IndexPath) -> IndexPath? {
+        newSections[path.section].map { path.count > 1 ? IndexPath(item: path.item, section: $0) : path }
+    }
+
+    /// The path of a section's header or other view before the changes; nil if the section was inserted.
+    func originOfSection(_ path: IndexPath) -> IndexPath? {
+        oldSections[path.section].map { path.count > 1 ? IndexPath(item: path.item, section: $0) : path }
+    }
+
+    /// The place of the item with a rank among those that stay, when others take the sorted places `taken`.
+    private static func place(_ rank: Int, besides taken: [Int]) -> Int {
+        // The number of taken places at or before the result: the k-th one counts if it is not beyond rank + k.
+        var (low, high) = (0, taken.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if taken[middle] - middle <= rank { low = middle + 1 } else { high = middle }
+        }
+        return rank + low
+    }
+
+    func isReloaded(_ path: IndexPath) -> Bool {
+        reloadedItems.contains(path) || reloadedSections.contains(path.section)
+    }
+
+    // MARK: Checking
+
+    private mutating func note(_ text: String) { mistake = mistake ?? text }
+
+    private mutating func checkExists(_ path: IndexPath, _ action: UICollectionViewUpdateItem.Action, isSection: Bool) {
+        let verb = action == .delete ? "deletes" : action == .move ? "moves" : "reloads"
+        if !before.indices.contains(path.section) {
+            note("The update \(verb) \(isSection ? "" : "an item of ")section \(path.section), but there are \(before.count) sections before it.")
+        } else if !isSection, !(0..<before[path.section]).contains(path.item) {
+            note("The update \(verb) item \(path.item) of section \(path.section), which has \(before[path.section]) items before it.")
+        }
+    }
 
     /// What is wrong with the data after the changes; nil if nothing.
     func mismatch(with counts: [Int]) -> String? {
-        if counts.count != expected.count {
-            return "The update leads to \(expected.count) sections but the data source has \(counts.count)."
+        if let mistake { return mistake }
+        if counts.count != sectionTotal {
+            return "The data source has \(counts.count) sections after the update, but \(sectionTotal) were expected: "
+                + "\(before.count) before it, \(insertedSections.count) inserted, \(deletedSections.count) deleted."
         }
-        for (section, (wanted, found)) in zip(expected, counts).enumerated() where wanted >= 0 && wanted != found {
-            return "The update leads to \(wanted) items in section \(section) but the data source has \(found)."
+        for (old, new) in newSections.sorted(by: { $0.value < $1.value }) where !reloadedSections.contains(old) {
+            guard before.indices.contains(old), counts.indices.contains(new) else {
+                return "The update moves section \(old) to \(new), but there are \(counts.count) sections after it."
+            }
+            let (gone, come) = (leaving[old] ?? Change(), coming[new] ?? Change())
+            let expected = before[old] - gone.leaving.count + come.coming.count
+            if expected != counts[new] {
+                let (out, into) = (gone.leaving.count - gone.deletions, come.coming.count - come.insertions)
+                return "The data source has \(counts[new]) items in section \(new) after the update, but \(expected) were "
+                    + "expected: \(before[old]) before it, \(come.insertions) inserted, \(gone.deletions) deleted, "
+                    + "\(into) moved in, \(out) moved out."
+            }
+        }
+        for (section, change) in coming.sorted(by: { $0.key < $1.key }) {
+            guard let last = change.coming.last, !counts.indices.contains(section) || last >= counts[section] else {
+                continue
+            }
+            let count = counts.indices.contains(section) ? "\(counts[section]) items" : "no such section"
+            return "The update inserts item \(last) into section \(section), but there are \(count) after it."
         }
         return nil
+    }
+}
+
+extension [Int] {
+    /// Sorts, and returns the first number that is there twice.
+    fileprivate mutating func sortAndFindDouble() -> Int? {
+        sort()
+        return zip(self, dropFirst()).first { $0 == $1 }?.0
     }
 }

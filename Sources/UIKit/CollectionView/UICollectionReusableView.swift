@@ -34,8 +34,9 @@ import QuartzCore
 
     /// Takes on geometry, alpha, transform and depth, then what subclasses add.
     func take(_ attributes: UICollectionViewLayoutAttributes) {
-        guard attributes !== layoutAttributes || attributes != layoutAttributes else { return }
-        layoutAttributes = attributes
+        guard layoutAttributes?.isEqual(attributes) != true else { return }
+        // Layouts may keep their attributes and change them, so that what was taken has to be remembered as it was.
+        layoutAttributes = attributes.duplicate()
         if bounds.size != attributes.size { bounds = CGRect(origin: bounds.origin, size: attributes.size) }
         if center != attributes.center { center = attributes.center }
         if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) {

@@ -8,8 +8,10 @@ import QuartzCore
     let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
     /// Where the content will stand when the transition is finished.
     let targetOffset: CGPoint
-    /// By how much the content will have been scrolled then.
-    let offsetShift: CGPoint
+    /// Where the content stood when the transition began.
+    let startOffset: CGPoint
+    /// Where the transition last put the content; nil once somebody else moved it.
+    var ownOffset: CGPoint?
     var isEnding = false
 
     init(
@@ -20,15 +22,13 @@ import QuartzCore
         self.new = new
         self.layout = layout
         self.targetOffset = targetOffset
-        offsetShift = CGPoint(x: targetOffset.x - offset.x, y: targetOffset.y - offset.y)
+        startOffset = offset
+        ownOffset = offset
         self.completion = completion
     }
 }
 
 extension UICollectionView {
-    /// Unverified: the whole of a transition's end takes .3 s; a part of it, its share.
-    private static let tailDuration = 0.3
-
     /// Begins a change to another layout whose progress you set; the layout between the two is installed and returned.
     @discardableResult
     public func startInteractiveTransition(
@@ -52,6 +52,7 @@ extension UICollectionView {
         let former = elements(in: bounds)
         let offset = contentOffset
         let oldSize = contentSize
+        layout.invalidateLayout()
         layout.prepare()
         contentSize = layout.collectionViewContentSize
         let target = settledOffset(of: layout, keeping: former)
@@ -78,18 +79,33 @@ extension UICollectionView {
             return
         }
         transition.isEnding = true
-        let start = transition.layout.transitionProgress
         let values = transition.layout.animatedValues
-        let end: CGFloat = finishes ? 1 : 0
-        let duration = Self.tailDuration * Double(min(abs(end - start), 1))
+        let tail = TransitionTail(
+            from: transition.layout.transitionProgress, to: finishes ? 1 : 0,
+            velocity: transition.layout.progressVelocity(at: MediaContext.current.now))
         follow(transition, since: MediaContext.current.now) { elapsed in
-            let share = duration > 0 ? CGFloat(UnitBezier.easeOut.value(at: elapsed / duration)) : 1
-            for (key, value) in values { transition.layout.updateValue(value * (1 - share), forAnimatedKey: key) }
-            transition.layout.transitionProgress = start + (end - start) * share
-            return elapsed >= duration - 1e-6
+            let rest = tail.rest(at: elapsed)
+            for (key, value) in values { transition.layout.updateValue(value * rest, forAnimatedKey: key) }
+            transition.layout.transitionProgress = tail.progress(at: elapsed)
+            return tail.isOver(at: elapsed)
         } completion: { [weak self] in
             self?.complete(transition, finishes: finishes)
         }
+    }
+
+    /// Scrolls from where the content stood to where it will stand, as far as the transition is, unless others scroll it.
+    func moveContent(along transition: CollectionTransition) {
+        guard let own = transition.ownOffset, own == contentOffset else {
+            transition.ownOffset = nil
+            return
+        }
+        let (start, end) = (transition.startOffset, transition.targetOffset)
+        let share = transition.layout.transitionProgress
+        let offset = CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+        transition.ownOffset = offset
+        isChangingLayout = true
+        moveContent(to: offset)
+        isChangingLayout = false
     }
 
     private func follow(
@@ -113,7 +129,7 @@ extension UICollectionView {
         let kept = finishes ? transition.new : transition.old
         interactiveTransition = nil
         install(kept, keeping: [], isChange: false)
-        if finishes { moveContent(to: transition.targetOffset) }
+        moveContent(to: finishes ? transition.targetOffset : transition.startOffset)
         transition.old.finalizeLayoutTransition()
         transition.new.finalizeLayoutTransition()
         release(finishes ? transition.old : transition.new)

@@ -1,12 +1,5 @@
 import QuartzCore
 
-extension CGRect {
-    /// Whether the rectangles share more than an edge. Foundation's `intersects` counts a common edge, Core Graphics' does not.
-    func overlaps(_ other: CGRect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-    }
-}
-
 extension UICollectionView {
     var knownCounts: [Int] {
         if let counts { return counts }
@@ -71,6 +64,7 @@ extension UICollectionView {
             if laidOutSize != .zero, isPrepared { layout.invalidateLayout() }
             laidOutSize = bounds.size
         }
+        if !isPrepared, let interactiveTransition { moveContent(along: interactiveTransition) }
         prepareLayoutIfNeeded()
         show(elements(in: bounds))
     }
@@ -115,7 +109,7 @@ extension UICollectionView {
     }
 
     /// Cells by index path, then supplementary and decoration views: the order in which UIKit asks for them.
-    private static func displayOrder(
+    static func displayOrder(
         _ a: UICollectionViewLayoutAttributes, _ b: UICollectionViewLayoutAttributes
     ) -> Bool {
         (a.representedElementCategory.rawValue, a.indexPath) < (b.representedElementCategory.rawValue, b.indexPath)

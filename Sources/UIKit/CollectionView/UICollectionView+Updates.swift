@@ -71,8 +71,7 @@ extension UICollectionView {
     private func apply(
         _ items: [UICollectionViewUpdateItem], before: [Int], completion: ((Bool) -> Void)?
     ) {
-        let formerAttributes = Dictionary(
-            elements(in: bounds).map { (ElementKey($0), $0) }, uniquingKeysWith: { first, _ in first })
+        let former = attributesAround()
         let map = IndexMap(items, before: before)
         counts = nil
         let after = knownCounts
@@ -84,7 +83,7 @@ extension UICollectionView {
             completion?(false)
             return
         }
-        layout.attributesBeforeUpdate = formerAttributes
+        layout.update = LayoutUpdate(map: map, former: former)
         layout.invalidateLayout()
         prepareLayoutIfNeeded()
         layout.prepare(forCollectionViewUpdates: items)
@@ -92,46 +91,63 @@ extension UICollectionView {
         offset.x = offset.x.clamped(to: horizontalLimits)
         offset.y = offset.y.clamped(to: verticalLimits)
         offset = layout.targetContentOffset(forProposedContentOffset: offset)
+        offset = delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
         let target = elements(in: CGRect(origin: offset, size: bounds.size))
         selection = Set(selection.compactMap { map.after($0) })
+        highlighted = highlighted.flatMap { map.after($0) }
+        let leaving = exchangeViews(for: target, map: map)
+        let ends = leaving.map { finalAttributes(for: $0.key) }
+        animateChange {
+            self.moveContent(to: offset)
+            for element in target { self.shown[ElementKey(element)]?.take(element) }
+            for ((_, view), end) in zip(leaving, ends) {
+                if let end { view.take(end) } else { view.alpha = 0 }
+            }
+            self.layout.finalizeCollectionViewUpdates()
+        } completion: { finished in
+            for (key, view) in leaving { self.recycle(view, of: key) }
+            self.setNeedsLayout()
+            completion?(finished)
+        }
+        layout.update = nil
+    }
 
-        let formerViews = shown
+    /// The attributes of what is in view and within a view's size of it, from which elements may come into view.
+    private func attributesAround() -> [ElementKey: UICollectionViewLayoutAttributes] {
+        let rect = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+        let found = layout.layoutAttributesForElements(in: rect) ?? []
+        return Dictionary(found.map { (ElementKey($0), $0.duplicate()) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Gives the views of elements that stay their new places in the data, adds those that come, and returns those that go.
+    private func exchangeViews(
+        for target: [UICollectionViewLayoutAttributes], map: IndexMap
+    ) -> [(key: ElementKey, view: UICollectionReusableView)] {
+        let wanted = Set(target.map { ElementKey($0) })
+        let formerViews = shown.sorted { $0.key.indexPath < $1.key.indexPath }
         shown = [:]
-        var leaving: [(ElementKey, UICollectionReusableView)] = []
+        var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
         for (key, view) in formerViews {
-            if let path = map.after(key.indexPath), !map.isReloaded(key.indexPath) {
-                var moved = key
-                moved.indexPath = path
+            var moved = key
+            // Headers, footers and decorations belong to sections, whose first item may well go.
+            let path = key.category == .cell ? map.after(key.indexPath) : map.section(of: key.indexPath)
+            if let path { moved.indexPath = path }
+            if path != nil, !map.isReloaded(key.indexPath), wanted.contains(moved) {
                 shown[moved] = view
             } else {
                 leaving.append((key, view))
             }
         }
         UIView.performWithoutAnimation {
-            for element in target where shown[ElementKey(element)] == nil {
+            for element in target.sorted(by: Self.displayOrder) where shown[ElementKey(element)] == nil {
                 let key = ElementKey(element)
-                let start = initialAttributes(for: key, map: map, former: formerAttributes) ?? element
-                if addView(for: key, at: start) == nil { shown[key] = nil }
+                if addView(for: key, at: initialAttributes(for: key) ?? element) == nil { shown[key] = nil }
             }
         }
-        animateChange {
-            self.moveContent(to: offset)
-            for element in target { self.shown[ElementKey(element)]?.take(element) }
-            for (key, view) in leaving {
-                if let end = self.finalAttributes(for: key) { view.take(end) } else { view.alpha = 0 }
-            }
-            self.layout.finalizeCollectionViewUpdates()
-        } completion: { finished in
-            for (key, view) in leaving { self.recycle(view, of: key) }
-            self.layout.attributesBeforeUpdate = nil
-            self.setNeedsLayout()
-            completion?(finished)
-        }
+        return leaving
     }
 
-    private func initialAttributes(
-        for key: ElementKey, map: IndexMap, former: [ElementKey: UICollectionViewLayoutAttributes]
-    ) -> UICollectionViewLayoutAttributes? {
+    private func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         switch key.category {
         case .cell: layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
         case .supplementaryView:

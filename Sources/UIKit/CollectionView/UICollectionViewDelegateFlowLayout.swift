@@ -39,7 +39,9 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-        (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? CGSize(width: 50, height: 50)
+        let layout = collectionViewLayout as? UICollectionViewFlowLayout
+        layout?.delegateLeavesItemSize = true
+        return layout?.itemSize ?? CGSize(width: 50, height: 50)
     }
 
     public func collectionView(

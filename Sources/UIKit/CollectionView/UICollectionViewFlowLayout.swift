@@ -55,6 +55,10 @@ import QuartzCore
     }
 
     var plan = FlowPlan()
+    /// Whether the plan has to be made anew; scrolling alone moves pinned bars, which have no place in it.
+    private var needsPlan = true
+    /// Set by the delegate protocol's own answer to the question for an item's size.
+    var delegateLeavesItemSize = false
 
     public override init() {
         super.init()
@@ -66,7 +70,19 @@ import QuartzCore
 
     open override func prepare() {
         super.prepare()
+        guard needsPlan else { return }
+        needsPlan = false
         plan = makePlan()
+    }
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+        if context.invalidateEverything || context.invalidateDataSourceCounts
+            || flow?.invalidateFlowLayoutAttributes != false || flow?.invalidateFlowLayoutDelegateMetrics != false
+        {
+            needsPlan = true
+        }
+        super.invalidateLayout(with: context)
     }
 
     open override var collectionViewContentSize: CGSize { plan.contentSize }
@@ -77,8 +93,8 @@ import QuartzCore
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard plan.sections.indices.contains(indexPath.section) else { return nil }
-        let items = plan.sections[indexPath.section].items
-        return items.indices.contains(indexPath.item) ? attributes(ofItem: indexPath) : nil
+        let count = plan.sections[indexPath.section].lines.count
+        return (0..<count).contains(indexPath.item) ? attributes(ofItem: indexPath) : nil
     }
 
     open override func layoutAttributesForSupplementaryView(

@@ -11,8 +11,8 @@ import QuartzCore
 
     weak var owner: UICollectionView?
     var decorationClasses: [String: AnyClass] = [:]
-    /// The attributes of elements before the update under way; nil outside updates.
-    var attributesBeforeUpdate: [ElementKey: UICollectionViewLayoutAttributes]?
+    /// The update that is being applied.
+    var update: LayoutUpdate?
 
     public override init() {
         super.init()
@@ -109,50 +109,44 @@ import QuartzCore
     /// Called in the animation block of the updates.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Where an item comes from. Default: its place, transparent, during updates; nil otherwise.
+    /// Where an item comes from. Default during updates: where it was, or its place, transparent, if it is new; nil otherwise.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        faded(layoutAttributesForItem(at: itemIndexPath))
+        initialAttributes(of: ElementKey(indexPath: itemIndexPath))
     }
 
-    /// Where an item goes. Default: its former place, transparent, during updates; nil otherwise.
+    /// Where an item goes. Default during updates: where it will be, or its former place, transparent, if it is deleted; nil otherwise.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        faded(attributesBeforeUpdate?[ElementKey(indexPath: itemIndexPath)])
+        finalAttributes(of: ElementKey(indexPath: itemIndexPath))
     }
 
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        faded(layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
+        initialAttributes(
+            of: ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
     }
 
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        let key = ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath)
-        return faded(attributesBeforeUpdate?[key])
+        finalAttributes(of: ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
     }
 
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        faded(layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
+        initialAttributes(
+            of: ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
     }
 
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        let key = ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath)
-        return faded(attributesBeforeUpdate?[key])
-    }
-
-    private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
-        guard attributesBeforeUpdate != nil, let copy = attributes?.duplicate() else { return nil }
-        copy.alpha = 0
-        return copy
+        finalAttributes(of: ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
     }
 
     /// The supplementary views that the update removes although their items stay.

@@ -50,8 +50,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var frame: CGRect {
         get {
             let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-            let shown = CATransform3DIsIdentity(transform3D) ? box : box.applying(transform)
-            return shown.offsetBy(dx: center.x, dy: center.y)
+            return box.projected(by: transform3D).offsetBy(dx: center.x, dy: center.y)
         }
         set {
             let whole = newValue.integral

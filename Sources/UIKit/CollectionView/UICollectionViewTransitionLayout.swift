@@ -8,6 +8,8 @@ import QuartzCore
     private(set) var animatedValues: [String: CGFloat] = [:]
     private var mixed: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     private var order: [ElementKey] = []
+    /// The times and values of the progress in the last tenth of a second.
+    private var course: [(time: CFTimeInterval, progress: CGFloat)] = []
 
     /// Creates the layout between two others.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
@@ -25,7 +27,20 @@ import QuartzCore
     /// How far the change is: 0 the current layout, 1 the next one. Invalidate the layout after setting it.
     open var transitionProgress: CGFloat {
         get { progress }
-        set { progress = newValue }
+        set {
+            progress = newValue
+            let now = MediaContext.current.now
+            course.removeAll { $0.time <= now - GestureLimits.velocityWindow || $0.time == now }
+            course.append((now, newValue))
+        }
+    }
+
+    /// How fast the progress went lately, per second.
+    func progressVelocity(at time: CFTimeInterval) -> CGFloat {
+        guard let first = course.first, let last = course.last, last.time > first.time,
+            time - last.time < GestureLimits.velocityWindow
+        else { return 0 }
+        return (last.progress - first.progress) / CGFloat(last.time - first.time)
     }
 
     open var currentLayout: UICollectionViewLayout { current }
@@ -42,8 +57,12 @@ import QuartzCore
         guard let view = owner else { return }
         let size = view.bounds.size
         var found = current.layoutAttributesForElements(in: view.bounds) ?? []
-        let target = view.interactiveTransition?.targetOffset ?? view.contentOffset
-        found += next.layoutAttributesForElements(in: CGRect(origin: target, size: size)) ?? []
+        if let transition = view.interactiveTransition {
+            found += current.layoutAttributesForElements(in: CGRect(origin: transition.startOffset, size: size)) ?? []
+            found += next.layoutAttributesForElements(in: CGRect(origin: transition.targetOffset, size: size)) ?? []
+        } else {
+            found += next.layoutAttributesForElements(in: view.bounds) ?? []
+        }
         mixed.removeAll()
         order.removeAll()
         for key in found.map({ ElementKey($0) }) where mixed[key] == nil {
@@ -61,19 +80,19 @@ import QuartzCore
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        order.compactMap { mixed[$0] }
+        order.compactMap { mixed[$0]?.duplicate() }
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         let key = ElementKey(indexPath: indexPath)
-        return mixed[key] ?? mix(key)
+        return mixed[key]?.duplicate() ?? mix(key)
     }
 
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         let key = ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)
-        return mixed[key] ?? mix(key)
+        return mixed[key]?.duplicate() ?? mix(key)
     }
 
     /// An element on its way; one that a layout does not have stays in its place and fades.
@@ -83,14 +102,11 @@ import QuartzCore
         let from = old ?? model
         let to = new ?? model
         let shown = model.duplicate()
-        let scroll = owner?.interactiveTransition?.offsetShift ?? .zero
         shown.size = CGSize(
             width: mix(from.size.width, to.size.width, by: progress),
             height: mix(from.size.height, to.size.height, by: progress))
-        // The content stays put during the transition, so the next layout's places move by the offsets' difference.
         shown.center = CGPoint(
-            x: mix(from.center.x, to.center.x - scroll.x, by: progress),
-            y: mix(from.center.y, to.center.y - scroll.y, by: progress))
+            x: mix(from.center.x, to.center.x, by: progress), y: mix(from.center.y, to.center.y, by: progress))
         shown.alpha = mix(old == nil ? 0 : from.alpha, new == nil ? 0 : to.alpha, by: progress)
         shown.transform3D = from.transform3D.interpolated(to: to.transform3D, at: Double(progress))
         shown.zIndex = progress < 0.5 ? from.zIndex : to.zIndex
