@@ -35,28 +35,10 @@ extension RenderPlan {
     }
 
     private func film(_ transition: GalleryTransition) async throws -> Film {
-        var film = try await Stage.run(device) { stage in
-            await stage.show(transition.makeRoot())
-            try await stage.settle()
-            return try await stage.record(fps: fps) {
-                for step in transition.script { try await stage.perform(step) }
-            }
+        var film = try await transition.play(on: device) { stage, script in
+            try await stage.record(fps: fps, script)
         }
         film.title = transition.title
         return film
-    }
-}
-
-extension Stage {
-    /// Does one step of a transition's script.
-    func perform(_ step: GalleryStep) async throws {
-        switch step {
-        case .tap(let identifier): try await tap(identifier)
-        case .wait(let duration): await advance(by: duration)
-        case .settle: try await settle()
-        case .drag(let start, let end, let duration): await drag(from: start, to: end, duration: duration)
-        case .pinch(let center, let start, let end, let duration):
-            await pinch(at: center, from: start, to: end, duration: duration)
-        }
     }
 }

@@ -47,16 +47,11 @@ struct RenderPlan {
                 "render what? Name a transition (\(names.joined(separator: ", "))), or say --all.")
         }
         var seen: Set<String> = []
-        return try command.transitions.filter { seen.insert($0).inserted }.map { name in
-            if let found = Gallery.all.first(where: { $0.name == name }) { return found }
-            throw CommandFailure.usage(unknown("transition", name, among: names))
-        }
+        return try command.transitions.filter { seen.insert($0).inserted }.map(Choice.transition)
     }
 
     private static func device(_ command: RenderCommand) throws -> Device {
-        guard var device = Device.named(command.device) else {
-            throw CommandFailure.usage(unknown("device", command.device, among: Device.all.map(\.name)))
-        }
+        var device = try Choice.device(command.device)
         if let scale = command.scale {
             guard scale > 0, scale <= 8 else {
                 throw CommandFailure.usage("--scale \(scale.shortText): pixels per point lie above 0 and up to 8.")
@@ -64,13 +59,6 @@ struct RenderPlan {
             device.scale = CGFloat(scale)
         }
         return device
-    }
-
-    private static func unknown(_ kind: String, _ name: String, among known: [String]) -> String {
-        let near = NearMatch.similar(known, to: name)
-        let hint = near.isEmpty ? "" : " Did you mean \(near[0])?"
-        return
-            "there is no \(kind) “\(name)”.\(hint) Known: \(NearMatch.sorted(known, like: name).joined(separator: ", "))."
     }
 
     private static func jobs(_ transitions: [GalleryTransition], out: String?) throws -> [Job] {

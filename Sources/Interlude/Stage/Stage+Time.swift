@@ -53,7 +53,9 @@ extension Stage {
     private func frameTime(before end: TimeInterval) -> TimeInterval? {
         let rate = Double(device.framesPerSecond)
         // A millionth of a frame: multiples that were rounded are still recognised as themselves.
-        let next = ((now * rate + 1e-6).rounded(.down) + 1) / rate
+        let multiple = ((now * rate + 1e-6).rounded(.down) + 1) / rate
+        let awaited = observers.compactMap(\.awaitedTime).filter { $0 > now + 1e-6 / rate }.min() ?? .infinity
+        let next = awaited < multiple - 1e-6 / rate ? awaited : multiple
         return next < end - 1e-6 / rate ? next : nil
     }
 }
@@ -71,6 +73,7 @@ extension Stage {
         context.drainTurn()
         session.layoutAndDisplay()
         screen.frameIsReady(at: time)
+        for observer in observers { observer.frameIsReady(at: time) }
         context.completeAnimations()
         context.fireScheduled(.afterCommit)
         context.drainTurn()

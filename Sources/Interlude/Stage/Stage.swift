@@ -28,6 +28,8 @@ public final class Stage {
     let session: AppSession
     let fingers = Fingers()
     let screen: ScreenOutput
+    /// Who looks at each frame.
+    var observers: [any FrameObserver] = []
     /// Only a live stage has one.
     let wallClock: WallClock?
 

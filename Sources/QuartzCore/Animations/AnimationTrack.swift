@@ -53,7 +53,7 @@ package enum Pacing {
     case bezier(UnitBezier)
     case spring(SpringCurve)
 
-    init(_ function: CAMediaTimingFunction?) {
+    package init(_ function: CAMediaTimingFunction?) {
         guard let curve = function?.curve, !curve.isLinear else {
             self = .linear
             return

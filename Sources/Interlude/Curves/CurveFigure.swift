@@ -1,0 +1,143 @@
+import CoreGraphics
+import Foundation
+
+/// The picture of a recording: a section for each stretch of time in which something moves, in it a row of small charts for each
+/// layer.
+struct CurveFigure {
+    let recording: CurveRecording
+    var drawing: Drawing
+    private var y: CGFloat = Metrics.margin
+
+    /// Lengths in points.
+    enum Metrics {
+        static let width: CGFloat = 1240
+        static let margin: CGFloat = 48
+        static let gap: CGFloat = 20
+        static let columns = 3
+        static var panelWidth: CGFloat { (width - 2 * margin - CGFloat(columns - 1) * gap) / CGFloat(columns) }
+    }
+
+    /// Every colour of text and of lines has a contrast of 4.5 or more against the white of the charts, and the lines differ in
+    /// lightness too.
+    enum Palette {
+        static let ground = Ink(0xF4F3F0)
+        static let card = Ink(0xFFFFFF)
+        static let outside = Ink(0xF7F6F3)
+        static let edge = Ink(0xE2DFD8)
+        static let grid = Ink(0xE9E7E1)
+        static let ink = Ink(0x1B1A18)
+        static let soft = Ink(0x67635C)
+        static let begin = Ink(0x67635C)
+        static let series = [Ink(0x1559B7), Ink(0xC2410C), Ink(0x0F766E), Ink(0x7E22CE)]
+    }
+
+    init(_ recording: CurveRecording) {
+        self.recording = recording
+        drawing = Drawing(
+            size: CGSize(width: Metrics.width, height: 0), title: "\(recording.title): animated properties over time",
+            background: Palette.ground)
+        addHeader()
+        let phases = CurvePhase.all(in: recording)
+        for phase in phases { add(phase) }
+        if phases.isEmpty {
+            drawing.text(
+                "Nothing was animated.", at: CGPoint(x: Metrics.margin, y: y + 16), size: 15, ink: Palette.soft)
+            y += 40
+        }
+        addResting()
+        drawing.size.height = (y + Metrics.margin - 12).rounded(.up)
+    }
+
+    private mutating func addHeader() {
+        let x = Metrics.margin
+        drawing.text(
+            recording.title, at: CGPoint(x: x, y: y + 22), size: 28, weight: 650, ink: Palette.ink)
+        drawing.text(
+            "Every animated property as the screen shows it, on \(recording.device) at \(recording.fps) frames per second. "
+                + "Seconds count from the beginning of the first transition.",
+            at: CGPoint(x: x, y: y + 48), size: 13.5, ink: Palette.soft)
+        y += 62
+    }
+
+    private mutating func add(_ phase: CurvePhase) {
+        let rows = recording.layers.map { ($0, CurvePanel.panels(of: $0, within: phase.time)) }.filter { !$0.1.isEmpty }
+        guard !rows.isEmpty || !phase.transitions.isEmpty else { return }
+        y += 22
+        addHeading(of: phase, chartCount: rows.reduce(0) { $0 + $1.1.count })
+        for (layer, panels) in rows {
+            addName(of: layer)
+            for start in stride(from: 0, to: panels.count, by: Metrics.columns) {
+                for (column, panel) in panels[start..<min(start + Metrics.columns, panels.count)].enumerated() {
+                    let origin = CGPoint(
+                        x: Metrics.margin + CGFloat(column) * (Metrics.panelWidth + Metrics.gap), y: y)
+                    add(panel, at: origin, phase: phase)
+                }
+                y += PanelMetrics.height + Metrics.gap
+            }
+        }
+    }
+
+    private mutating func addHeading(of phase: CurvePhase, chartCount: Int) {
+        let x = Metrics.margin
+        drawing.line(
+            [CGPoint(x: x, y: y), CGPoint(x: Metrics.width - x, y: y)], Palette.edge, width: 1)
+        y += 32
+        let times = "\(seconds(phase.time.lowerBound)) to \(seconds(phase.time.upperBound)) s"
+        if phase.transitions.isEmpty {
+            drawing.text(
+                "Outside a transition", at: CGPoint(x: x, y: y), size: 19, weight: 650, ink: Palette.ink)
+            drawing.text(times, at: CGPoint(x: x, y: y + 22), size: 13.5, ink: Palette.soft)
+            y += 22
+        }
+        for transition in phase.transitions {
+            let name = transition.name.prefix(1).uppercased() + transition.name.dropFirst()
+            drawing.text(name, at: CGPoint(x: x, y: y), size: 19, weight: 650, ink: Palette.ink)
+            drawing.text(describe(transition), at: CGPoint(x: x, y: y + 22), size: 13.5, ink: Palette.soft)
+            y += transition == phase.transitions.last ? 22 : 54
+        }
+        y += 14
+    }
+
+    private func describe(_ transition: TransitionSpan) -> String {
+        var words = [transition.animator, "begins at \(seconds(transition.beginTime)) s"]
+        if let completion = transition.completionTime {
+            let verb = transition.wasCancelled ? "is completed, cancelled," : "completes"
+            words.append("\(verb) at \(seconds(completion)) s")
+            words.append("\((completion - transition.beginTime).asSeconds) long")
+        } else {
+            words.append("does not complete")
+        }
+        return words.joined(separator: "  ·  ")
+    }
+
+    private mutating func addName(of layer: LayerCurves) {
+        y += 18
+        drawing.text(
+            layer.name, at: CGPoint(x: Metrics.margin, y: y), size: 14.5, weight: 600, ink: Palette.ink)
+        let indent = Drawing.width(of: layer.name, size: 14.5, weight: 600) + 12
+        drawing.text(
+            layer.detail, at: CGPoint(x: Metrics.margin + indent, y: y), size: 13.5, ink: Palette.soft)
+        y += 12
+    }
+
+    /// Names what an animation was put on without effect: it is easily a mistake.
+    private mutating func addResting() {
+        let resting = recording.layers.flatMap { layer -> [String] in
+            let properties = Dictionary(grouping: layer.curves) { $0.keyPath.split(separator: ".").first.map(String.init) ?? "" }
+            return properties.filter { !$0.value.contains(where: \.changes) }.keys.sorted().map { "\(layer.name) \($0)" }
+        }
+        guard !resting.isEmpty else { return }
+        y += 10
+        drawing.text(
+            "Animated without change: " + resting.prefix(6).joined(separator: ", ")
+                + (resting.count > 6 ? " and \(resting.count - 6) more" : ""),
+            at: CGPoint(x: Metrics.margin, y: y), size: 13, ink: Palette.soft)
+        y += 12
+    }
+
+    /// A time as it stands on the axes.
+    func seconds(_ time: TimeInterval) -> String {
+        let value = ((time - recording.origin) * 1000).rounded() / 1000
+        return (value == 0 ? 0 : value).shortText.replacing("-", with: "−")
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+/// The numbers of one property that share an axis.
+struct CurvePanel {
+    /// One line of a panel.
+    struct Series {
+        /// What tells it from the others; empty when it is alone.
+        var name: String
+        var samples: [CurveSample]
+    }
+
+    var title: String
+    var unit: String
+    var series: [Series]
+    /// Red, green, blue and alpha are shown as a band of colour, not as lines.
+    var isColor = false
+
+    /// A layer's curves, put together; what did not move is left out.
+    static func panels(of layer: LayerCurves, within time: ClosedRange<TimeInterval>) -> [CurvePanel] {
+        var panels: [CurvePanel] = []
+        for curve in layer.curves {
+            let samples = curve.samples.filter { time.contains($0.time) }
+            guard samples.contains(where: \.isAnimating) else { continue }
+            let place = Place(curve)
+            let series = Series(name: place.series, samples: place.isAngle ? samples.map(\.inDegrees) : samples)
+            if let index = panels.firstIndex(where: { $0.title == place.panel }) {
+                panels[index].series.append(series)
+            } else {
+                panels.append(
+                    CurvePanel(title: place.panel, unit: place.unit, series: [series], isColor: place.isColor))
+            }
+        }
+        return panels.compactMap(\.withoutRest)
+    }
+
+    /// Nil when nothing moved.
+    private var withoutRest: CurvePanel? {
+        let moving = series.filter { line in
+            line.samples.contains { abs($0.value - (line.samples.first?.value ?? 0)) > 1e-6 }
+        }
+        guard !moving.isEmpty else { return nil }
+        var copy = self
+        if !isColor { copy.series = Self.merged(moving) }
+        return copy
+    }
+
+    /// Scales that are the same in every direction become one line.
+    private static func merged(_ series: [Series]) -> [Series] {
+        guard series.count > 1, let first = series.first else { return series }
+        let areSame = series.dropFirst().allSatisfy { other in
+            other.samples.count == first.samples.count
+                && zip(other.samples, first.samples).allSatisfy { abs($0.value - $1.value) < 1e-6 }
+        }
+        guard areSame else { return series }
+        return [Series(name: series.map(\.name).joined(separator: " = "), samples: first.samples)]
+    }
+
+    /// Where a curve goes.
+    private struct Place {
+        var panel: String
+        var series: String
+        var unit: String
+        var isColor = false
+        var isAngle: Bool
+
+        init(_ curve: PropertyCurve) {
+            let words = curve.keyPath.split(separator: ".").map(String.init)
+            isAngle = curve.unit == "rad"
+            unit = isAngle ? "°" : curve.unit
+            switch words.count {
+            case 1: (panel, series) = (words[0], "")
+            case 2 where ["red", "green", "blue", "alpha"].contains(words[1]):
+                (panel, series) = (words[0], words[1])
+                isColor = true
+            case 2: (panel, series) = words[1] == "m34" ? (curve.keyPath, "") : (words[0], words[1])
+            default:
+                (panel, series) = (words.dropLast().joined(separator: "."), words[words.count - 1])
+                isColor = ["red", "green", "blue", "alpha"].contains(series)
+            }
+        }
+    }
+}
+
+extension CurveSample {
+    fileprivate var inDegrees: CurveSample {
+        CurveSample(time: time, value: value * 180 / .pi, isAnimating: isAnimating)
+    }
+}
+
+/// A stretch of time in which something moves: a transition, or what is animated outside of any.
+struct CurvePhase {
+    var time: ClosedRange<TimeInterval>
+    var transitions: [TransitionSpan]
+
+    /// The phases of a recording, in order; those that touch are one.
+    static func all(in recording: CurveRecording) -> [CurvePhase] {
+        let frame = 1 / Double(max(1, recording.fps))
+        var spans: [(ClosedRange<TimeInterval>, TransitionSpan?)] = recording.transitions.map {
+            ($0.beginTime...max($0.beginTime, $0.endTime ?? $0.completionTime ?? recording.endTime), $0)
+        }
+        for curve in recording.layers.flatMap(\.curves) {
+            spans += runs(of: curve).map { ($0, nil) }
+        }
+        var phases: [CurvePhase] = []
+        for (time, transition) in spans.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
+            if let last = phases.last, time.lowerBound <= last.time.upperBound + frame * 0.5 {
+                let end = max(last.time.upperBound, time.upperBound)
+                phases[phases.count - 1].time = last.time.lowerBound...end
+                if let transition { phases[phases.count - 1].transitions.append(transition) }
+            } else {
+                phases.append(CurvePhase(time: time, transitions: transition.map { [$0] } ?? []))
+            }
+        }
+        return phases.filter { $0.time.upperBound > $0.time.lowerBound }
+    }
+
+    /// The stretches in which a curve is animated, to the sample at which it rests.
+    private static func runs(of curve: PropertyCurve) -> [ClosedRange<TimeInterval>] {
+        var runs: [ClosedRange<TimeInterval>] = []
+        var start: TimeInterval?
+        for sample in curve.samples {
+            if sample.isAnimating {
+                start = start ?? sample.time
+            } else if let begin = start {
+                runs.append(begin...sample.time)
+                start = nil
+            }
+        }
+        if let start, let last = curve.samples.last { runs.append(start...last.time) }
+        return runs
+    }
+}

@@ -1,0 +1,121 @@
+import QuartzCore
+import UIKit
+
+/// Samples every property that is animated, frame by frame.
+@MainActor
+final class CurveRecorder: FrameObserver {
+    /// One property of one layer.
+    private final class Track {
+        let layer: CALayer
+        let property: String
+        var samples: [(time: TimeInterval, value: AnimatableValue, isAnimating: Bool)] = []
+
+        init(_ layer: CALayer, _ property: String) {
+            self.layer = layer
+            self.property = property
+        }
+    }
+
+    /// A property that is not one: how far a `CATransition` is.
+    private static let progress = "transition"
+
+    private let context: MediaContext
+    private let root: CALayer
+    private var tracks: [Track] = []
+    private var layers: [(layer: CALayer, name: String, detail: String)] = []
+
+    init(context: MediaContext, root: CALayer) {
+        self.context = context
+        self.root = root
+    }
+
+    var awaitedTime: TimeInterval? { nil }
+
+    func frameIsReady(at time: TimeInterval) {
+        var animated: [ObjectIdentifier: [String: Double]] = [:]
+        for layer in context.animatedLayers where isOnScreen(layer) {
+            for moment in layer.animationMoments {
+                let isUnderWay = !moment.hasEnded && moment.localTime >= -1e-9 && moment.fraction != nil
+                guard isUnderWay || track(of: layer, Self.property(of: moment)) != nil else { continue }
+                for target in Self.properties(of: moment) {
+                    note(layer, target)
+                    if isUnderWay { animated[ObjectIdentifier(layer), default: [:]][target] = moment.progress ?? 0 }
+                }
+            }
+        }
+        for track in tracks where isOnScreen(track.layer) {
+            let progress = animated[ObjectIdentifier(track.layer)]?[track.property]
+            let value =
+                track.property == Self.progress
+                ? AnimatableValue.scalar(progress ?? 1)
+                : track.layer.values(presentation: true).value(at: LayerKeyPath(track.property))
+            if let last = track.samples.last, time - last.time < 1e-9 { track.samples.removeLast() }
+            track.samples.append((time, value, progress != nil))
+        }
+    }
+
+    private static func property(of moment: AnimationMoment) -> String {
+        properties(of: moment).first ?? ""
+    }
+
+    private static func properties(of moment: AnimationMoment) -> [String] {
+        if moment.animation is CATransition { return [progress] }
+        return moment.targets.filter { $0.sublayerName == nil }.map { $0.property?.name ?? $0.text }
+    }
+
+    private func isOnScreen(_ layer: CALayer) -> Bool {
+        var above: CALayer? = layer
+        while let current = above {
+            if current === root { return true }
+            above = current.superlayer ?? owner(ofMask: current)
+        }
+        return false
+    }
+
+    /// A mask has no superlayer; it is looked for where it is used.
+    private func owner(ofMask mask: CALayer) -> CALayer? {
+        func search(_ layer: CALayer) -> CALayer? {
+            if layer.mask === mask { return layer }
+            for sublayer in layer.sublayers ?? [] { if let found = search(sublayer) { return found } }
+            return nil
+        }
+        return mask.superlayer == nil ? search(root) : nil
+    }
+
+    private func track(of layer: CALayer, _ property: String) -> Track? {
+        tracks.first { $0.layer === layer && $0.property == property }
+    }
+
+    private func note(_ layer: CALayer, _ property: String) {
+        guard track(of: layer, property) == nil else { return }
+        tracks.append(Track(layer, property))
+        guard !layers.contains(where: { $0.layer === layer }) else { return }
+        layers.append((layer, freeName(for: layer), Self.detail(of: layer)))
+    }
+
+    private func freeName(for layer: CALayer) -> String {
+        let name = (layer.delegate as? UIView).map { "\(type(of: $0))" } ?? layer.name ?? "\(type(of: layer))"
+        guard layers.contains(where: { $0.name == name }) else { return name }
+        var number = 2
+        while layers.contains(where: { $0.name == "\(name) \(number)" }) { number += 1 }
+        return "\(name) \(number)"
+    }
+
+    private static func detail(of layer: CALayer) -> String {
+        let view = layer.delegate as? UIView
+        var words: [String] = []
+        if let controller = view?.owningViewController { words.append("view of \(type(of: controller))") }
+        if let identifier = view?.accessibilityIdentifier { words.append("“\(identifier)”") }
+        if view == nil || type(of: layer) != CALayer.self { words.append("\(type(of: layer))") }
+        return words.joined(separator: ", ")
+    }
+
+    func layerCurves() -> [LayerCurves] {
+        layers.map { item in
+            let curves = tracks.filter { $0.layer === item.layer }.flatMap { track in
+                CurveParts.curves(of: track.property, track.samples)
+            }
+            return LayerCurves(name: item.name, detail: item.detail, curves: curves)
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import QuartzCore
+import UIKit
+
+/// The value of a layer's property, as plain data.
+public enum LayerValue: Hashable, Sendable {
+    /// A number: points, radians, seconds or a fraction.
+    case number(Double)
+    /// A point or a size (2 numbers), a rectangle (4: x, y, width, height), a transform (16, row by row) or a list.
+    case numbers([Double])
+    /// A switch.
+    case flag(Bool)
+    /// A colour as `#RRGGBB` or `#RRGGBBAA`, or what else has a name.
+    case text(String)
+}
+
+extension LayerValue: Codable {
+    /// Reads a number, an array of numbers, a truth value or a string.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let flag = try? container.decode(Bool.self) {
+            self = .flag(flag)
+        } else if let number = try? container.decode(Double.self) {
+            self = .number(number)
+        } else if let numbers = try? container.decode([Double].self) {
+            self = .numbers(numbers)
+        } else {
+            self = .text(try container.decode(String.self))
+        }
+    }
+
+    /// Writes a number, an array of numbers, a truth value or a string.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .number(let value): try container.encode(value)
+        case .numbers(let values): try container.encode(values)
+        case .flag(let value): try container.encode(value)
+        case .text(let value): try container.encode(value)
+        }
+    }
+}
+
+extension LayerValue {
+    /// Nil for no value.
+    init?(_ value: AnimatableValue) {
+        switch value {
+        case .null: return nil
+        case .scalar(let number): self = Self.rounded(number)
+        case .vector(let v, .rect): self = Self.rounded([v.x, v.y, v.z, v.w])
+        case .vector(let v, _): self = Self.rounded([v.x, v.y])
+        case .transform(let transform): self = Self.rounded(transform.elements)
+        case .color(let color): self = .text(Self.hex(color))
+        case .path(let path): self = .text(Self.describe(path))
+        case .list(let list):
+            let numbers = list.compactMap(\.scalar)
+            self =
+                numbers.count == list.count
+                ? Self.rounded(numbers) : .text(list.compactMap { LayerValue($0)?.description }.joined(separator: ", "))
+        case .other(let any): self.init(other: any)
+        }
+    }
+
+    private init(other value: Any) {
+        switch value {
+        case let flag as Bool: self = .flag(flag)
+        case let image as CGImage: self = .text("image \(image.width)×\(image.height)")
+        case let named as any RawRepresentable<String>: self = .text(named.rawValue)
+        default: self = .text("\(type(of: value))")
+        }
+    }
+
+    /// To a millionth, so that no reader sees the rounding of binary fractions; what is not finite, which JSON has no number for,
+    /// becomes text.
+    private static func rounded(_ value: Double) -> LayerValue {
+        value.isFinite ? .number(value.roundedToMillionths) : .text("\(value)")
+    }
+
+    private static func rounded(_ values: [Double]) -> LayerValue {
+        values.allSatisfy(\.isFinite)
+            ? .numbers(values.map(\.roundedToMillionths)) : .text(values.map { "\($0)" }.joined(separator: " "))
+    }
+
+    static func hex(_ color: SIMD4<Double>) -> String {
+        let digits = (color.w < 1 ? [color.x, color.y, color.z, color.w] : [color.x, color.y, color.z]).map { part in
+            let byte = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
+            return byte.count < 2 ? "0" + byte : byte
+        }
+        return "#" + digits.joined()
+    }
+
+    private static func describe(_ path: CGPath) -> String {
+        let box = path.boundingBoxOfPath
+        return "path in \(ShortNumber.list([box.minX, box.minY, box.width, box.height]))"
+    }
+}
+
+extension LayerValue: CustomStringConvertible {
+    /// The value in few characters; a transform by its scale, rotation and translation.
+    public var description: String {
+        switch self {
+        case .number(let value): ShortNumber.text(value)
+        case .numbers(let values) where values.count == 16: TransformText.describe(CATransform3D(elements: values))
+        case .numbers(let values): ShortNumber.list(values)
+        case .flag(let value): value ? "yes" : "no"
+        case .text(let value): value
+        }
+    }
+}
+
+extension Double {
+    var roundedToMillionths: Double {
+        guard magnitude < 1e9 else { return self }
+        let result = (self * 1e6).rounded() / 1e6
+        return result == 0 ? 0 : result
+    }
+}
+
+/// Numbers for readers: no more digits than mean something.
+enum ShortNumber {
+    /// Hundredths of a point are finer than any screen shows; smaller values keep three digits that count.
+    static func text(_ value: Double) -> String {
+        guard value.isFinite else { return "\(value)" }
+        let step = value.magnitude >= 1000 ? 10.0 : value.magnitude >= 0.1 || value == 0 ? 100.0 : 10_000.0
+        let rounded = (value * step).rounded() / step
+        return (rounded == 0 ? 0 : rounded).shortText.replacing("-", with: "−")
+    }
+
+    static func list(_ values: [Double]) -> String {
+        values.map(text).joined(separator: " ")
+    }
+}
+
+/// A transform by the parts that one thinks of.
+enum TransformText {
+    static func describe(_ transform: CATransform3D) -> String {
+        if CATransform3DIsIdentity(transform) { return "identity" }
+        func part(_ part: ValuePart) -> Double { part.read(from: .transform(transform)).scalar ?? 0 }
+        var words: [String] = []
+        let scale = [part(.scaleX), part(.scaleY), part(.scaleZ)]
+        if scale.contains(where: { abs($0 - 1) > 1e-6 }) {
+            let isEven = abs(scale[0] - scale[1]) < 1e-6
+            let isFlat = abs(scale[2] - 1) < 1e-6 || isEven && abs(scale[2] - scale[0]) < 1e-6
+            words.append(
+                "scale " + (isEven && isFlat ? ShortNumber.text(scale[0]) : ShortNumber.list(isFlat ? Array(scale[..<2]) : scale)))
+        }
+        for (name, angle) in [("", part(.rotation)), (" x", part(.rotationX)), (" y", part(.rotationY))]
+        where abs(angle) > 1e-6 {
+            words.append("rotate\(name) \(ShortNumber.text(angle * 180 / .pi))°")
+        }
+        let shift = [part(.translationX), part(.translationY), part(.translationZ)]
+        if shift.contains(where: { abs($0) > 1e-6 }) {
+            words.append("move " + ShortNumber.list(abs(shift[2]) > 1e-6 ? shift : Array(shift[..<2])))
+        }
+        if transform.m34 != 0 { words.append("m34 \(ShortNumber.text(transform.m34))") }
+        return words.isEmpty ? "nearly identity" : words.joined(separator: ", ")
+    }
+}
+
+extension CATransform3D {
+    /// The sixteen numbers, row by row.
+    var elements: [Double] {
+        [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+    }
+
+    init(elements e: [Double]) {
+        self.init(
+            m11: e[0], m12: e[1], m13: e[2], m14: e[3], m21: e[4], m22: e[5], m23: e[6], m24: e[7],
+            m31: e[8], m32: e[9], m33: e[10], m34: e[11], m41: e[12], m42: e[13], m43: e[14], m44: e[15])
+    }
+}

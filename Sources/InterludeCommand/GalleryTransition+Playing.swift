@@ -1,0 +1,35 @@
+import Gallery
+import Interlude
+
+extension GalleryTransition {
+    /// Runs the transition's script on a fresh stage, once its first screen has settled.
+    ///
+    /// - Parameter around: Gets the stage and the script, which it has to run.
+    @MainActor
+    func play<Result: Sendable>(
+        on device: Device,
+        _ around: @MainActor (Stage, @MainActor () async throws -> Void) async throws -> Result
+    ) async throws -> Result {
+        try await Stage.run(device) { stage in
+            await stage.show(makeRoot())
+            try await stage.settle()
+            return try await around(stage) {
+                for step in script { try await stage.perform(step) }
+            }
+        }
+    }
+}
+
+extension Stage {
+    /// Does one step of a transition's script.
+    func perform(_ step: GalleryStep) async throws {
+        switch step {
+        case .tap(let identifier): try await tap(identifier)
+        case .wait(let duration): await advance(by: duration)
+        case .settle: try await settle()
+        case .drag(let start, let end, let duration): await drag(from: start, to: end, duration: duration)
+        case .pinch(let center, let start, let end, let duration):
+            await pinch(at: center, from: start, to: end, duration: duration)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Interlude
+
+/// What `inspect` prints.
+struct InspectReport: Encodable {
+    var transition: String
+    var title: String
+    var device: String
+    /// Seconds since the first transition began.
+    var time: Double
+    var stageTime: Double
+    /// What is under way; their times are the stage's.
+    var transitions: [TransitionSpan]
+    var window: LayerNode
+
+    func text(isColored: Bool) -> String {
+        let ink = TerminalInk(isOn: isColored)
+        let heading =
+            ink.strong("\(title) at \(time.asSeconds)") + ink.soft(" on \(device), stage time \(stageTime.asSeconds)")
+        let running = transitions.isEmpty ? ["No transition is under way."] : transitions.map(sentence)
+        return ([heading] + running.map(ink.soft) + ["", window.text(isColored: isColored)]).joined(separator: "\n")
+    }
+
+    private func sentence(_ span: TransitionSpan) -> String {
+        let name = span.name.prefix(1).uppercased() + span.name.dropFirst()
+        let elapsed = (stageTime - span.beginTime).asDecimal
+        let length = ((span.completionTime ?? stageTime) - span.beginTime).asSeconds
+        return "\(name), by \(span.animator): \(elapsed) of \(length)"
+            + (span.wasCancelled ? ", to be cancelled" : "")
+    }
+}
