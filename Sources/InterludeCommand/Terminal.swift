@@ -16,7 +16,8 @@ enum Terminal {
     /// Whether standard output is a terminal that shows colours and whose user wants them (see no-color.org).
     static var isColored: Bool {
         let environment = ProcessInfo.processInfo.environment
-        return isatty(STDOUT_FILENO) != 0 && environment["TERM"] != "dumb" && environment["NO_COLOR", default: ""].isEmpty
+        return isatty(STDOUT_FILENO) != 0 && environment["TERM"] != "dumb"
+            && environment["NO_COLOR", default: ""].isEmpty
     }
 
     static func note(_ line: String) {

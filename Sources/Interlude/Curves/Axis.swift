@@ -6,16 +6,34 @@ struct Axis {
     var step: Double
     var ticks: [Double]
 
-    /// An axis over at least the values, with about so many ticks, widened to whole steps.
-    init(covering values: ClosedRange<Double>, tickCount: Int, widened: Bool) {
+    /// An axis over exactly the values, with about so many ticks.
+    init(over values: ClosedRange<Double>, tickCount: Int) {
+        step = Self.niceStep(max(values.upperBound - values.lowerBound, 1e-6) / Double(max(1, tickCount)))
+        range = values
+        ticks = Self.ticks(values, step)
+    }
+
+    /// An axis for lines, with some room around the values and at least two ticks.
+    init(around values: ClosedRange<Double>) {
+        // Near zero, the axis begins there.
+        let isNearZero = values.lowerBound >= 0 && values.lowerBound < (values.upperBound - values.lowerBound) / 4
+        let values = isNearZero ? 0...values.upperBound : values
         let span = values.upperBound - values.lowerBound
-        step = Self.niceStep(max(span, 1e-6) / Double(max(1, tickCount)))
-        let first = (values.lowerBound / step + (widened ? 1e-9 : -1e-9)).rounded(widened ? .down : .up)
-        let last = (values.upperBound / step + (widened ? -1e-9 : 1e-9)).rounded(widened ? .up : .down)
-        ticks = first <= last ? (Int(first)...Int(last)).map { Double($0) } : []
-        let step = step
-        ticks = ticks.map { $0 * step }
-        range = widened ? min(first * step, values.lowerBound)...max(last * step, values.upperBound) : values
+        step = Self.niceStep(span / 3)
+        ticks = Self.ticks(values, step)
+        if ticks.count < 2 {
+            step /= 2
+            ticks = Self.ticks(values, step)
+        }
+        // Zero is where a line may lie on the axis.
+        range = values.lowerBound - (values.lowerBound == 0 ? 0 : span * 0.06)...values.upperBound + span * 0.04
+    }
+
+    private static func ticks(_ values: ClosedRange<Double>, _ step: Double) -> [Double] {
+        let first = (values.lowerBound / step - 1e-6).rounded(.up)
+        let last = (values.upperBound / step + 1e-6).rounded(.down)
+        guard first <= last, last - first < 100 else { return [] }
+        return (0...Int(last - first)).map { (first + Double($0)) * step }
     }
 
     /// 1, 2, 2.5 or 5 times a power of ten.

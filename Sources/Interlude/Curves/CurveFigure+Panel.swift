@@ -31,6 +31,7 @@ extension CurveFigure {
             .rect(card, radius: 12, fill: Palette.card, stroke: Drawing.Stroke(ink: Palette.edge, width: 1)))
         addHeading(of: panel, in: card)
         let plot = plot(of: panel, in: card, phase: phase)
+        shadeOutside(of: phase.transitions, plot)
         addTimeAxis(plot)
         if panel.isColor {
             addBand(panel, plot)
@@ -55,8 +56,8 @@ extension CurveFigure {
         let low = values.min() ?? 0
         let high = max(values.max() ?? 1, low + 1e-6)
         return Plot(
-            frame: frame, time: Axis(covering: start...end, tickCount: 5, widened: false),
-            value: Axis(covering: low...high, tickCount: 3, widened: true), origin: recording.origin)
+            frame: frame, time: Axis(over: start...end, tickCount: 5),
+            value: Axis(around: low...high), origin: recording.origin)
     }
 
     private mutating func addHeading(of panel: CurvePanel, in card: CGRect) {
@@ -87,13 +88,15 @@ extension CurveFigure {
     private mutating func addTimeAxis(_ plot: Plot) {
         let base = plot.frame.maxY
         drawing.line(
-            [CGPoint(x: plot.frame.minX, y: base), CGPoint(x: plot.frame.maxX, y: base)], Palette.soft.alpha(0.5), width: 1)
+            [CGPoint(x: plot.frame.minX, y: base), CGPoint(x: plot.frame.maxX, y: base)], Palette.soft.alpha(0.5),
+            width: 1)
         for tick in plot.time.ticks {
             let x = plot.x(tick + plot.origin)
             drawing.line([CGPoint(x: x, y: base), CGPoint(x: x, y: base + 4)], Palette.soft.alpha(0.5), width: 1)
             let unit = tick == plot.time.ticks.last ? " s" : ""
             drawing.text(
-                plot.time.label(tick) + unit, at: CGPoint(x: x, y: base + 17), size: 11, ink: Palette.soft, anchor: .middle)
+                plot.time.label(tick) + unit, at: CGPoint(x: x, y: base + 17), size: 11, ink: Palette.soft,
+                anchor: .middle)
         }
     }
 
@@ -110,10 +113,23 @@ extension CurveFigure {
         }
     }
 
+    /// What happens after the last transition is set apart.
+    private mutating func shadeOutside(of transitions: [TransitionSpan], _ plot: Plot) {
+        guard let end = transitions.compactMap({ $0.endTime ?? $0.completionTime }).max() else { return }
+        let x = plot.x(end)
+        guard plot.frame.maxX - x > 1 else { return }
+        let rest = CGRect(x: x, y: plot.frame.minY, width: plot.frame.maxX - x, height: plot.frame.height)
+        drawing.verbs.append(.rect(rest, radius: 0, fill: Palette.outside, stroke: nil))
+    }
+
     /// Where transitions begin, complete and end.
     private mutating func addMarks(_ transitions: [TransitionSpan], _ plot: Plot) {
         for transition in transitions {
-            mark("begins", at: transition.beginTime, .start, plot)
+            let length =
+                plot.x(transition.completionTime ?? plot.origin + plot.time.range.upperBound)
+                - plot.x(transition.beginTime)
+            // Both words beside each other, and some air.
+            mark(length > 96 ? "begins" : "", at: transition.beginTime, .start, plot)
             guard let completion = transition.completionTime else { continue }
             mark(transition.wasCancelled ? "cancelled" : "completes", at: completion, .end, plot)
             if let end = transition.endTime, end - completion > 0.5 / Double(max(1, recording.fps)) {
@@ -125,28 +141,38 @@ extension CurveFigure {
     private mutating func mark(_ name: String, at time: TimeInterval, _ anchor: Drawing.Label.Anchor, _ plot: Plot) {
         let x = plot.x(time)
         let top = plot.frame.minY - 8
-        drawing.line([CGPoint(x: x, y: top), CGPoint(x: x, y: plot.frame.maxY)], Palette.begin, width: 1, dash: [2, 3])
+        drawing.line(
+            [CGPoint(x: x, y: top), CGPoint(x: x, y: plot.frame.maxY)], Palette.begin, width: 1, dash: [2, 3])
         // Beside its line, on the side of the transition.
         let shift: CGFloat = anchor == .start ? 4 : -4
-        drawing.text(
-            name, at: CGPoint(x: x + shift, y: top + 3), size: 10, ink: Palette.soft, anchor: anchor)
+        guard !name.isEmpty else { return }
+        drawing.text(name, at: CGPoint(x: x + shift, y: top + 3), size: 10, ink: Palette.soft, anchor: anchor)
     }
 
-    /// Thick while it is animated, thin where it rests.
+    /// Thick while it is animated, thin where it rests; nothing where the layer is not on the screen.
     private mutating func add(_ series: CurvePanel.Series, _ ink: Ink, _ plot: Plot) {
-        var run: [CGPoint] = []
-        var isAnimating = series.samples.first?.isAnimating ?? false
-        func finish(_ drawing: inout Drawing) {
-            drawing.line(run, isAnimating ? ink : ink.alpha(0.55), width: isAnimating ? 2.25 : 1)
+        for (start, end) in zip(series.samples.indices, series.samples.indices.dropFirst()) {
+            let isGap = series.samples[end].time - series.samples[start].time > recording.longestStep
+            guard
+                start == 0 || series.samples[start].isAnimating != series.samples[start - 1].isAnimating
+                    || wasGap(start)
+            else { continue }
+            guard !isGap else { continue }
+            var last = end
+            while last + 1 < series.samples.count,
+                series.samples[last].isAnimating == series.samples[start].isAnimating,
+                !wasGap(last + 1)
+            {
+                last += 1
+            }
+            let isAnimating = series.samples[start].isAnimating
+            drawing.line(
+                series.samples[start...last].map(plot.point), isAnimating ? ink : ink.alpha(0.55),
+                width: isAnimating ? 2.25 : 1)
         }
-        for sample in series.samples {
-            run.append(plot.point(sample))
-            guard sample.isAnimating != isAnimating else { continue }
-            finish(&drawing)
-            run = [plot.point(sample)]
-            isAnimating = sample.isAnimating
+        func wasGap(_ index: Int) -> Bool {
+            series.samples[index].time - series.samples[index - 1].time > recording.longestStep
         }
-        finish(&drawing)
         for end in [series.samples.first, series.samples.last].compactMap({ $0 }) {
             drawing.verbs.append(
                 .disc(plot.point(end), radius: 3.25, fill: ink, stroke: Drawing.Stroke(ink: Palette.card, width: 1.5)))

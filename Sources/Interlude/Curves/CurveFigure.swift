@@ -14,6 +14,8 @@ struct CurveFigure {
         static let margin: CGFloat = 48
         static let gap: CGFloat = 20
         static let columns = 3
+        /// The line above a layer's charts.
+        static let nameHeight: CGFloat = 30
         static var panelWidth: CGFloat { (width - 2 * margin - CGFloat(columns - 1) * gap) / CGFloat(columns) }
     }
 
@@ -63,21 +65,34 @@ struct CurveFigure {
         let rows = recording.layers.map { ($0, CurvePanel.panels(of: $0, within: phase.time)) }.filter { !$0.1.isEmpty }
         guard !rows.isEmpty || !phase.transitions.isEmpty else { return }
         y += 22
-        addHeading(of: phase, chartCount: rows.reduce(0) { $0 + $1.1.count })
-        for (layer, panels) in rows {
-            addName(of: layer)
-            for start in stride(from: 0, to: panels.count, by: Metrics.columns) {
-                for (column, panel) in panels[start..<min(start + Metrics.columns, panels.count)].enumerated() {
-                    let origin = CGPoint(
-                        x: Metrics.margin + CGFloat(column) * (Metrics.panelWidth + Metrics.gap), y: y)
-                    add(panel, at: origin, phase: phase)
-                }
-                y += PanelMetrics.height + Metrics.gap
-            }
-        }
+        addHeading(of: phase)
+        // The screens that come and go first, what moves within them after that.
+        let screens = rows.filter { $0.0.detail.hasPrefix("view of") }
+        addRows(screens + rows.filter { !$0.0.detail.hasPrefix("view of") }, phase)
     }
 
-    private mutating func addHeading(of phase: CurvePhase, chartCount: Int) {
+    /// Layers stand side by side where there is room.
+    private mutating func addRows(_ rows: [(LayerCurves, [CurvePanel])], _ phase: CurvePhase) {
+        var column = 0
+        for (layer, panels) in rows {
+            if column > 0, column + panels.count > Metrics.columns { nextRow(&column) }
+            for (index, panel) in panels.enumerated() {
+                if column == Metrics.columns { nextRow(&column) }
+                let x = Metrics.margin + CGFloat(column) * (Metrics.panelWidth + Metrics.gap)
+                if index == 0 { addName(of: layer, at: x, columns: min(panels.count, Metrics.columns - column)) }
+                add(panel, at: CGPoint(x: x, y: y + Metrics.nameHeight), phase: phase)
+                column += 1
+            }
+        }
+        if column > 0 { nextRow(&column) }
+    }
+
+    private mutating func nextRow(_ column: inout Int) {
+        y += Metrics.nameHeight + PanelMetrics.height + Metrics.gap
+        column = 0
+    }
+
+    private mutating func addHeading(of phase: CurvePhase) {
         let x = Metrics.margin
         drawing.line(
             [CGPoint(x: x, y: y), CGPoint(x: Metrics.width - x, y: y)], Palette.edge, width: 1)
@@ -110,21 +125,25 @@ struct CurveFigure {
         return words.joined(separator: "  ·  ")
     }
 
-    private mutating func addName(of layer: LayerCurves) {
-        y += 18
+    private mutating func addName(of layer: LayerCurves, at x: CGFloat, columns: Int) {
+        let baseline = y + 18
+        drawing.text(layer.name, at: CGPoint(x: x, y: baseline), size: 14.5, weight: 600, ink: Palette.ink)
+        let indent = Drawing.width(of: layer.name, size: 14.5, weight: 600) + 10
+        let room = CGFloat(columns) * (Metrics.panelWidth + Metrics.gap) - Metrics.gap - indent
         drawing.text(
-            layer.name, at: CGPoint(x: Metrics.margin, y: y), size: 14.5, weight: 600, ink: Palette.ink)
-        let indent = Drawing.width(of: layer.name, size: 14.5, weight: 600) + 12
-        drawing.text(
-            layer.detail, at: CGPoint(x: Metrics.margin + indent, y: y), size: 13.5, ink: Palette.soft)
-        y += 12
+            Drawing.fitting(layer.detail, width: room, size: 13.5), at: CGPoint(x: x + indent, y: baseline), size: 13.5,
+            ink: Palette.soft)
     }
 
     /// Names what an animation was put on without effect: it is easily a mistake.
     private mutating func addResting() {
         let resting = recording.layers.flatMap { layer -> [String] in
-            let properties = Dictionary(grouping: layer.curves) { $0.keyPath.split(separator: ".").first.map(String.init) ?? "" }
-            return properties.filter { !$0.value.contains(where: \.changes) }.keys.sorted().map { "\(layer.name) \($0)" }
+            let properties = Dictionary(grouping: layer.curves) {
+                $0.keyPath.split(separator: ".").first.map(String.init) ?? ""
+            }
+            return properties.filter { !$0.value.contains(where: \.changes) }.keys.sorted().map {
+                "\(layer.name) \($0)"
+            }
         }
         guard !resting.isEmpty else { return }
         y += 10

@@ -99,7 +99,7 @@ struct CurvePhase {
             ($0.beginTime...max($0.beginTime, $0.endTime ?? $0.completionTime ?? recording.endTime), $0)
         }
         for curve in recording.layers.flatMap(\.curves) {
-            spans += runs(of: curve).map { ($0, nil) }
+            spans += runs(of: curve, longestStep: recording.longestStep).map { ($0, nil) }
         }
         var phases: [CurvePhase] = []
         for (time, transition) in spans.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
@@ -115,10 +115,18 @@ struct CurvePhase {
     }
 
     /// The stretches in which a curve is animated, to the sample at which it rests.
-    private static func runs(of curve: PropertyCurve) -> [ClosedRange<TimeInterval>] {
+    private static func runs(
+        of curve: PropertyCurve, longestStep: TimeInterval
+    ) -> [ClosedRange<TimeInterval>] {
         var runs: [ClosedRange<TimeInterval>] = []
         var start: TimeInterval?
+        var last: TimeInterval?
         for sample in curve.samples {
+            if let begin = start, let end = last, sample.time - end > longestStep {
+                runs.append(begin...end)
+                start = nil
+            }
+            last = sample.time
             if sample.isAnimating {
                 start = start ?? sample.time
             } else if let begin = start {
@@ -126,7 +134,7 @@ struct CurvePhase {
                 start = nil
             }
         }
-        if let start, let last = curve.samples.last { runs.append(start...last.time) }
+        if let start, let last { runs.append(start...last) }
         return runs
     }
 }

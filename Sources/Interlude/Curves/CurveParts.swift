@@ -49,7 +49,9 @@ enum CurveParts {
             return [("width", box.width, "pt"), ("height", box.height, "pt")]
         case .list(let list):
             return list.enumerated().flatMap { index, item in
-                parts(of: item, property).map { ("\(index)" + ($0.name.isEmpty ? "" : "." + $0.name), $0.value, $0.unit) }
+                parts(of: item, property).map {
+                    ("\(index)" + ($0.name.isEmpty ? "" : "." + $0.name), $0.value, $0.unit)
+                }
             }
         case .null, .other: return []
         }

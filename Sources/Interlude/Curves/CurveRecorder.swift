@@ -107,7 +107,20 @@ final class CurveRecorder: FrameObserver {
         if let controller = view?.owningViewController { words.append("view of \(type(of: controller))") }
         if let identifier = view?.accessibilityIdentifier { words.append("“\(identifier)”") }
         if view == nil || type(of: layer) != CALayer.self { words.append("\(type(of: layer))") }
+        if words.isEmpty, let place = surroundings(of: layer) { words.append(place) }
         return words.joined(separator: ", ")
+    }
+
+    /// The nearest layer above that has a name.
+    private static func surroundings(of layer: CALayer) -> String? {
+        var above = layer.superlayer
+        while let current = above {
+            let view = current.delegate as? UIView
+            if let identifier = view?.accessibilityIdentifier ?? current.name { return "in “\(identifier)”" }
+            if let controller = view?.owningViewController { return "in the view of \(type(of: controller))" }
+            above = current.superlayer
+        }
+        return nil
     }
 
     func layerCurves() -> [LayerCurves] {

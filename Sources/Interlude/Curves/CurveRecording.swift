@@ -70,6 +70,9 @@ extension CurveRecording {
     /// The time from which pictures count: when the first transition began, or the recording.
     public var origin: TimeInterval { transitions.first?.beginTime ?? startTime }
 
+    /// Samples that are farther apart than this do not belong to one line: the layer was off the screen in between.
+    var longestStep: TimeInterval { 1.5 / Double(max(1, fps)) }
+
     /// The curve of a layer's property; nil when it was not animated.
     ///
     /// - Parameters:

@@ -45,7 +45,9 @@ extension Drawing {
         if let stroke {
             text += " stroke=\"\(stroke.ink.hex)\" stroke-width=\"\(number(stroke.width))\""
             if stroke.ink.alpha < 1 { text += " stroke-opacity=\"\(number(stroke.ink.alpha))\"" }
-            if !stroke.dash.isEmpty { text += " stroke-dasharray=\"\(stroke.dash.map(number).joined(separator: " "))\"" }
+            if !stroke.dash.isEmpty {
+                text += " stroke-dasharray=\"\(stroke.dash.map(number).joined(separator: " "))\""
+            }
         }
         return text
     }

@@ -89,6 +89,16 @@ extension Drawing {
         layout(text, size, weight, Ink(0)).size.width
     }
 
+    /// As much of a text as fits, with an ellipsis when something is left out.
+    static func fitting(_ text: String, width: CGFloat, size: CGFloat, weight: Int = 400) -> String {
+        guard self.width(of: text, size: size, weight: weight) > width else { return text }
+        var shorter = text
+        while !shorter.isEmpty, self.width(of: shorter + "…", size: size, weight: weight) > width {
+            shorter.removeLast()
+        }
+        return shorter + "…"
+    }
+
     static func layout(_ text: String, _ size: CGFloat, _ weight: Int, _ ink: Ink) -> TextLayout {
         let font = FontDescription(size: size, weight: weight)
         return TextLayout(TextParagraph(runs: [TextRun(text: text, font: font, color: ink.cgColor)]), width: nil)

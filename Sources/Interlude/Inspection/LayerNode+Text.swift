@@ -61,7 +61,8 @@ private struct LayerTreeWriter {
         let shown = details.count > room ? String(details.prefix(max(0, room - 1))) + "…" : details
         let gap = max(2, width - prefix.count - name.count - shown.count - frame.count)
         lines.append(
-            ink.soft(prefix) + ink.strong(name) + ink.soft(shown) + String(repeating: " ", count: gap) + ink.model(frame))
+            ink.soft(prefix) + ink.strong(name) + ink.soft(shown) + String(repeating: " ", count: gap)
+                + ink.model(frame))
     }
 
     /// What the model says beside the frame, as far as it is not shown otherwise.
@@ -70,7 +71,9 @@ private struct LayerTreeWriter {
         let model = node.model
         if model["hidden"] == .flag(true) { words.append("hidden") }
         if let opacity = model["opacity"], node.presentation["opacity"] == nil { words.append("opacity \(opacity)") }
-        if let radius = model["cornerRadius"], node.presentation["cornerRadius"] == nil { words.append("radius \(radius)") }
+        if let radius = model["cornerRadius"], node.presentation["cornerRadius"] == nil {
+            words.append("radius \(radius)")
+        }
         if let depth = model["zPosition"] { words.append("z \(depth)") }
         if let transform = model["transform"], node.presentation["transform"] == nil { words.append("\(transform)") }
         if model["masksToBounds"] == .flag(true) { words.append("clips") }
@@ -121,7 +124,11 @@ private struct LayerTreeWriter {
         if let by = animation.by { words.append("by \(by)") }
         guard words.count == 1 else { return words.joined(separator: " ") }
         // What is left open is the model's.
-        if animation.to != nil { words.insert("from the model’s value", at: 0) } else { words.append("to the model’s value") }
+        if animation.to != nil {
+            words.insert("from the model’s value", at: 0)
+        } else {
+            words.append("to the model’s value")
+        }
         return words.joined(separator: " ")
     }
 
@@ -132,7 +139,8 @@ private struct LayerTreeWriter {
             return ink.soft(time + (animation.localTime < 0 ? ", not yet begun" : ", over"))
         }
         let filled = Int((min(max(fraction, 0), 1) * 16).rounded())
-        let bar = ink.running(String(repeating: "█", count: filled)) + ink.soft(String(repeating: "░", count: 16 - filled))
+        let bar =
+            ink.running(String(repeating: "█", count: filled)) + ink.soft(String(repeating: "░", count: 16 - filled))
         var text = "\(time)  \(bar)  \(Self.percent(fraction))"
         if let progress = animation.progress, animation.timing != "linear" {
             text += ink.soft(", ") + animation.timing + ink.soft(" → ") + Self.percent(progress)
@@ -142,7 +150,9 @@ private struct LayerTreeWriter {
         return animation.hasEnded ? text + ink.soft(", holds") : text
     }
 
-    private static func percent(_ fraction: Double) -> String { ShortNumber.text((fraction * 1000).rounded() / 10) + " %" }
+    private static func percent(_ fraction: Double) -> String {
+        ShortNumber.text((fraction * 1000).rounded() / 10) + " %"
+    }
 
     private static func padded(_ text: String, to width: Int) -> String {
         text.count < width ? text + String(repeating: " ", count: width - text.count) : text + " "

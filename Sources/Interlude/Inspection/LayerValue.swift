@@ -141,7 +141,9 @@ enum TransformText {
             let isEven = abs(scale[0] - scale[1]) < 1e-6
             let isFlat = abs(scale[2] - 1) < 1e-6 || isEven && abs(scale[2] - scale[0]) < 1e-6
             words.append(
-                "scale " + (isEven && isFlat ? ShortNumber.text(scale[0]) : ShortNumber.list(isFlat ? Array(scale[..<2]) : scale)))
+                "scale "
+                    + (isEven && isFlat
+                        ? ShortNumber.text(scale[0]) : ShortNumber.list(isFlat ? Array(scale[..<2]) : scale)))
         }
         for (name, angle) in [("", part(.rotation)), (" x", part(.rotationX)), (" y", part(.rotationY))]
         where abs(angle) > 1e-6 {

@@ -55,12 +55,19 @@ extension CALayer {
         return CATransform3DConcat(own, above)
     }
 
-    /// A picture of what the layer itself shows at `now`, without its sublayers; nil for a layer without area.
-    package final func ownPicture(scale: CGFloat) -> CGImage? {
+    /// The transform of its own as the model has it, in the space of the superlayer as it shows.
+    package final var modelTransformInParent: CATransform3D {
+        let own = state.base.transformToSuperlayer
+        guard let above = parent?.sampledState().base.transformOfSublayers else { return own }
+        return CATransform3DConcat(own, above)
+    }
+
+    /// A picture of what the layer itself shows of a rectangle at `now`, without its sublayers; nil for one without area.
+    package final func ownPicture(of rect: CGRect, scale: CGFloat) -> CGImage? {
         let copy = CALayer.copy(self)
         copy.state = sampledState()
         copy.state.base.transform = .unit
-        return copy.snapshotImage(in: copy.bounds, scale: scale, presentation: false)
+        return copy.snapshotImage(in: rect, scale: scale, presentation: false)
     }
 }
 
