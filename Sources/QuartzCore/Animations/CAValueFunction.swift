@@ -19,6 +19,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 
 /// Turns the numbers of an animation into a transform, so that `transform` itself can be animated by an angle.
 public final class CAValueFunction: NSObject {
+    /// Which function it is.
     public let name: CAValueFunctionName
 
     /// Creates the function with that name; nil when there is none.

@@ -1,20 +1,36 @@
 /// A 4×4 matrix that maps points of space, written for row vectors: `(x, y, z, 1) · m`.
 public struct CATransform3D: Sendable {
+    /// Row 1, column 1: the scale of x.
     public var m11: CGFloat
+    /// Row 1, column 2: how far x leans towards y.
     public var m12: CGFloat
+    /// Row 1, column 3: how far x leans towards z.
     public var m13: CGFloat
+    /// Row 1, column 4: the perspective of x.
     public var m14: CGFloat
+    /// Row 2, column 1: how far y leans towards x.
     public var m21: CGFloat
+    /// Row 2, column 2: the scale of y.
     public var m22: CGFloat
+    /// Row 2, column 3: how far y leans towards z.
     public var m23: CGFloat
+    /// Row 2, column 4: the perspective of y.
     public var m24: CGFloat
+    /// Row 3, column 1: how far z leans towards x.
     public var m31: CGFloat
+    /// Row 3, column 2: how far z leans towards y.
     public var m32: CGFloat
+    /// Row 3, column 3: the scale of z.
     public var m33: CGFloat
+    /// Row 3, column 4: the perspective; −1/d puts the eye d points in front of the layer.
     public var m34: CGFloat
+    /// Row 4, column 1: the shift along x, in points.
     public var m41: CGFloat
+    /// Row 4, column 2: the shift along y, in points.
     public var m42: CGFloat
+    /// Row 4, column 3: the shift along z, in points.
     public var m43: CGFloat
+    /// Row 4, column 4: what everything is divided by; 1 without perspective.
     public var m44: CGFloat
 
     /// Creates a matrix of zeros, not the identity.

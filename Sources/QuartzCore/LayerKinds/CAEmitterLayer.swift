@@ -50,9 +50,11 @@ open class CAEmitterLayer: CALayer {
     open var lifetime: Float = 1
     /// The centre of the shape, in the layer's coordinates. Default zero.
     open var emitterPosition = CGPoint.zero
+    /// Where the source is along z, in points. Default 0.
     open var emitterZPosition: CGFloat = 0
     /// The size of the shape. Default zero.
     open var emitterSize = CGSize.zero
+    /// How deep the source is, in points. Default 0.
     open var emitterDepth: CGFloat = 0
     /// The shape. Default a point.
     open var emitterShape = CAEmitterLayerEmitterShape.point

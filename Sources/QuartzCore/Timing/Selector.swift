@@ -8,6 +8,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     /// Creates a selector from a method's name, for example `handlePan(_:)` or `handlePan:`.
     public init(_ str: String) { name = str }
 
+    /// Creates a selector from a literal.
     public init(stringLiteral value: String) { name = value }
 
     public var description: String { name }

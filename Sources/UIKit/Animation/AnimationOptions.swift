@@ -26,6 +26,7 @@ extension UIView {
         /// Keeps the options given although the block stands inside another one.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+        /// Begins and ends slowly; the default.
         public static let curveEaseInOut: AnimationOptions = []
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
@@ -63,6 +64,7 @@ extension UIView {
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
+        /// Straight from keyframe to keyframe; the default.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)

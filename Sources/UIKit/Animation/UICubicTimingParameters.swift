@@ -41,7 +41,9 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
 
     /// The named curve. Curves with control points of their own and the default one have no public name and read as `easeInOut`.
     public var animationCurve: UIView.AnimationCurve { curve ?? .easeInOut }
+    /// The first control point of the curve.
     public var controlPoint1: CGPoint { point1 }
+    /// The second control point of the curve.
     public var controlPoint2: CGPoint { point2 }
 
     public var timingCurveType: UITimingCurveType { curve == nil && !isDefault ? .cubic : .builtin }

@@ -88,7 +88,9 @@ import QuartzCore
     /// Whether the animator stays active at the end, without calling its completions. Default false.
     open var pausesOnCompletion = false
 
+    /// Whether it is inactive, active or stopped.
     open var state: UIViewAnimatingState { currentState }
+    /// Whether time moves it: active and not paused.
     open var isRunning: Bool { runs }
 
     /// Whether the animation leads back to its start; may be changed at any time.
@@ -104,32 +106,41 @@ import QuartzCore
         set { scrub(to: Double(newValue)) }
     }
 
+    /// Adds changes that begin after a share (0…1) of the time that is left.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         add(animation, delayFactor: delayFactor)
     }
 
+    /// Adds changes that begin at once and end with the animator.
     open func addAnimations(_ animation: @escaping () -> Void) {
         add(animation, delayFactor: 0)
     }
 
+    /// Adds a closure for the end; it is told where the animator ended.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
+    /// Sets it going, or goes on after a pause.
     open func startAnimation() { start(afterDelay: 0) }
 
+    /// Sets it going after a delay in seconds.
     open func startAnimation(afterDelay delay: TimeInterval) { start(afterDelay: delay) }
 
+    /// Holds it where it is, from where it can be scrubbed.
     open func pauseAnimation() { pause() }
 
+    /// Goes on after a pause, with other timing for what is left; a factor of 0 keeps the time that is left.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
         proceed(with: parameters, durationFactor: Double(durationFactor))
     }
 
+    /// Stops it with the views where they are; unless `withoutFinishing`, wait for `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
 
+    /// Ends a stopped animator: puts the views at that position and calls the completions.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
 
     /// Another animator with the same duration and pacing, without animations.

@@ -43,6 +43,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
+    /// Nothing to say about the element.
     public static let none: UIAccessibilityTraits = []
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)

@@ -82,9 +82,13 @@ import Foundation
         case pageDown = 31
     }
 
+    /// When it happened, in seconds.
     public package(set) var timestamp: TimeInterval = 0
+    /// Where in its life the press is.
     public package(set) var phase: Phase = .began
+    /// Which button it is.
     public package(set) var type: PressType = .select
+    /// How hard it is pressed, 0…1.
     public package(set) var force: CGFloat = 0
     /// The responder that the press goes to.
     public package(set) var responder: UIResponder?

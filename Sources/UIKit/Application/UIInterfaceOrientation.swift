@@ -22,8 +22,11 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+    /// Both landscape orientations.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    /// All four orientations.
     public static let all: UIInterfaceOrientationMask = [.landscape, .portrait, .portraitUpsideDown]
+    /// All but upside down: a phone's default.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.landscape, .portrait]
 }
 
@@ -31,8 +34,11 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
+    /// Whether the longer side is upright.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the longer side lies level.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether the device lies on its back or its face.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 

@@ -132,10 +132,12 @@ import QuartzCore
 }
 
 extension UIWindow.Level {
+    /// The level that lies higher by the amount.
     public static func + (level: UIWindow.Level, amount: CGFloat) -> UIWindow.Level {
         UIWindow.Level(rawValue: level.rawValue + amount)
     }
 
+    /// The level that lies lower by the amount.
     public static func - (level: UIWindow.Level, amount: CGFloat) -> UIWindow.Level {
         UIWindow.Level(rawValue: level.rawValue - amount)
     }

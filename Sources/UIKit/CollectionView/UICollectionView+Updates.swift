@@ -7,14 +7,17 @@ struct CollectionUpdates {
 }
 
 extension UICollectionView {
+    /// Shows items that the data source has added, animated.
     public func insertItems(at indexPaths: [IndexPath]) {
         update(indexPaths.map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) })
     }
 
+    /// Removes items that the data source no longer has, animated.
     public func deleteItems(at indexPaths: [IndexPath]) {
         update(indexPaths.map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) })
     }
 
+    /// Makes the cells of these items anew.
     public func reloadItems(at indexPaths: [IndexPath]) {
         update(indexPaths.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) })
     }
@@ -22,22 +25,27 @@ extension UICollectionView {
     /// Asks the data source for the cells of items again, without an animation.
     public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
 
+    /// Shows an item at its new place, animated.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update([UICollectionViewUpdateItem(.move, from: indexPath, to: newIndexPath)])
     }
 
+    /// Shows sections that the data source has added, animated.
     public func insertSections(_ sections: IndexSet) {
         update(sections.map { UICollectionViewUpdateItem(.insert, from: nil, to: .section($0)) })
     }
 
+    /// Removes sections that the data source no longer has, animated.
     public func deleteSections(_ sections: IndexSet) {
         update(sections.map { UICollectionViewUpdateItem(.delete, from: .section($0), to: nil) })
     }
 
+    /// Makes the cells of these sections anew.
     public func reloadSections(_ sections: IndexSet) {
         update(sections.map { UICollectionViewUpdateItem(.reload, from: .section($0), to: .section($0)) })
     }
 
+    /// Shows a section at its new place, animated.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         update([UICollectionViewUpdateItem(.move, from: .section(section), to: .section(newSection))])
     }

@@ -124,6 +124,7 @@ import QuartzCore
         layout.invalidateLayout(with: context)
     }
 
+    /// How many sections the data source last told of.
     open var numberOfSections: Int { knownCounts.count }
 
     /// The number of items of a section; 0 for a section that is not there.
@@ -133,10 +134,12 @@ import QuartzCore
 
     // MARK: Elements in view
 
+    /// The cells that are on the screen, in no order.
     open var visibleCells: [UICollectionViewCell] {
         indexPathsForVisibleItems.sorted().compactMap { cellForItem(at: $0) }
     }
 
+    /// Where the cells on the screen belong, in no order.
     open var indexPathsForVisibleItems: [IndexPath] {
         shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
     }
@@ -161,11 +164,13 @@ import QuartzCore
         return hits.max { $0.zIndex < $1.zIndex }?.indexPath
     }
 
+    /// What the layout says of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
         return layout.layoutAttributesForItem(at: indexPath)
     }
 
+    /// What the layout says of a supplementary view.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -180,12 +185,14 @@ import QuartzCore
         shown[ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
     }
 
+    /// The supplementary views of that kind that are on the screen.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
             supplementaryView(forElementKind: elementKind, at: $0)
         }
     }
 
+    /// Where the supplementary views on the screen belong.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath).sorted()
     }

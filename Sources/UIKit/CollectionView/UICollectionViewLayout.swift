@@ -40,12 +40,15 @@ import QuartzCore
     /// The attributes of the elements that show in `rect`.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
+    /// Override to place an item. Default nil.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
+    /// Override to place a supplementary view. Default nil.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
+    /// Override to place a decoration view. Default nil.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
@@ -123,6 +126,7 @@ import QuartzCore
         finalAttributes(of: ElementKey(indexPath: itemIndexPath))
     }
 
+    /// Where a supplementary view that appears comes from.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -130,12 +134,14 @@ import QuartzCore
             of: ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
     }
 
+    /// Where a supplementary view that disappears goes to.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         finalAttributes(of: ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
     }
 
+    /// Where a decoration view that appears comes from.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -143,6 +149,7 @@ import QuartzCore
             of: ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
     }
 
+    /// Where a decoration view that disappears goes to.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

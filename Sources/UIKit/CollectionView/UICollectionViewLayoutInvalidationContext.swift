@@ -24,15 +24,18 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// What is added to the content size. Default zero.
     open var contentSizeAdjustment = CGSize.zero
 
+    /// Marks the places of these items as outdated.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }
 
+    /// Marks the places of these supplementary views as outdated.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
             [elementKind: indexPaths], uniquingKeysWith: +)
     }
 
+    /// Marks the places of these decoration views as outdated.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging(
             [elementKind: indexPaths], uniquingKeysWith: +)

@@ -43,7 +43,9 @@ import QuartzCore
         return (last.progress - first.progress) / CGFloat(last.time - first.time)
     }
 
+    /// The layout that is left.
     open var currentLayout: UICollectionViewLayout { current }
+    /// The layout that is entered.
     open var nextLayout: UICollectionViewLayout { next }
 
     /// Keeps a value of your own, which the end of the transition animates back to zero.

@@ -22,5 +22,6 @@ open class UICollectionViewUpdateItem: NSObject {
     open var indexPathBeforeUpdate: IndexPath? { before }
     /// Where the item will be; nil for a deletion.
     open var indexPathAfterUpdate: IndexPath? { after }
+    /// What happens to the item.
     open var updateAction: Action { action }
 }

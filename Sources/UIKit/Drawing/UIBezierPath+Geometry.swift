@@ -1,4 +1,5 @@
 extension UIBezierPath {
+    /// Begins a subpath at a point.
     public func move(to point: CGPoint) {
         path.move(to: point)
     }
@@ -35,6 +36,7 @@ extension UIBezierPath {
         if !path.isEmpty { path.closeSubpath() }
     }
 
+    /// Makes the path empty.
     public func removeAllPoints() {
         path = CGMutablePath()
     }

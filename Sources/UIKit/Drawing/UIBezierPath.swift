@@ -6,7 +6,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     /// The thickness of strokes in points; 1 by default.
     open var lineWidth: CGFloat = 1
+    /// How the ends of strokes look. Default butt.
     open var lineCapStyle: CGLineCap = .butt
+    /// How the corners of strokes look. Default miter.
     open var lineJoinStyle: CGLineJoin = .miter
     /// How far a mitre may reach, in line widths; 10 by default.
     open var miterLimit: CGFloat = 10

@@ -118,6 +118,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     open var scale: CGFloat = DrawingContextStack.defaultScale
     /// Whether the image has no transparency; false by default.
     open var opaque = false
+    /// The range of colours wished for; the image is in sRGB in any case. Default automatic.
     open var preferredRange: Range = .automatic
 
     /// The format that suits the main screen.

@@ -8,6 +8,7 @@ public struct UIRectEdge: OptionSet, Sendable {
     public static let left = UIRectEdge(rawValue: 1 << 1)
     public static let bottom = UIRectEdge(rawValue: 1 << 2)
     public static let right = UIRectEdge(rawValue: 1 << 3)
+    /// All four edges.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
@@ -21,6 +22,7 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
     public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
     public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+    /// All four edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
@@ -46,5 +48,6 @@ public struct UIAxis: OptionSet, Sendable {
 
     public static let horizontal = UIAxis(rawValue: 1 << 0)
     public static let vertical = UIAxis(rawValue: 1 << 1)
+    /// Both axes.
     public static let both: UIAxis = [.horizontal, .vertical]
 }

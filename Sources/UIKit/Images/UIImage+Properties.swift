@@ -28,8 +28,10 @@ extension UIImage {
         }
     }
 
+    /// How the pixels are turned when they are shown.
     public var imageOrientation: Orientation { traits.orientation }
 
+    /// Whether the image is drawn as it is or as a stencil of the tint.
     public var renderingMode: RenderingMode { traits.renderingMode }
 
     /// The pictures of an animated image.
@@ -41,8 +43,10 @@ extension UIImage {
     /// The parts at the edges that keep their size, in points.
     public var capInsets: UIEdgeInsets { traits.capInsets }
 
+    /// Whether the middle is repeated or stretched.
     public var resizingMode: ResizingMode { traits.resizingMode }
 
+    /// What of the image's edges does not count for alignment, in points.
     public var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
 
     /// Whether this is one of the system's symbols.
@@ -51,6 +55,7 @@ extension UIImage {
         return false
     }
 
+    /// Whether the image is mirrored where reading goes right to left.
     public var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
 
     /// From the bottom up to the baseline in points, when the image has one.

@@ -55,26 +55,32 @@ extension UIImage {
             self.init(pointSize: pointSize, weight: weight, scale: scale, color: nil)
         }
 
+        /// Symbols of that weight.
         public convenience init(weight: SymbolWeight) {
             self.init(pointSize: nil, weight: weight, scale: .unspecified, color: nil)
         }
 
+        /// Symbols of that size relative to the text.
         public convenience init(scale: SymbolScale) {
             self.init(pointSize: nil, weight: .unspecified, scale: scale, color: nil)
         }
 
+        /// Symbols as large as text of that style.
         public convenience init(textStyle: UIFont.TextStyle) {
             self.init(font: .preferredFont(forTextStyle: textStyle))
         }
 
+        /// Symbols for text of that style, at a relative size.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
         }
 
+        /// Symbols as large and heavy as that font.
         public convenience init(font: UIFont) {
             self.init(font: font, scale: .unspecified)
         }
 
+        /// Symbols for that font, at a relative size.
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(
                 pointSize: font.pointSize, weight: SymbolWeight(fileWeight: font.face.weight), scale: scale, color: nil)
@@ -116,6 +122,7 @@ extension UIImage {
         var usedPointSize: CGFloat { pointSize ?? 17 }
     }
 
+    /// How large a symbol is beside text.
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         case unspecified = 0
@@ -132,6 +139,7 @@ extension UIImage {
         }
     }
 
+    /// How heavy a symbol's strokes are.
     public enum SymbolWeight: Int, Sendable {
         case unspecified = 0
         case ultraLight = 1

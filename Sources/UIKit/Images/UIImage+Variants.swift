@@ -41,10 +41,12 @@ extension UIImage {
             resizingMode: .stretch)
     }
 
+    /// The same image with edges that do not count for alignment, in points.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         with { $0.alignmentRectInsets = alignmentInsets }
     }
 
+    /// The same image, mirrored where reading goes right to left.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         with { $0.flipsForRightToLeft = true }
     }
@@ -58,10 +60,12 @@ extension UIImage {
         return with { $0.orientation = mirrored[$0.orientation] ?? .up }
     }
 
+    /// The same image with a baseline, in points from its bottom.
     public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
         with { $0.baselineOffset = baselineOffset }
     }
 
+    /// The same image without a baseline.
     public func imageWithoutBaseline() -> UIImage {
         with { $0.baselineOffset = nil }
     }

@@ -85,6 +85,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     // MARK: Content container and traits
 
+    /// The size that the presented controller wishes for, in points.
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
     open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {
         transitionView?.setNeedsLayout()

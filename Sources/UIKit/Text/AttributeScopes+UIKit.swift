@@ -4,57 +4,76 @@ extension AttributeScopes {
 
     /// What UIKit's texts understand of an `AttributedString`.
     public struct UIKitAttributes: AttributeScope {
+        /// The text's font.
         public let font: FontAttribute
+        /// The colour of the text.
         public let foregroundColor: ForegroundColorAttribute
+        /// The colour behind the text.
         public let backgroundColor: BackgroundColorAttribute
+        /// Points added between characters.
         public let kern: KernAttribute
+        /// Points added between characters, evenly.
         public let tracking: TrackingAttribute
+        /// How text is underlined.
         public let underlineStyle: UnderlineStyleAttribute
+        /// How text is struck through.
         public let strikethroughStyle: StrikethroughStyleAttribute
+        /// Points by which text stands above its baseline.
         public let baselineOffset: BaselineOffsetAttribute
+        /// How paragraphs are set.
         public let paragraphStyle: ParagraphStyleAttribute
+        /// Foundation's own attributes.
         public let foundation: FoundationAttributes
 
+        /// Holds a font.
         @frozen public enum FontAttribute: AttributedStringKey {
             public typealias Value = UIFont
             public static let name = NSAttributedString.Key.font.rawValue
         }
 
+        /// Holds the text's colour.
         @frozen public enum ForegroundColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = NSAttributedString.Key.foregroundColor.rawValue
         }
 
+        /// Holds the colour behind text.
         @frozen public enum BackgroundColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = NSAttributedString.Key.backgroundColor.rawValue
         }
 
+        /// Holds points between characters.
         @frozen public enum KernAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.kern.rawValue
         }
 
+        /// Holds points between characters, set evenly.
         @frozen public enum TrackingAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.tracking.rawValue
         }
 
+        /// Holds the style of an underline.
         @frozen public enum UnderlineStyleAttribute: AttributedStringKey {
             public typealias Value = NSUnderlineStyle
             public static let name = NSAttributedString.Key.underlineStyle.rawValue
         }
 
+        /// Holds the style of a line through text.
         @frozen public enum StrikethroughStyleAttribute: AttributedStringKey {
             public typealias Value = NSUnderlineStyle
             public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
         }
 
+        /// Holds points above the baseline.
         @frozen public enum BaselineOffsetAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.baselineOffset.rawValue
         }
 
+        /// Holds how a paragraph is set.
         @frozen public enum ParagraphStyleAttribute: AttributedStringKey {
             public typealias Value = NSParagraphStyle
             public static let name = NSAttributedString.Key.paragraphStyle.rawValue

@@ -22,19 +22,33 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The style of text that has none.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+    /// Points between lines. Default 0.
     open var lineSpacing: CGFloat { values.lineSpacing }
+    /// Points after a paragraph. Default 0.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// Points before a paragraph. Default 0.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    /// Where lines lie between left and right. Default natural.
     open var alignment: NSTextAlignment { values.alignment }
+    /// Where the first line begins, in points. Default 0.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    /// Where the other lines begin, in points. Default 0.
     open var headIndent: CGFloat { values.headIndent }
+    /// Where lines end: points from the beginning, or from the far edge when 0 or less. Default 0.
     open var tailIndent: CGFloat { values.tailIndent }
+    /// How lines that are too long are broken or cut. Default by words.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// The least height of a line, in points. Default 0.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// The greatest height of a line, in points; 0 for any. Default 0.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    /// What a line's height is multiplied by; 0 for 1. Default 0.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    /// Which way reading goes. Default natural.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+    /// How readily words are divided, 0…1; kept, without effect. Default 0.
     open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// Whether letters move closer before text is cut; kept, without effect. Default false.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
     open func copy(with zone: NSZone? = nil) -> Any {

@@ -29,21 +29,25 @@ extension UIView {
         return root
     }
 
+    /// A point of this view in another space.
     public func convert(_ point: CGPoint, to coordinateSpace: UICoordinateSpace) -> CGPoint {
         guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(point, from: self) }
         return convert(point, to: view as UIView?)
     }
 
+    /// A point of another space in this view.
     public func convert(_ point: CGPoint, from coordinateSpace: UICoordinateSpace) -> CGPoint {
         guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(point, to: self) }
         return convert(point, from: view as UIView?)
     }
 
+    /// A rectangle of this view in another space.
     public func convert(_ rect: CGRect, to coordinateSpace: UICoordinateSpace) -> CGRect {
         guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(rect, from: self) }
         return convert(rect, to: view as UIView?)
     }
 
+    /// A rectangle of another space in this view.
     public func convert(_ rect: CGRect, from coordinateSpace: UICoordinateSpace) -> CGRect {
         guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(rect, to: self) }
         return convert(rect, from: view as UIView?)

@@ -13,6 +13,7 @@
         super.init()
     }
 
+    /// How light or dark the material is.
     public enum Style: Int, Sendable {
         case extraLight = 0
         case light = 1

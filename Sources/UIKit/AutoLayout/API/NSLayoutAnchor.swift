@@ -17,10 +17,12 @@
         related(.equal, to: anchor)
     }
 
+    /// This anchor at or beyond another.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         related(.greaterThanOrEqual, to: anchor)
     }
 
+    /// This anchor at or before another.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         related(.lessThanOrEqual, to: anchor)
     }

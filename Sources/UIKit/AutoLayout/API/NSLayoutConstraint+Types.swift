@@ -31,6 +31,7 @@ extension NSLayoutConstraint {
         case notAnAttribute = 0
     }
 
+    /// Along or across the screen.
     public enum Axis: Int, Sendable {
         case horizontal = 0
         case vertical = 1

@@ -56,9 +56,13 @@
     open var firstItem: AnyObject? { firstObject }
     /// The view or guide on the right side.
     open var secondItem: AnyObject? { secondObject }
+    /// What of the first item is constrained.
     open var firstAttribute: Attribute { storedFirstAttribute }
+    /// What of the second item it is measured by; `.notAnAttribute` without one.
     open var secondAttribute: Attribute { storedSecondAttribute }
+    /// Equal, at least, or at most.
     open var relation: Relation { storedRelation }
+    /// What the second item's attribute is multiplied by. Default 1.
     open var multiplier: CGFloat { storedMultiplier }
 
     /// The anchor on the left side.

@@ -22,10 +22,12 @@
         related(.equal, toConstant: c)
     }
 
+    /// At least that many points.
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         related(.greaterThanOrEqual, toConstant: c)
     }
 
+    /// At most that many points.
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         related(.lessThanOrEqual, toConstant: c)
     }
@@ -35,11 +37,13 @@
         keepingSpans(related(.equal, to: anchor, multiplier: m), anchor)
     }
 
+    /// At least a multiple of another dimension.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint
     {
         keepingSpans(related(.greaterThanOrEqual, to: anchor, multiplier: m), anchor)
     }
 
+    /// At most a multiple of another dimension.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         keepingSpans(related(.lessThanOrEqual, to: anchor, multiplier: m), anchor)
     }

@@ -53,15 +53,25 @@
         return owner.bounds.inset(by: insets(owner))
     }
 
+    /// The edge where reading begins.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
+    /// The edge where reading ends.
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }
+    /// The left edge.
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
+    /// The right edge.
     open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .right) }
+    /// The top edge.
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .top) }
+    /// The bottom edge.
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .bottom) }
+    /// The width.
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
+    /// The height.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
+    /// The middle between left and right.
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
+    /// The middle between top and bottom.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
 
     /// The constraints that involve the guide along the axis.
@@ -85,6 +95,8 @@
 /// A guide that follows the keyboard; there is none here, so that it lies at the bottom of the safe area.
 @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     open var followsUndockedKeyboard = false
+    /// Whether the guide ends at the safe area while no keyboard shows. Default true.
     open var usesBottomSafeArea = true
+    /// Points above the keyboard where a drag begins to dismiss it; kept, without effect. Default 0.
     open var keyboardDismissPadding: CGFloat = 0
 }

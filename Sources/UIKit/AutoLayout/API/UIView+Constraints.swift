@@ -12,6 +12,7 @@ extension UIView {
         LayoutChanges.note(constraint, in: self)
     }
 
+    /// Adds several constraints, which become active.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
@@ -25,6 +26,7 @@ extension UIView {
         LayoutChanges.note(constraint, in: self)
     }
 
+    /// Removes several constraints, which become inactive.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
@@ -35,6 +37,7 @@ extension UIView {
         return axis == .horizontal ? state?.hugging.horizontal ?? .defaultLow : state?.hugging.vertical ?? .defaultLow
     }
 
+    /// Sets how strongly the view refuses to grow beyond its content.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         if axis == .horizontal {
             autoLayout.hugging.horizontal = priority
@@ -51,6 +54,7 @@ extension UIView {
             ? state?.compression.horizontal ?? .defaultHigh : state?.compression.vertical ?? .defaultHigh
     }
 
+    /// Sets how strongly the view refuses to become smaller than its content.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {

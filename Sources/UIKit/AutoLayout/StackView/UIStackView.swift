@@ -17,6 +17,7 @@
         super.init(frame: frame)
     }
 
+    /// Creates an empty stack: views are not archived.
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
     }
@@ -114,6 +115,7 @@
         if arranged.contains(where: { $0 === view }) { arrangementDidChange() }
     }
 
+    /// How arranged views share the stack's length.
     public enum Distribution: Int, Sendable {
         case fill = 0
         case fillEqually = 1
@@ -122,6 +124,7 @@
         case equalCentering = 4
     }
 
+    /// Where arranged views lie across the stack.
     public enum Alignment: Int, Sendable {
         case fill = 0
         case leading = 1
@@ -130,7 +133,9 @@
         case trailing = 4
         case lastBaseline = 5
 
+        /// The top of a horizontal stack.
         public static var top: Alignment { .leading }
+        /// The bottom of a horizontal stack.
         public static var bottom: Alignment { .trailing }
     }
 }

@@ -5,14 +5,19 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 @MainActor open class UIAction: UIMenuElement {
     /// Tells actions apart; given by the system when not chosen.
     public let identifier: Identifier
+    /// A longer title that explains the action.
     open var discoverabilityTitle: String?
+    /// Whether the action is disabled, destructive or hidden in a menu.
     open var attributes: Attributes
+    /// Whether a menu shows a check mark.
     open var state: State
+    /// The picture while the state is on.
     open var selectedImage: UIImage?
     /// The control that performs the action, while it does.
     public internal(set) weak var senderObject: AnyObject?
     let handler: UIActionHandler
 
+    /// An action with what a menu or a button shows of it.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
         identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
@@ -42,6 +47,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
         senderObject = former
     }
 
+    /// A name by which an action is found again.
     public struct Identifier: Hashable, Equatable, RawRepresentable, Sendable {
         public var rawValue: String
 

@@ -17,10 +17,12 @@ extension UIControl {
         handlers.append(ControlHandler(work: .action(action), events: controlEvents))
     }
 
+    /// Takes an action away from the events.
     public func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
+    /// Takes the action of that identifier away from the events.
     public func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         remove(controlEvents) { work in
             if case .action(let action) = work { action.identifier == actionIdentifier } else { false }

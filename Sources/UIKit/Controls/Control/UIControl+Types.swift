@@ -53,6 +53,7 @@ extension UIControl {
             self.rawValue = rawValue
         }
 
+        /// Neither highlighted, nor disabled, nor selected.
         public static let normal: State = []
         public static let highlighted = State(rawValue: 1 << 0)
         public static let disabled = State(rawValue: 1 << 1)
@@ -62,6 +63,7 @@ extension UIControl {
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
+    /// Where content lies between left and right.
     public enum ContentHorizontalAlignment: Int, Sendable {
         case center = 0
         case left = 1
@@ -71,6 +73,7 @@ extension UIControl {
         case trailing = 5
     }
 
+    /// Where content lies between top and bottom.
     public enum ContentVerticalAlignment: Int, Sendable {
         case center = 0
         case top = 1

@@ -52,6 +52,7 @@
     /// Whether the touch that is followed is within the control, or was when it ended.
     open internal(set) var isTouchInside = false
 
+    /// Where the content lies between left and right. Default centre.
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
         didSet { setNeedsLayout() }
     }
@@ -65,13 +66,16 @@
         }
     }
 
+    /// Where the content lies between top and bottom. Default centre.
     open var contentVerticalAlignment: ContentVerticalAlignment = .center {
         didSet { setNeedsLayout() }
     }
 
+    /// Whether a long press opens a menu; kept, without effect. Default false.
     open var isContextMenuInteractionEnabled = false
     /// Whether a touch shows the menu instead of sending actions; menus are not shown here.
     open var showsMenuAsPrimaryAction = false
+    /// What a pointer that rests on the control is told; kept, without effect.
     open var toolTip: String?
 
     /// Begins to follow a touch; false leaves it alone.

@@ -1,7 +1,9 @@
 /// Something that a menu shows: an action or a menu.
 @MainActor open class UIMenuElement: NSObject {
     public internal(set) var title: String
+    /// What the menu writes below the title.
     open var subtitle: String?
+    /// The picture beside the title.
     public internal(set) var image: UIImage?
 
     init(title: String, subtitle: String?, image: UIImage?) {
@@ -15,6 +17,7 @@
     public struct Attributes: OptionSet, Sendable {
         public var rawValue: UInt
 
+        /// A menu of actions and other menus.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -36,8 +39,11 @@
 /// A titled list of elements.
 @MainActor open class UIMenu: UIMenuElement {
     public let identifier: Identifier
+    /// How the menu stands in another menu.
     public let options: Options
+    /// What is in the menu, in order.
     public let children: [UIMenuElement]
+    /// How large the elements wish to be.
     open var preferredElementSize: ElementSize
 
     public init(
@@ -67,6 +73,7 @@
             preferredElementSize: preferredElementSize, children: newChildren)
     }
 
+    /// A name by which a menu is found again.
     public struct Identifier: Hashable, Equatable, RawRepresentable, Sendable {
         public var rawValue: String
 
@@ -79,6 +86,7 @@
         }
     }
 
+    /// How a menu stands in another menu.
     public struct Options: OptionSet, Sendable {
         public var rawValue: UInt
 
@@ -92,6 +100,7 @@
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
+    /// How large a menu's elements are.
     public enum ElementSize: Int, Sendable {
         case small = 0
         case medium = 1

@@ -43,6 +43,7 @@
         didSet { if isHighlighted { imageDidChange(from: oldValue) } }
     }
 
+    /// Whether the highlighted picture shows. Default false.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { showImage() } }
     }
@@ -52,6 +53,7 @@
         didSet { if isAnimating { startAnimating() } }
     }
 
+    /// The pictures that play while highlighted.
     open var highlightedAnimationImages: [UIImage]?
 
     /// Seconds for one round; 0, the default, gives every image 1/30 s.
@@ -63,8 +65,10 @@
         didSet { imageDidChange(from: image) }
     }
 
+    /// Whether the picture grows with the text size; kept, without effect. Default false.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
+    /// Whether the pictures play.
     open var isAnimating: Bool { animation.isRunning }
 
     /// Begins to show the animation images.

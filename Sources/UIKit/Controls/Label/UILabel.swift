@@ -146,6 +146,7 @@
         didSet { appearanceDidChange() }
     }
 
+    /// Whether the highlighted colour is used. Default false.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { appearanceDidChange() } }
     }
@@ -166,12 +167,15 @@
     /// Whether letters may come closer before text is cut; false by default.
     open var allowsDefaultTighteningForTruncation = false
 
+    /// Where text that was made smaller stands. Default by its baseline.
     open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
         didSet { appearanceDidChange() }
     }
 
+    /// What to avoid when lines are broken; kept, without effect.
     open var lineBreakStrategy: LineBreakStrategy = []
 
+    /// Whether a pointer sees text that was cut; kept, without effect. Default false.
     open var showsExpansionTextWhenTruncated = false
 
     /// The rectangle in which the text is drawn; its height is that of the lines that fit.

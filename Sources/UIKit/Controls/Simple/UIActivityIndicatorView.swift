@@ -17,6 +17,7 @@ import QuartzCore
         prepareIndicator()
     }
 
+    /// Creates a medium indicator: views are not archived.
     public required init(coder: NSCoder) {
         style = .medium
         super.init(frame: .zero)
@@ -30,6 +31,7 @@ import QuartzCore
         drawWheel()
     }
 
+    /// How large the spinner is.
     open var style: Style {
         didSet {
             drawWheel()
@@ -53,6 +55,7 @@ import QuartzCore
 
     private var ownColor: UIColor?
 
+    /// Whether the spinner turns. Default false.
     open private(set) var isAnimating = false
 
     /// Shows the wheel and turns it, once a second in eight steps.
@@ -115,12 +118,16 @@ import QuartzCore
         wheel.contentsScale = scale
     }
 
+    /// The spinner's size.
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101
 
+        /// The older name of a medium white spinner.
         public static var white: Style { .medium }
+        /// The older name of a medium grey spinner.
         public static var gray: Style { .medium }
+        /// The older name of a large white spinner.
         public static var whiteLarge: Style { .large }
 
         /// 20 and 37 points, as on iOS.

@@ -18,6 +18,7 @@
     /// Knocks with a strength from 0 to 1.
     open func impactOccurred(intensity: CGFloat) {}
 
+    /// How strong a tap is felt.
     public enum FeedbackStyle: Int, Sendable {
         case light = 0
         case medium = 1
@@ -36,6 +37,7 @@
 @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     open func notificationOccurred(_ notificationType: FeedbackType) {}
 
+    /// Success, warning or error.
     public enum FeedbackType: Int, Sendable {
         case success = 0
         case warning = 1

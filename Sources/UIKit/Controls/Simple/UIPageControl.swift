@@ -34,16 +34,21 @@
         didSet { rebuildDots() }
     }
 
+    /// The colour of the other pages' dots; nil for the standard one.
     open var pageIndicatorTintColor: UIColor? {
         didSet { showColors() }
     }
 
+    /// The colour of the current page's dot; nil for the standard one.
     open var currentPageIndicatorTintColor: UIColor? {
         didSet { showColors() }
     }
 
+    /// Whether a finger may slide along the dots; kept, without effect. Default true.
     open var allowsContinuousInteraction = true
+    /// When a background shows behind the dots. Default automatic.
     open var backgroundStyle: BackgroundStyle = .automatic
+    /// Which interaction goes on; always none.
     open var interactionState: InteractionState { .none }
 
     /// The size for that many pages, in points.
@@ -97,12 +102,14 @@
         }
     }
 
+    /// When a background shows behind the dots.
     public enum BackgroundStyle: Int, Sendable {
         case automatic = 0
         case prominent = 1
         case minimal = 2
     }
 
+    /// How a finger turns the pages.
     public enum InteractionState: Int, Sendable {
         case none = 0
         case discrete = 1

@@ -25,6 +25,7 @@
         showColors()
     }
 
+    /// Thick or as thin as in a bar. Default thick.
     open var progressViewStyle: Style = .default {
         didSet { invalidateIntrinsicContentSize() }
     }
@@ -35,10 +36,12 @@
         set { setProgress(newValue, animated: false) }
     }
 
+    /// The colour of what is done; nil for the tint.
     open var progressTintColor: UIColor? {
         didSet { showColors() }
     }
 
+    /// The colour of what is left; nil for the standard one.
     open var trackTintColor: UIColor? {
         didSet { showColors() }
     }
@@ -80,6 +83,7 @@
         fill.backgroundColor = progressTintColor ?? tintColor
     }
 
+    /// How thick the progress view is.
     public enum Style: Int, Sendable {
         case `default` = 0
         case bar = 1

@@ -64,6 +64,7 @@ import QuartzCore
         addSubview(marker)
     }
 
+    /// How many segments there are.
     open var numberOfSegments: Int { segments.count }
 
     /// The chosen segment; setting it sends no actions.
@@ -74,22 +75,28 @@ import QuartzCore
         }
     }
 
+    /// Whether a segment is selected only while it is touched. Default false.
     open var isMomentary = false
+    /// Whether wider content makes wider segments. Default false: all alike.
     open var apportionsSegmentWidthsByContent = false {
         didSet { setNeedsLayout() }
     }
+    /// The colour of the selected segment; nil for the standard one.
     open var selectedSegmentTintColor: UIColor? {
         didSet { showSelection() }
     }
 
+    /// Puts a segment with a title at an index, at the end when the index is beyond it.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment)
     }
 
+    /// Puts a segment with a picture at an index, at the end when the index is beyond it.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment)
     }
 
+    /// Puts a segment that performs an action at an index.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(Segment(title: action.title, image: action.image, action: action), at: segment)
     }
@@ -103,6 +110,7 @@ import QuartzCore
         contentDidChange()
     }
 
+    /// Removes a segment.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         let removed = segments.remove(at: segment)
@@ -112,10 +120,12 @@ import QuartzCore
         contentDidChange()
     }
 
+    /// Removes all segments.
     open func removeAllSegments() {
         while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
     }
 
+    /// Gives a segment a title.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) {
             $0.title = title
@@ -123,14 +133,17 @@ import QuartzCore
         }
     }
 
+    /// A segment's title.
     open func titleForSegment(at segment: Int) -> String? {
         segments.indices.contains(segment) ? segments[segment].title : nil
     }
 
+    /// Gives a segment a picture.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) { $0.image = image }
     }
 
+    /// A segment's picture.
     open func imageForSegment(at segment: Int) -> UIImage? {
         segments.indices.contains(segment) ? segments[segment].image : nil
     }
@@ -140,23 +153,28 @@ import QuartzCore
         change(segment) { $0.width = width }
     }
 
+    /// A segment's own width in points; 0 when it is shared out.
     open func widthForSegment(at segment: Int) -> CGFloat {
         segments.indices.contains(segment) ? segments[segment].width : 0
     }
 
+    /// Makes a segment selectable or not.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         change(segment) { $0.isEnabled = enabled }
     }
 
+    /// Whether a segment can be selected.
     open func isEnabledForSegment(at segment: Int) -> Bool {
         segments.indices.contains(segment) ? segments[segment].isEnabled : false
     }
 
+    /// Sets how titles are written in a state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         textAttributes[state.rawValue] = attributes
         contentDidChange()
     }
 
+    /// How titles are written in a state.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         textAttributes[state.rawValue]
     }

@@ -56,16 +56,21 @@ import QuartzCore
         }
     }
 
+    /// A picture beside the low end; kept, without effect.
     open var minimumValueImage: UIImage?
+    /// A picture beside the high end; kept, without effect.
     open var maximumValueImage: UIImage?
     /// Whether actions are sent all along, or only at the end of a drag; true by default.
     open var isContinuous = true
+    /// The colour of the track up to the thumb; nil for the tint.
     open var minimumTrackTintColor: UIColor? {
         didSet { showColors() }
     }
+    /// The colour of the track beyond the thumb; nil for the standard one.
     open var maximumTrackTintColor: UIColor? {
         didSet { showColors() }
     }
+    /// The thumb's colour; nil for white.
     open var thumbTintColor: UIColor? {
         didSet { showColors() }
     }

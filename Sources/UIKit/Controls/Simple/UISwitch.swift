@@ -48,10 +48,15 @@ import QuartzCore
         didSet { showValue() }
     }
 
+    /// Kept, without effect, as on iOS.
     open var onImage: UIImage?
+    /// Kept, without effect, as on iOS.
     open var offImage: UIImage?
+    /// The title of a check box; kept, without effect.
     open var title: String?
+    /// Which look it has; always sliding.
     open var style: Style { .sliding }
+    /// The look wished for; kept, without effect. Default automatic.
     open var preferredStyle: Style = .automatic
 
     /// Switches on or off; the knob slides for 0.25 s when animated.
@@ -99,6 +104,7 @@ import QuartzCore
         knob.backgroundColor = thumbTintColor ?? .white
     }
 
+    /// A sliding switch or a check box.
     public enum Style: Int, Sendable {
         case automatic = 0
         case checkbox = 1

@@ -26,6 +26,7 @@
         }
     }
 
+    /// The text with its attributes.
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: text ?? "", attributes: [.font: usedFont, .foregroundColor: usedColor]) }
         set { text = newValue?.string }
@@ -36,6 +37,7 @@
         didSet { showText() }
     }
 
+    /// What stands in the empty field, with its attributes.
     open var attributedPlaceholder: NSAttributedString? {
         didSet {
             placeholder = attributedPlaceholder?.string
@@ -48,14 +50,17 @@
         didSet { showText() }
     }
 
+    /// The text's colour. Default the label colour.
     open var textColor: UIColor? {
         didSet { showText() }
     }
 
+    /// Where the text lies between left and right. Default natural.
     open var textAlignment: NSTextAlignment = .natural {
         didSet { showText() }
     }
 
+    /// The frame around the text. Default none.
     open var borderStyle: BorderStyle = .none {
         didSet { showBorder() }
     }
@@ -65,23 +70,33 @@
         didSet { showText() }
     }
 
+    /// Is asked and told about editing.
     open weak var delegate: (any UITextFieldDelegate)?
+    /// When the button that empties the field shows. Default never.
     open var clearButtonMode: ViewMode = .never
+    /// When the left view shows. Default never.
     open var leftViewMode: ViewMode = .never {
         didSet { setNeedsLayout() }
     }
+    /// When the right view shows. Default never.
     open var rightViewMode: ViewMode = .never {
         didSet { setNeedsLayout() }
     }
+    /// A view before the text.
     open var leftView: UIView? {
         didSet { exchange(oldValue, leftView) }
     }
+    /// A view after the text.
     open var rightView: UIView? {
         didSet { exchange(oldValue, rightView) }
     }
+    /// Whether editing begins with an empty field. Default false.
     open var clearsOnBeginEditing = false
+    /// Whether long text is written smaller. Default false.
     open var adjustsFontSizeToFitWidth = false
+    /// The least size of such text, in points. Default 0.
     open var minimumFontSize: CGFloat = 0
+    /// Whether the field is being edited.
     open private(set) var isEditing = false
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -123,7 +138,9 @@
         return rect
     }
 
+    /// Where the placeholder is drawn.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Where the text is drawn while it is edited.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     open override var intrinsicContentSize: CGSize {
@@ -179,6 +196,7 @@
         setNeedsLayout()
     }
 
+    /// The frame around a field's text.
     public enum BorderStyle: Int, Sendable {
         case none = 0
         case line = 1
@@ -186,6 +204,7 @@
         case roundedRect = 3
     }
 
+    /// When an accessory of the field shows.
     public enum ViewMode: Int, Sendable {
         case never = 0
         case whileEditing = 1
