@@ -2,15 +2,24 @@ import QuartzCore
 import UIKit
 
 /// An app on a phone whose frames a test makes by hand, without drawing them.
+///
+/// Its end makes the app that ran before it current again: a stage of another test may be in the midst of its script.
 @MainActor
 final class TestApp {
     let session: AppSession
     private let context: MediaContext
+    private let former: (session: AppSession, context: MediaContext)
 
     init() {
+        former = (AppSession.current, MediaContext.current)
         session = AppSession.begin(AppSession.Screen())
         context = MediaContext.current
         Probe.events = []
+    }
+
+    isolated deinit {
+        AppSession.resume(former.session)
+        MediaContext.current = former.context
     }
 
     var window: UIWindow { session.window }

@@ -28,9 +28,8 @@ import UIKit
 
     /// Presents with a style, and returns what the animator saw of presentation and dismissal.
     private func play(
-        _ style: UIModalPresentationStyle, between: (A, B) -> Void = { _, _ in }
+        _ style: UIModalPresentationStyle, in app: TestApp, between: (A, B) -> Void = { _, _ in }
     ) -> (present: Seen, dismiss: Seen, a: A, b: B) {
-        let app = TestApp()
         let a = A(), b = B(), delegate = Transitioning()
         app.show(a)
         b.modalPresentationStyle = style
@@ -51,7 +50,8 @@ import UIKit
     }
 
     @Test func fullScreenMovesThePresenterIntoTheContainer() {
-        let (present, dismiss, a, b) = play(.fullScreen) { a, b in
+        let app = TestApp()
+        let (present, dismiss, a, b) = play(.fullScreen, in: app) { a, b in
             #expect(a.view.window == nil)
             #expect(b.view.window != nil)
         }
@@ -73,7 +73,8 @@ import UIKit
 
     @Test(arguments: [UIModalPresentationStyle.custom, .overFullScreen, .overCurrentContext])
     func othersLeaveThePresenterAlone(_ style: UIModalPresentationStyle) {
-        let (present, dismiss, a, b) = play(style) { a, b in
+        let app = TestApp()
+        let (present, dismiss, a, b) = play(style, in: app) { a, b in
             #expect(a.view.superview is UIWindow)
             #expect(b.view.window != nil)
         }
