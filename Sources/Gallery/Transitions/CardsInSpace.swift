@@ -56,8 +56,7 @@ final class CardsInSpaceAnimator: NSObject, UIViewControllerAnimatedTransitionin
         toView.frame = transitionContext.finalFrame(for: toController)
         container.addSubview(toView)
 
-        let space = UIView(frame: container.bounds)
-        space.backgroundColor = UIColor(red: 0.07, green: 0.07, blue: 0.11, alpha: 1)
+        let space = SpaceView(frame: container.bounds)
         space.layer.sublayerTransform.m34 = -1 / Self.eyeDistance
         let leaving = CardView(of: fromView, afterScreenUpdates: false)
         let coming = CardView(of: toView, afterScreenUpdates: true)
@@ -70,10 +69,12 @@ final class CardsInSpaceAnimator: NSObject, UIViewControllerAnimatedTransitionin
         UIView.animateKeyframes(
             withDuration: transitionDuration(using: transitionContext), delay: 0, options: .calculationModeCubic
         ) {
-            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.3) {
-                leaving.transform3D = Self.place(angle: 0)
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.08) {
                 leaving.roundness = 36
                 coming.roundness = 36
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.3) {
+                leaving.transform3D = Self.place(angle: 0)
             }
             UIView.addKeyframe(withRelativeStartTime: 0.3, relativeDuration: 0.4) {
                 leaving.transform3D = Self.place(angle: -angle)
@@ -81,6 +82,8 @@ final class CardsInSpaceAnimator: NSObject, UIViewControllerAnimatedTransitionin
             }
             UIView.addKeyframe(withRelativeStartTime: 0.7, relativeDuration: 0.3) {
                 coming.transform3D = CATransform3DIdentity
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0.92, relativeDuration: 0.08) {
                 coming.roundness = 0
             }
         } completion: { _ in
@@ -92,6 +95,26 @@ final class CardsInSpaceAnimator: NSObject, UIViewControllerAnimatedTransitionin
     private static func place(angle: CGFloat) -> CATransform3D {
         CATransform3DRotate(CATransform3DMakeTranslation(0, 0, -depth), angle, 0, 1, 0)
     }
+}
+
+/// The dark around the cards, with a glow behind their axis.
+private final class SpaceView: UIView {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        guard let glow = layer as? CAGradientLayer else { return }
+        glow.type = .radial
+        glow.colors = [
+            UIColor(red: 0.45, green: 0.24, blue: 0.24, alpha: 1).cgColor,
+            UIColor(red: 0.16, green: 0.11, blue: 0.19, alpha: 1).cgColor,
+            UIColor(red: 0.05, green: 0.05, blue: 0.10, alpha: 1).cgColor,
+        ]
+        glow.startPoint = CGPoint(x: 0.5, y: 0.5)
+        glow.endPoint = CGPoint(x: 1.4, y: 0.95)
+    }
+
+    required init?(coder: NSCoder) { nil }
 }
 
 /// The picture of a screen as a card with a shadow; seen from behind there is nothing.

@@ -69,8 +69,8 @@ final class LogoSheetView: UIView {
         let scale = Self.logoSize / 100
         let logo = BirdLogo.path
         logo.apply(
-            CGAffineTransform(translationX: -50, y: -50).concatenating(CGAffineTransform(scaleX: scale, y: scale)))
-        logo.apply(CGAffineTransform(translationX: center.x, y: center.y))
+            CGAffineTransform(translationX: center.x, y: center.y).scaledBy(x: scale, y: scale)
+                .translatedBy(x: -50, y: -50))
         // Larger than the screen, so that it still covers it when it is drawn back a little.
         let path = UIBezierPath(rect: bounds.insetBy(dx: -bounds.width / 4, dy: -bounds.height / 4))
         path.append(logo)
