@@ -25,7 +25,7 @@ package final class LayerTreeCommit {
 
     /// What is to be seen at the context's `now`; `scale` is the number of pixels per point.
     package func renderTree(scale: CGFloat) -> RenderTree {
-        if log.needsRebuild || !patch() { rebuild() }
+        if log.needsRebuild || log.isAlwaysMoving || !patch() { rebuild() }
         return front
     }
 

@@ -93,6 +93,8 @@ struct TreeBuilder {
             drawings = before
         }
         nodes[index].maskEnd = Int32(nodes.count)
+        drawings += emitPieces(of: state, id: node.id, at: time)
+        if let log, state.kind?.isAlwaysMoving == true { log.isAlwaysMoving = true }
         var below = scene
         below.time = time
         below.opacity = 1
@@ -101,7 +103,8 @@ struct TreeBuilder {
         infos[index].drawingsBelow = drawings - before
         nodes[index].isGroup = node.opacity < 1 && state.allowsGroup && own + drawings - before > 1
 
-        let isComposed = scene.isComposed || state.base.transformOfSublayers != nil
+        let isComposed =
+            scene.isComposed || state.base.transformOfSublayers != nil || state.kind?.drawsPieces == true
         if log != nil { layer.nodeIndex = isComposed ? Int32(CALayer.unpatchable) : Int32(index) }
     }
 

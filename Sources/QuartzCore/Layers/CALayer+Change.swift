@@ -58,6 +58,8 @@ extension CALayer {
 /// The changes of one committed tree since its last commit.
 package final class ChangeLog {
     package var needsRebuild = true
+    /// A layer of the tree looks different in every frame.
+    var isAlwaysMoving = false
     /// Layers of the tree whose own node has to be written again. They are in the tree, which keeps them alive, unless
     /// ``needsRebuild`` is set.
     var changed: [Unmanaged<CALayer>] = []

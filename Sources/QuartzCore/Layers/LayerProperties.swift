@@ -78,6 +78,15 @@ package class LayerKind {
     /// What a layer of this kind shows without a bitmap.
     package func content(in bounds: CGRect) -> RenderTree.Content? { nil }
 
+    /// Whether the kind draws nodes beside the layer's own.
+    var drawsPieces: Bool { false }
+
+    /// Whether those change with time although nothing animates.
+    var isAlwaysMoving: Bool { false }
+
+    /// What the kind draws in its bounds at a time of the layer's own clock.
+    func pieces(in base: LayerProperties, at time: CFTimeInterval) -> [LayerPiece] { [] }
+
     /// Whether sublayers keep their depth instead of being flattened into the layer's plane.
     package var preservesDepth: Bool { false }
 }

@@ -24,6 +24,8 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
     // Emitter
     case emitterPosition, emitterZPosition, emitterSize, emitterDepth, birthRate, lifetime, velocity
     case scale, spin, emitterShape, emitterMode, renderMode
+    // Backdrop, page curl
+    case blurRadius, saturation, curlProgress
 }
 
 extension LayerProperty {

@@ -20,6 +20,7 @@ final class ColorRamp: @unchecked Sendable, Equatable {
         var result: [UInt32] = []
         result.reserveCapacity(Self.count)
         var segment = 0
+        let blends = stops.map(GradientBlend.init)
         for index in 0..<Self.count {
             guard let first = stops.first, let last = stops.last else {
                 result.append(0)
@@ -34,7 +35,7 @@ final class ColorRamp: @unchecked Sendable, Equatable {
             } else {
                 let span = places[segment + 1] - places[segment]
                 let part = Float(span > 0 ? (t - places[segment]) / span : 1)
-                result.append(stops[segment].mixed(with: stops[segment + 1], part: part).premultiplied(alpha: 1))
+                result.append(blends[segment].mixed(with: blends[segment + 1], part: part).premultiplied(alpha: 1))
             }
         }
         colors = .allocate(capacity: Self.count)
@@ -45,13 +46,33 @@ final class ColorRamp: @unchecked Sendable, Equatable {
     static func == (a: ColorRamp, b: ColorRamp) -> Bool { a === b || memcmp(a.colors, b.colors, count * 4) == 0 }
 }
 
-extension RenderColor {
-    func mixed(with other: RenderColor, part: Float) -> RenderColor {
-        RenderColor(
-            red: red + (other.red - red) * part, green: green + (other.green - green) * part,
-            blue: blue + (other.blue - blue) * part, alpha: alpha + (other.alpha - alpha) * part)
+/// A colour as gradients blend it: with a gamma of 1.8, not that of sRGB.
+private struct GradientBlend {
+    /// Red, green, blue and alpha, not premultiplied.
+    private let components: SIMD4<Float>
+    private static let gamma: Float = 1.8
+
+    init(_ color: RenderColor) {
+        func encoded(_ value: Float) -> Float {
+            let value = min(max(value, 0), 1)
+            let linear = value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+            return pow(linear, 1 / Self.gamma)
+        }
+        components = SIMD4(encoded(color.red), encoded(color.green), encoded(color.blue), color.alpha)
     }
 
+    func mixed(with other: GradientBlend, part: Float) -> RenderColor {
+        let mixture = components + (other.components - components) * part
+        func decoded(_ value: Float) -> Float {
+            let linear = pow(value, Self.gamma)
+            return linear <= 0.003_130_8 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
+        }
+        return RenderColor(
+            red: decoded(mixture.x), green: decoded(mixture.y), blue: decoded(mixture.z), alpha: mixture.w)
+    }
+}
+
+extension RenderColor {
     /// 0xAARRGGBB with the colours multiplied by alpha; components outside 0…1 are cut off.
     func premultiplied(alpha factor: Float) -> UInt32 {
         func unit(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }

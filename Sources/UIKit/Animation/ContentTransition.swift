@@ -27,7 +27,9 @@ import QuartzCore
         UIView.performWithoutAnimation { view.layoutIfNeeded() }
         switch transition {
         case .none: break
-        case .crossDissolve, .curlUp, .curlDown: dissolve()
+        case .crossDissolve: dissolve()
+        case .curlUp: curl(picture.contents as? CGImage, from: 0, to: 1)
+        case .curlDown: curl(view.snapshotImage(of: view.bounds, afterScreenUpdates: true), from: 1, to: 0)
         case .flipFromLeft: flip(x: 0, y: 1)
         case .flipFromRight: flip(x: 0, y: -1)
         case .flipFromTop: flip(x: -1, y: 0)
@@ -77,6 +79,32 @@ import QuartzCore
         return true
     }
 
+    /// Rolls the page with the old content off the new one, or unrolls the page with the new content over the old one.
+    private func curl(_ content: CGImage?, from start: CGFloat, to end: CGFloat) {
+        layPictureOnView()
+        let page = PageCurlLayer()
+        page.picture = content
+        page.curlProgress = end
+        page.frame = picture.frame
+        page.zPosition = picture.zPosition + 1
+        page.delegate = WithoutActions.shared
+        view.layer.addSublayer(page)
+        if start == 0 {
+            picture.isHidden = true
+        } else {
+            // The old content stays until the page covers it.
+            let stay = context.makeAnimation(keyPath: "opacity")
+            stay.fromValue = 1
+            stay.toValue = 1
+            add(stay, to: picture)
+        }
+        let roll = context.makeAnimation(keyPath: "curlProgress")
+        roll.fromValue = start
+        roll.toValue = end
+        add(roll, to: page)
+        removePictureAtEnd(with: page)
+    }
+
     /// Turns the view a quarter with the old content on it, then from the other side a quarter with the new.
     private func flip(x: CGFloat, y: CGFloat) {
         layPictureOnView()
@@ -113,11 +141,12 @@ import QuartzCore
             animation, to: layer, keyPath: keyPath, animationKey: "transition.\(keyPath)", before: value, after: value)
     }
 
-    private func removePictureAtEnd() {
+    private func removePictureAtEnd(with page: CALayer? = nil) {
         picture.opacity = 0
         let (picture, completion) = (self.picture, context.completion)
         context.completion = { finished in
             picture.removeFromSuperlayer()
+            page?.removeFromSuperlayer()
             completion?(finished)
         }
     }

@@ -3,8 +3,7 @@ import QuartzCore
 extension UIView {
     /// Changes the content of `view` in `animations` and shows the change as a transition.
     ///
-    /// The options tell which: a flip, or a cross dissolve. Curls are shown as a cross dissolve. Without any of these
-    /// bits the changes just happen.
+    /// The options tell which: a flip, a curl or a cross dissolve. Without any of these bits the changes just happen.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil

@@ -17,7 +17,7 @@ final class ViewAnimationAction: CAAction {
         "sublayerTransform", "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset",
         "shadowColor", "shadowPath", "contentsRect", "contentsCenter",
         "strokeStart", "strokeEnd", "fillColor", "strokeColor", "lineWidth", "colors", "locations", "startPoint",
-        "endPoint",
+        "endPoint", "blurRadius", "saturation", "curlProgress",
     ]
 
     /// Says that nothing is to be done; asked for by every setter, so that there is only one.

@@ -1,6 +1,9 @@
+import QuartzCore
+
 /// Shows an effect on what lies behind it, and content above that.
 @MainActor open class UIVisualEffectView: UIView {
-    private let backdropView = UIView()
+    private let backdropView = BackdropView()
+    private let tintView = UIView()
     private let content = UIView()
 
     /// A view with that effect; nil shows content alone.
@@ -22,12 +25,13 @@
 
     private func prepareEffectView() {
         clipsToBounds = true
-        for view in [backdropView, content] {
+        for view in [backdropView, tintView, content] {
             view.frame = bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             addSubview(view)
         }
         backdropView.isUserInteractionEnabled = false
+        tintView.isUserInteractionEnabled = false
         showEffect()
     }
 
@@ -45,6 +49,16 @@
     }
 
     private func showEffect() {
-        backdropView.backgroundColor = backdrop?.tint ?? .clear
+        backdropView.backdropLayer?.blurRadius = backdrop?.blurRadius ?? 0
+        backdropView.backdropLayer?.saturation = backdrop?.saturation ?? 1
+        // A colour that cannot be seen, but has the tint's hue: then effects come and go without a flash of black.
+        tintView.backgroundColor = backdrop?.tint ?? tintView.backgroundColor?.withAlphaComponent(0)
     }
+}
+
+/// Shows what lies behind it, blurred.
+private final class BackdropView: UIView {
+    override class var layerClass: AnyClass { BackdropLayer.self }
+
+    var backdropLayer: BackdropLayer? { layer as? BackdropLayer }
 }

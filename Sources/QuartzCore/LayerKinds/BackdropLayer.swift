@@ -1,0 +1,55 @@
+import RenderServer
+
+/// A layer that shows what lies behind it, blurred.
+package final class BackdropLayer: CALayer {
+    package override class func makeKind() -> LayerKind? { BackdropKind() }
+
+    private var backdrop: BackdropKind { unsafeDowncast(state.kind!, to: BackdropKind.self) }
+
+    /// The blur's standard deviation in points. Default 0. Animatable.
+    package var blurRadius: CGFloat {
+        get { backdrop.blurRadius }
+        set { change(.blurRadius, from: blurRadius, to: newValue) { [backdrop] _ in backdrop.blurRadius = newValue } }
+    }
+
+    /// By how much colours are saturated. Default 1. Animatable.
+    package var saturation: CGFloat {
+        get { backdrop.saturation }
+        set { change(.saturation, from: saturation, to: newValue) { [backdrop] _ in backdrop.saturation = newValue } }
+    }
+}
+
+/// The values of a backdrop layer.
+final class BackdropKind: LayerKind {
+    var blurRadius: CGFloat = 0
+    var saturation: CGFloat = 1
+
+    override func copy() -> LayerKind {
+        let copy = BackdropKind()
+        copy.blurRadius = blurRadius
+        copy.saturation = saturation
+        return copy
+    }
+
+    override func value(of property: LayerProperty) -> AnimatableValue? {
+        switch property {
+        case .blurRadius: .scalar(blurRadius)
+        case .saturation: .scalar(saturation)
+        default: nil
+        }
+    }
+
+    override func set(_ value: AnimatableValue, for property: LayerProperty) -> Bool {
+        switch (property, value) {
+        case (.blurRadius, .scalar(let v)): blurRadius = v
+        case (.saturation, .scalar(let v)): saturation = v
+        default: return false
+        }
+        return true
+    }
+
+    override func content(in bounds: CGRect) -> RenderTree.Content? {
+        guard blurRadius > 0 || saturation != 1 else { return nil }
+        return .backdrop(blurRadius: blurRadius, saturation: saturation)
+    }
+}

@@ -1,0 +1,170 @@
+import RenderServer
+
+/// A picture on a page that rolls up over a cylinder and off the top of its bounds.
+package final class PageCurlLayer: CALayer {
+    package override class func makeKind() -> LayerKind? { PageCurlKind() }
+
+    private var page: PageCurlKind { unsafeDowncast(state.kind!, to: PageCurlKind.self) }
+
+    /// What is on the page. Default nil.
+    package var picture: CGImage? {
+        get { page.picture }
+        set { set(.curlProgress) { [page] _ in page.picture = newValue } }
+    }
+
+    /// From 0, flat, to 1, gone. Default 0. Animatable.
+    package var curlProgress: CGFloat {
+        get { page.progress }
+        set { change(.curlProgress, from: curlProgress, to: newValue) { [page] _ in page.progress = newValue } }
+    }
+}
+
+/// The values of a page.
+final class PageCurlKind: LayerKind {
+    var picture: CGImage?
+    var progress: CGFloat = 0
+
+    override var drawsPieces: Bool { true }
+
+    override func copy() -> LayerKind {
+        let copy = PageCurlKind()
+        copy.picture = picture
+        copy.progress = progress
+        return copy
+    }
+
+    override func value(of property: LayerProperty) -> AnimatableValue? {
+        property == .curlProgress ? .scalar(progress) : nil
+    }
+
+    override func set(_ value: AnimatableValue, for property: LayerProperty) -> Bool {
+        guard property == .curlProgress, let scalar = value.scalar else { return false }
+        progress = scalar
+        return true
+    }
+
+    override func pieces(in base: LayerProperties, at time: CFTimeInterval) -> [LayerPiece] {
+        guard let picture, base.bounds.width > 0, base.bounds.height > 0 else { return [] }
+        return PageCurl(bounds: base.bounds, picture: picture).pieces(at: min(max(progress, 0), 1))
+    }
+}
+
+/// The geometry of a page that rolls up.
+///
+/// The page is cut into strips along the cylinder's axis, which is a little aslant so that a corner lifts first. Strips
+/// below the axis lie flat; those above it follow the cylinder, and beyond half a turn lie flat again, upside down.
+struct PageCurl {
+    /// Unverified: how far UIKit's page leans, how wide it rolls and from where one looks are not known.
+    private static let slant = CGFloat.pi / 9
+    private static let eyeDistance: CGFloat = 1500
+    /// Strips round the cylinder.
+    private static let turns = 30
+
+    let bounds: CGRect
+    let picture: CGImage
+    private let radius: CGFloat
+    /// Where the page begins and ends, measured across the axis from the page's centre, and half its breadth along it.
+    private let near: CGFloat
+    private let far: CGFloat
+    private let breadth: CGFloat
+
+    init(bounds: CGRect, picture: CGImage) {
+        self.bounds = bounds
+        self.picture = picture
+        radius = min(bounds.width, bounds.height) * 0.13
+        let (width, height) = (bounds.width / 2, bounds.height / 2)
+        far = width * sin(Self.slant) + height * cos(Self.slant)
+        near = -far
+        breadth = width * cos(Self.slant) + height * sin(Self.slant)
+    }
+
+    func pieces(at progress: CGFloat) -> [LayerPiece] {
+        let axis = far + (near - radius - far) * progress
+        var pieces: [LayerPiece] = []
+        if progress > 0, progress < 1 { pieces.append(shadow(beyond: axis)) }
+        add(from: near, to: min(axis, far), about: axis, &pieces)
+        let round = CGFloat.pi * radius
+        for turn in 0..<Self.turns {
+            let start = axis + round * CGFloat(turn) / CGFloat(Self.turns)
+            let end = axis + round * CGFloat(turn + 1) / CGFloat(Self.turns)
+            add(from: max(start, near), to: min(end, far), about: axis, &pieces)
+        }
+        add(from: max(axis + round, near), to: far, about: axis, &pieces)
+        return pieces
+    }
+
+    /// One strip, where the cylinder takes it.
+    private func add(from start: CGFloat, to end: CGFloat, about axis: CGFloat, _ pieces: inout [LayerPiece]) {
+        guard end - start > 1e-6 else { return }
+        let middle = (start + end) / 2
+        let angle = min(max((middle - axis) / radius, 0), .pi)
+        var place = CGPoint(x: middle, y: 0)
+        if middle > axis {
+            let over = max(middle - axis - .pi * radius, 0)
+            place = CGPoint(x: axis + radius * sin(angle) - over, y: radius * (1 - cos(angle)))
+        }
+        var matrix = CATransform3DMakeTranslation(0, -middle, 0)
+        matrix = CATransform3DConcat(matrix, CATransform3DMakeRotation(angle, 1, 0, 0))
+        matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(0, place.x, place.y))
+        // Strips overlap a little, or one would see between them.
+        let overlap: CGFloat = 0.6
+        let strip = CGRect(x: -breadth, y: start - overlap, width: 2 * breadth, height: end - start + 2 * overlap)
+        let node = node(UInt64(pieces.count + 1), matrix, strip, clips: true)
+        pieces.append(LayerPiece(node: node, children: [image, shade(strip, at: angle)].compactMap { $0 }))
+    }
+
+    private func node(_ id: UInt64, _ matrix: CATransform3D, _ bounds: CGRect, clips: Bool) -> RenderTree.Node {
+        var space = CATransform3DConcat(matrix, CATransform3DMakeRotation(-Self.slant, 0, 0, 1))
+        var eye = CATransform3DIdentity
+        eye.m34 = -1 / Self.eyeDistance
+        space = CATransform3DConcat(space, eye)
+        space = CATransform3DConcat(space, CATransform3DMakeTranslation(self.bounds.midX, self.bounds.midY, 0))
+        var node = RenderTree.Node(id: id, transform: Projection(space), bounds: bounds)
+        node.clipsToBounds = clips
+        node.allowsEdgeAntialiasing = false
+        return node
+    }
+
+    private var image: RenderTree.Node {
+        let upright = CATransform3DConcat(
+            CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0), CATransform3DMakeRotation(Self.slant, 0, 0, 1))
+        var node = RenderTree.Node(id: 0, transform: Projection(upright), bounds: bounds)
+        node.content = .image(
+            RenderTree.ImageContent(
+                image: picture, source: CGRect(x: 0, y: 0, width: 1, height: 1), destination: bounds))
+        return node
+    }
+
+    /// The front darkens as it turns away from the light; the back is pale paper through which the picture is guessed.
+    private func shade(_ strip: CGRect, at angle: CGFloat) -> RenderTree.Node? {
+        guard angle > 0 else { return nil }
+        var node = RenderTree.Node(id: 0, transform: .identity, bounds: strip)
+        let facing = cos(angle)
+        if facing >= 0 {
+            node.backgroundColor = RenderColor(red: 0, green: 0, blue: 0, alpha: Float(0.28 * (1 - facing)))
+        } else {
+            let light = Float(0.72 - 0.26 * facing)
+            node.backgroundColor = RenderColor(red: light, green: light, blue: light, alpha: 0.86)
+        }
+        // What is outside the page is not shaded: the strip's ends reach beyond it.
+        node.transform = Projection(
+            CATransform3DConcat(
+                CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0),
+                CATransform3DMakeRotation(Self.slant, 0, 0, 1)))
+        node.bounds = bounds
+        return node
+    }
+
+    /// Falls on what comes to light.
+    private func shadow(beyond axis: CGFloat) -> LayerPiece {
+        let start = axis + radius * 0.4
+        let band = CGRect(x: -breadth * 2, y: start, width: 4 * breadth, height: radius * 2.4)
+        var node = node(0, CATransform3DIdentity, band, clips: false)
+        node.content = .gradient(
+            RenderTree.GradientContent(
+                kind: .axial,
+                colors: [0.42, 0.16, 0].map { RenderColor(red: 0, green: 0, blue: 0, alpha: $0) },
+                locations: [0, 0.45, 1], start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 0.5, y: 1)))
+        return LayerPiece(node: node)
+    }
+}
