@@ -42,4 +42,76 @@ extension GalleryTransition {
         summary: "The new screen fades in over the old one, and out again.",
         script: [.wait(0.3), .tap("action"), .settle, .wait(0.6), .tap("close"), .settle, .wait(0.3)],
         makeRoot: { CrossDissolveViewController() })
+
+    static let pullToDismiss = GalleryTransition(
+        name: "pull-to-dismiss", title: "Pull to dismiss",
+        summary: "A finger pulls the screen down: let go early it comes back, thrown it leaves.",
+        script: [
+            .wait(0.3), .tap("action"), .settle, .wait(0.4),
+            .trace(from: at(200, 300), [.move(to: at(200, 520), over: 0.5), .rest(0.2)]), .settle, .wait(0.2),
+            .trace(from: at(200, 260), [.move(to: at(210, 420), over: 0.3), .move(to: at(215, 620), over: 0.12)]),
+            .settle, .wait(0.3),
+        ],
+        makeRoot: { PullToDismissViewController() })
+
+    static let cardStack = GalleryTransition(
+        name: "card-stack", title: "Card stack",
+        summary: "A card rises to fill the screen; it is pulled down, caught in flight and thrown back up.",
+        script: [
+            .wait(0.3), .tap(Place.wadiRum.name), .settle, .wait(0.3),
+            .trace(from: at(200, 300), [.move(to: at(200, 420), over: 0.2), .move(to: at(200, 560), over: 0.1)]),
+            .wait(0.15),
+            .trace(from: at(200, 560), [.move(to: at(200, 500), over: 0.25), .move(to: at(200, 380), over: 0.1)]),
+            .settle, .wait(0.3),
+            .trace(from: at(200, 260), [.move(to: at(200, 480), over: 0.5), .move(to: at(200, 560), over: 0.1)]),
+            .settle, .wait(0.4),
+        ],
+        makeRoot: { CardStackViewController() })
+
+    static let deepPush = GalleryTransition(
+        name: "deep-push", title: "Deep push",
+        summary: "A custom push slides in as a card; a finger from the left edge takes it back.",
+        script: [
+            .wait(0.3), .tap("action"), .settle, .wait(0.3),
+            .trace(from: at(4, 420), [.move(to: at(160, 420), over: 0.4), .move(to: at(60, 420), over: 0.25)]),
+            .settle, .wait(0.2),
+            .trace(from: at(4, 420), [.move(to: at(180, 430), over: 0.35), .move(to: at(320, 430), over: 0.14)]),
+            .settle, .wait(0.3),
+        ],
+        makeRoot: { DeepNavigationController.withPosters() })
+
+    static let slidingTabs = GalleryTransition(
+        name: "sliding-tabs", title: "Sliding tabs",
+        summary: "Tabs slide sideways, by a tap on an item or under a finger.",
+        script: [
+            .wait(0.3),
+            .trace(from: at(330, 400), [.move(to: at(180, 400), over: 0.25), .move(to: at(60, 400), over: 0.1)]),
+            .settle, .wait(0.2),
+            .trace(from: at(300, 400), [.move(to: at(200, 400), over: 0.3), .rest(0.2)]), .settle, .wait(0.2),
+            .drag(from: at(330, 400), to: at(40, 400), duration: 0.3), .settle, .wait(0.3),
+        ],
+        makeRoot: { SlidingTabBarController() })
+
+    static let halfHeight = GalleryTransition(
+        name: "half-height", title: "Half height",
+        summary: "A presentation controller keeps the card in the lower half and dims what is behind.",
+        script: [
+            .wait(0.3), .tap("action"), .settle, .wait(0.6), .trace(from: at(200, 200), []), .settle, .wait(0.3),
+        ],
+        makeRoot: { HalfHeightViewController() })
+
+    static let sheet = GalleryTransition(
+        name: "sheet", title: "Sheet with detents",
+        summary: "A sheet rises to half height, is pulled to full height and thrown down.",
+        script: [
+            .wait(0.3), .tap("action"), .settle, .wait(0.3),
+            .trace(from: at(196, 440), [.move(to: at(196, 200), over: 0.4), .move(to: at(196, 120), over: 0.1)]),
+            .settle, .wait(0.3),
+            .trace(from: at(196, 90), [.move(to: at(196, 340), over: 0.4), .rest(0.15)]), .settle, .wait(0.2),
+            .trace(from: at(196, 440), [.move(to: at(196, 560), over: 0.2), .move(to: at(196, 760), over: 0.12)]),
+            .settle, .wait(0.3),
+        ],
+        makeRoot: { SheetDetentsViewController() })
 }
+
+private func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

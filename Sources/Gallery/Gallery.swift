@@ -4,7 +4,8 @@ import UIKit
 public enum Gallery {
     /// Every transition, in the order in which it should be shown.
     public static let all: [GalleryTransition] = [
-        .zoom, .grow, .flyThrough, .circleReveal, .cardsInSpace, .coverVertical, .crossDissolve,
+        .zoom, .grow, .flyThrough, .circleReveal, .cardsInSpace, .pullToDismiss, .cardStack, .deepPush, .slidingTabs,
+        .halfHeight, .sheet, .coverVertical, .crossDissolve,
     ]
 }
 
@@ -44,6 +45,26 @@ public enum GalleryStep: Hashable, Sendable {
     case settle
     /// Drags a finger, in points of the window, for that many seconds.
     case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
+    /// Puts a finger down, lets it go along the legs, and lifts it at the end of the last; quick enough, that is a throw.
+    case trace(from: CGPoint, [GalleryLeg])
     /// Moves two fingers apart or together about a point; the distances are in points, the duration in seconds.
     case pinch(at: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval)
+}
+
+/// A part of a finger's way.
+public struct GalleryLeg: Hashable, Sendable {
+    /// Where the finger is at the end, in points of the window; nil where it was.
+    public let end: CGPoint?
+    /// How long it takes, in seconds.
+    public let duration: TimeInterval
+
+    /// The finger moves evenly.
+    public static func move(to end: CGPoint, over duration: TimeInterval) -> GalleryLeg {
+        GalleryLeg(end: end, duration: duration)
+    }
+
+    /// The finger stays where it is.
+    public static func rest(_ duration: TimeInterval) -> GalleryLeg {
+        GalleryLeg(end: nil, duration: duration)
+    }
 }

@@ -28,6 +28,10 @@ extension Stage {
         case .wait(let duration): await advance(by: duration)
         case .settle: try await settle()
         case .drag(let start, let end, let duration): await drag(from: start, to: end, duration: duration)
+        case .trace(let start, let legs):
+            await drag(
+                from: start,
+                along: legs.map { leg in leg.end.map { .move(to: $0, over: leg.duration) } ?? .rest(leg.duration) })
         case .pinch(let center, let start, let end, let duration):
             await pinch(at: center, from: start, to: end, duration: duration)
         }

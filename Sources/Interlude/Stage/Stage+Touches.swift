@@ -28,6 +28,30 @@ extension Stage {
         await glide([(Finger.first, start, end)], duration: duration)
     }
 
+    /// Drags one finger along several legs: it may hesitate, turn round, rest, or leave the screen at speed.
+    ///
+    /// - Parameters:
+    ///   - start: Where it comes down, in points of the window.
+    ///   - legs: Its way; at the end of the last leg it leaves the screen.
+    public func drag(from start: CGPoint, along legs: [DragLeg]) async {
+        session.touch(.began, at: start, id: Finger.first)
+        await runFrame(at: now)
+        var place = start
+        for leg in legs {
+            let legStart = now
+            let legEnd = legStart + max(0, leg.duration)
+            let goal = leg.end ?? place
+            if goal != place {
+                fingers.glide(id: Finger.first, from: place, to: goal, between: legStart, and: legEnd)
+            }
+            await advance(to: legEnd)
+            fingers.stop([Finger.first])
+            place = goal
+        }
+        session.touch(.ended, at: place, id: Finger.first)
+        await runFrame(at: now)
+    }
+
     /// Moves two fingers apart or together, side by side, at an even pace.
     ///
     /// - Parameters:
@@ -71,6 +95,24 @@ extension Stage {
         fingers.stop(paths.map(\.id))
         for path in paths { session.touch(.ended, at: path.end, id: path.id) }
         await runFrame(at: now)
+    }
+}
+
+/// A part of a finger's way over the screen.
+public struct DragLeg: Hashable, Sendable {
+    /// Where the finger is at the end, in points of the window; nil where it was.
+    public let end: CGPoint?
+    /// How long it takes, in seconds.
+    public let duration: TimeInterval
+
+    /// The finger moves in a straight line, at an even pace.
+    public static func move(to end: CGPoint, over duration: TimeInterval) -> DragLeg {
+        DragLeg(end: end, duration: duration)
+    }
+
+    /// The finger stays where it is.
+    public static func rest(_ duration: TimeInterval) -> DragLeg {
+        DragLeg(end: nil, duration: duration)
     }
 }
 

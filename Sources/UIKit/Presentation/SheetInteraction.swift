@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// Dismisses a sheet that is pulled down: the sheet follows the finger, and settles on a spring that takes over its speed.
+/// Lets a finger move a sheet: from detent to detent, and, pulled down from the lowest, out of the screen. The sheet follows
+/// the finger, and settles on a spring that takes over its speed.
 @MainActor
 final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning, UIGestureRecognizerDelegate {
     /// Let go beyond half the sheet's height, or faster than this in points per second, it is dismissed; measured.
     private static let dismissingShare: CGFloat = 0.5
     private static let dismissingSpeed: CGFloat = 1000
 
-    private weak var presentation: UISheetPresentationController?
+    weak var presentation: UISheetPresentationController?
     let recognizer = UIPanGestureRecognizer()
     private var context: (any UIViewControllerContextTransitioning)?
     private var rest = CGRect.zero
@@ -15,6 +16,10 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
     /// How the gesture ended, when that was before the transition began.
     private var earlyEnd: CGFloat?
     private var isRefused = false
+    /// The way of the finger between its start and the lowest detent, from where the sheet is dismissed.
+    private var wayToLowest: CGFloat = 0
+    /// The sheet's place when the finger took it, while it moves between detents.
+    var resizing: CGRect?
     /// From the begin of the gesture to the end of the transition.
     private(set) var isActive = false
 
@@ -27,7 +32,7 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
 
     /// Content that is scrolled down keeps the finger.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let sheet = recognizer.view, recognizer.velocity(in: sheet).y >= 0 else { return false }
+        guard let sheet = recognizer.view, recognizer.velocity(in: sheet).y >= 0 || mayGrow else { return false }
         var view = sheet.hitTest(recognizer.location(in: sheet), with: nil)
         while let current = view, current !== sheet {
             if let scroll = current as? UIScrollView, scroll.contentOffset.y > -scroll.adjustedContentInset.top {
@@ -41,7 +46,7 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
     private func follow() {
         switch recognizer.state {
         case .began: begin()
-        case .changed: move()
+        case .changed: if isActive { move() } else { resize() }
         case .ended: end(speed: recognizer.velocity(in: nil).y)
         case .cancelled, .failed: end(speed: -.infinity)
         default: break
@@ -49,9 +54,19 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
     }
 
     private func begin() {
-        guard let presentation, let presenter = presentation.presenter else { return }
+        guard let presentation else { return }
         let presented = presentation.presentedViewController
         guard !isActive, presented.ownTransition == nil, presented.presentedViewController == nil else { return }
+        wayToLowest = 0
+        isRefused = false
+        if presentation.restFrames.count > 1 { beginResizing() } else { beginDismissing() }
+    }
+
+    /// Goes on as a dismissal, after a way of the finger.
+    func beginDismissing(after way: CGFloat = 0) {
+        guard let presentation, let presenter = presentation.presenter, !isRefused else { return }
+        let presented = presentation.presentedViewController
+        wayToLowest = way
         let delegate = presentation.delegate
         isRefused =
             presented.isModalInPresentation || !(delegate?.presentationControllerShouldDismiss(presentation) ?? true)
@@ -72,7 +87,7 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
     /// One point for each of the finger's; upwards not at all.
     private func move() {
         guard isActive, let context, rest.height > 0 else { return }
-        offset = max(0, recognizer.translation(in: nil).y)
+        offset = max(0, recognizer.translation(in: nil).y - wayToLowest)
         show(offset)
         context.updateInteractiveTransition(min(offset / rest.height, 1))
     }
@@ -87,7 +102,7 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
             isRefused = false
             presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
         }
-        guard isActive else { return }
+        guard isActive else { return endResizing(speed: speed) }
         guard let context else {
             earlyEnd = speed
             return
@@ -105,6 +120,7 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
             self.isActive = false
             self.offset = 0
             context.completeTransition(dismisses)
+            if !dismisses { self.presentation?.lowestDetentTaken() }
         }
     }
 }

@@ -23,12 +23,13 @@ enum SystemTransition {
 
     /// Runs the spring with a speed of its own at the start, in whole ways per second.
     static func settle(
-        velocity: CGFloat, _ animations: () -> Void, completion: @escaping (Bool) -> Void
+        velocity: CGFloat, options: UIView.AnimationOptions = [], _ animations: () -> Void,
+        completion: @escaping (Bool) -> Void
     ) {
         // Damped critically: 2·√(mass · stiffness).
         let timing = ViewAnimationContext.Timing.spring(
             mass: 3, stiffness: 1000, damping: 2 * (3.0 * 1000).squareRoot(), initialVelocity: velocity)
-        let context = ViewAnimationContext(duration: springDuration, timing: timing)
+        let context = ViewAnimationContext(duration: springDuration, timing: timing, options: options)
         context.completion = completion
         context.run(animations)
     }

@@ -92,7 +92,9 @@ open class UISheetPresentationController: UIPresentationController {
     open override func containerViewWillLayoutSubviews() {
         sheet.cornerRadius = preferredCornerRadius ?? SheetGeometry.cornerRadius
         sheet.showsGrabber = prefersGrabberVisible
-        guard sheet.superview === transitionView, presentedViewController.ownTransition == nil else { return }
+        guard sheet.superview === transitionView, presentedViewController.ownTransition == nil,
+            interaction.resizing == nil
+        else { return }
         sheet.frame = frameOfPresentedViewInContainerView
     }
 

@@ -116,7 +116,10 @@ extension UIView {
         guard let present = subviewStorage.firstIndex(where: { $0 === view }) else { return }
         subviewStorage.remove(at: present)
         let index = index(for: place)
-        if index == present, view.layer.superlayer === layer, !place.isFront {
+        // Those who restack in every layout must not ask for the next one by that.
+        if index == present, view.layer.superlayer === layer,
+            !place.isFront || layer.sublayers?.last === view.layer
+        {
             subviewStorage.insert(view, at: present)
             return
         }

@@ -1,0 +1,54 @@
+import UIKit
+
+/// A picture with a name at its upper edge, which keeps clear of the safe area; large enough, it has room for a few words.
+final class WalkCard: UIView {
+    let place: Place
+
+    init(_ place: Place) {
+        self.place = place
+        super.init(frame: CGRect(x: 0, y: 0, width: 353, height: 300))
+        clipsToBounds = true
+        layer.cornerRadius = 30
+        layer.cornerCurve = .continuous
+        accessibilityIdentifier = place.name
+
+        let picture = UIImageView(image: place.landscape.image(size: CGSize(width: 393, height: 852)))
+        picture.contentMode = .scaleAspectFill
+
+        let faded = UIColor(white: 1, alpha: 0.78)
+        let title = UIStackView(arrangedSubviews: [
+            UILabel(place.region.uppercased(), size: 13, weight: .semibold, color: faded),
+            UILabel(place.name, size: 28, weight: .bold, color: .white),
+        ])
+        title.axis = .vertical
+        title.spacing = 2
+        let words = UIStackView(arrangedSubviews: [
+            UILabel(place.summary, size: 19, color: .white),
+            UILabel("\(place.distance)  ·  \(place.climb)  ·  \(place.time)", size: 15, weight: .medium, color: faded),
+        ])
+        words.axis = .vertical
+        words.spacing = 12
+        for view in [picture, title, words] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+        }
+        // Out of sight while there is no room, at the lower edge as soon as there is.
+        let low = words.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor, constant: -32)
+        low.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            picture.topAnchor.constraint(equalTo: topAnchor),
+            picture.leadingAnchor.constraint(equalTo: leadingAnchor),
+            picture.trailingAnchor.constraint(equalTo: trailingAnchor),
+            picture.heightAnchor.constraint(equalToConstant: 852),
+            title.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor, constant: 22),
+            title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 24),
+            title.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -24),
+            words.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 24),
+            words.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -24),
+            words.topAnchor.constraint(greaterThanOrEqualTo: title.bottomAnchor, constant: 200),
+            low,
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
