@@ -38,13 +38,14 @@ final class EntryViewController: UIViewController {
             subview.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(subview)
         }
+        // Not the safe area: it shrinks as the screen does on its way into the button, and the page would jump.
         NSLayoutConstraint.activate([
-            page.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 28),
+            page.topAnchor.constraint(equalTo: view.topAnchor, constant: 87),
             page.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
             page.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
             photo.heightAnchor.constraint(equalToConstant: 230),
             done.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-            done.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -16),
+            done.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -50),
         ])
     }
 }

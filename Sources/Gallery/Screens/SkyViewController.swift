@@ -71,7 +71,7 @@ extension SkyViewController.Hour {
         symbolColor: UIColor(red: 0.93, green: 0.94, blue: 1, alpha: 1))
 
     static let night = Self(
-        landscape: .night, time: "21:48", greeting: "Good night", note: "No wind. The Milky Way from eleven.",
+        landscape: .night, time: "21:48", greeting: "Good night", note: "Clear and cold. No wind.",
         symbol: "sun.max.fill", buttonColor: UIColor(red: 0.99, green: 0.80, blue: 0.64, alpha: 1),
         symbolColor: UIColor(red: 0.45, green: 0.22, blue: 0.30, alpha: 1))
 }
