@@ -10,6 +10,7 @@ struct Benchmarks {
         let environment = ProcessInfo.processInfo.environment
         let works = environment["BENCH_WORKS"].map { $0.split(separator: " ").map(String.init) } ?? []
         let scales = environment["BENCH_SCALE"].flatMap(Int.init).map { [$0] } ?? [1, 3]
+        if works.isEmpty || works.contains("W6") { Ticks().run().print() }
         for scale in scales {
             let screens = Screens(scale: scale)
             for variant in Variant.allCases {

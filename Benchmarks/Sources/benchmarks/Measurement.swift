@@ -31,7 +31,7 @@ struct Measurement {
         let seconds = environment["BENCH_SECS"].flatMap(Double.init) ?? 1.2
         let renderer = CARenderer(width: width, height: height, scale: CGFloat(scale))
         renderer.layer = work.root
-        let limits = memoryLimits()
+        let limits = Self.memoryLimits(width: width, height: height)
         transition(renderer)
         keepFrame(renderer, environment["BENCH_REF"])
         var wall: [Double] = [], cpu: [Double] = []
@@ -42,15 +42,12 @@ struct Measurement {
             wall.append(Self.now() - began)
             cpu.append(Self.cpu() - used)
         }
-        func list(_ values: [Double]) -> String {
-            "[" + values.map { String(format: "%.6f", $0) }.joined(separator: ",") + "]"
-        }
         return Line(fields: [
             ("peer", "\"interlude\""), ("work", "\"\(work.name)\""), ("variant", "\"\(variant.rawValue)\""),
             ("scale", "\(scale)"), ("frames", "\(work.frames)"), ("w", "\(width)"), ("h", "\(height)"),
             ("note", "\"animations, commit and compositing; redraws only what changed; all cores\""),
             ("memset_s", String(format: "%.9f", limits.set)), ("memcpy_s", String(format: "%.9f", limits.copy)),
-            ("sec", list(wall)), ("cpu", list(cpu)),
+            ("sec", Self.list(wall)), ("cpu", Self.list(cpu)),
         ])
     }
 
@@ -88,7 +85,7 @@ struct Measurement {
     }
 
     /// Median seconds of one memset and one memcpy of a framebuffer, the same memory each time.
-    private func memoryLimits() -> (set: Double, copy: Double) {
+    static func memoryLimits(width: Int, height: Int) -> (set: Double, copy: Double) {
         let size = width * height * 4
         let a = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
         let b = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
@@ -109,13 +106,17 @@ struct Measurement {
         return (set.sorted()[set.count / 2], copy.sorted()[copy.count / 2])
     }
 
-    private static func now() -> Double {
+    static func list(_ values: [Double]) -> String {
+        "[" + values.map { String(format: "%.6f", $0) }.joined(separator: ",") + "]"
+    }
+
+    static func now() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 
-    private static func cpu() -> Double {
+    static func cpu() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9

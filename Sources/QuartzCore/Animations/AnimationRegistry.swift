@@ -1,6 +1,8 @@
 /// The layers of one app that have animations.
 struct AnimationRegistry {
     private(set) var items: [LayerAnimations] = []
+    /// Grows whenever a layer gets its first animation or loses its last one.
+    private(set) var generation = 0
     private var orders: UInt64 = 0
     private var detached: [WeakLayer] = []
 
@@ -11,12 +13,14 @@ struct AnimationRegistry {
 
     mutating func insert(_ item: LayerAnimations) {
         guard item.slot < 0 else { return }
+        generation += 1
         item.slot = items.count
         items.append(item)
     }
 
     mutating func remove(_ item: LayerAnimations) {
         guard item.slot >= 0 else { return }
+        generation += 1
         let last = items.removeLast()
         if last !== item {
             items[item.slot] = last

@@ -1,7 +1,7 @@
 /// One property's part of an animation, ready to be sampled: no names are compared and no values converted any more.
 package struct AnimationTrack {
     /// A clock around the track's own: that of the group it is in.
-    struct Frame {
+    struct Frame: Hashable {
         var timing: MediaTiming
         var pacing: Pacing
     }
@@ -48,7 +48,7 @@ package struct AnimationTrack {
 }
 
 /// How the fraction of the way done follows from the time within a cycle.
-package enum Pacing {
+package enum Pacing: Hashable {
     case linear
     case bezier(UnitBezier)
     case spring(SpringCurve)
@@ -91,16 +91,21 @@ extension AnimationTrack {
     /// Adds the track's effect at a time of the layer's clock; nothing outside its active time.
     @inline(__always)
     func apply(to state: inout LayerState, at parentTime: CFTimeInterval) {
+        guard let moment = moment(at: parentTime) else { return }
+        apply(to: &state, progress: moment.progress, cycle: moment.cycle)
+    }
+
+    /// How far the track is at a time of the layer's clock; nil outside its active time.
+    func moment(at parentTime: CFTimeInterval) -> (progress: Double, cycle: Double)? {
         var time = parentTime
         for frame in outer {
-            guard let place = frame.timing.place(at: time) else { return }
+            guard let place = frame.timing.place(at: time) else { return nil }
             time = place.time
             if case .linear = frame.pacing { continue }
             time = frame.pacing.progress(at: time, of: frame.timing.duration) * frame.timing.duration
         }
-        guard let place = timing.place(at: time) else { return }
-        let progress = pacing.progress(at: place.time, of: timing.duration)
-        apply(to: &state, progress: progress, cycle: place.cycle)
+        guard let place = timing.place(at: time) else { return nil }
+        return (pacing.progress(at: place.time, of: timing.duration), place.cycle)
     }
 
     private func apply(to state: inout LayerState, progress: Double, cycle: Double) {

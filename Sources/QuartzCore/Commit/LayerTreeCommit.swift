@@ -13,6 +13,9 @@ package final class LayerTreeCommit {
     private var back = RenderTree()
     /// What was written to `front` and is not in `back` yet.
     private var lastPatches: [(index: Int, node: RenderTree.Node)] = []
+    /// Running animations that are sampled together; nil while they change.
+    private var batch: TrackBatch?
+    private var settledGeneration = -1
     /// How often the tree was walked as a whole, and how many nodes were written by themselves.
     package private(set) var rebuildCount = 0
     package private(set) var patchCount = 0
@@ -39,14 +42,23 @@ package final class LayerTreeCommit {
         back = RenderTree()
         infos = builder.infos
         lastPatches.removeAll(keepingCapacity: true)
+        batch = nil
+        settledGeneration = context.registry.generation
         rebuildCount += 1
     }
 
     /// False when more than single nodes changed.
     private func patch() -> Bool {
         var patches: [(index: Int, node: RenderTree.Node)] = []
-        for item in context.registry.items where item.layer.changeLog === log {
-            guard patch(item.layer, &patches) else { return false }
+        prepareBatch()
+        if let batch {
+            for item in batch.others {
+                guard patch(item.layer, &patches) else { return false }
+            }
+        } else {
+            for item in context.registry.items where item.layer.changeLog === log {
+                guard patch(item.layer, &patches) else { return false }
+            }
         }
         let changed = log.changed
         log.changed.removeAll(keepingCapacity: true)
@@ -57,9 +69,26 @@ package final class LayerTreeCommit {
             }
             guard isPatched else { return false }
         }
-        if patches.isEmpty { return true }
+        let hasMoved = batch?.advance(to: context.now) ?? false
+        if patches.isEmpty, !hasMoved { return true }
+        if hasMoved, batch?.keepsNodes() == false { return false }
         apply(patches)
         return true
+    }
+
+    /// Drops the batch when an animation or an animated layer changed, and makes one when none has for a frame: where
+    /// something changes in every frame, a batch costs more than it saves.
+    private func prepareBatch() {
+        let generation = context.registry.generation
+        let isSettled =
+            generation == settledGeneration
+            && !log.changed.contains { $0._withUnsafeGuaranteedRef { $0.animations != nil } }
+        settledGeneration = generation
+        if !isSettled {
+            batch = nil
+        } else if batch == nil, !context.registry.items.isEmpty {
+            batch = TrackBatch(context.registry.items, of: root, log: log, infos: infos)
+        }
     }
 
     private func apply(_ patches: [(index: Int, node: RenderTree.Node)]) {
@@ -69,9 +98,10 @@ package final class LayerTreeCommit {
             for patch in lastPatches { back.nodes[patch.index] = patch.node }
         }
         for patch in patches { back.nodes[patch.index] = patch.node }
+        batch?.write(to: &back.nodes)
         swap(&front, &back)
         lastPatches = patches
-        patchCount += patches.count
+        patchCount += patches.count + (batch?.laneCount ?? 0)
     }
 
     /// Writes a layer's node again; false when that is not enough.

@@ -48,8 +48,8 @@ package struct SpringCurve: Sendable, Hashable {
     package func value(at time: Double) -> Double {
         if time <= 0 { return 0 }
         if dampedFrequency > 0 {
-            let angle = dampedFrequency * time
-            return 1 - exp(-decay * time) * (cos(angle) + sineFactor * sin(angle))
+            let (sine, cosine) = PortableMath.sineAndCosine(dampedFrequency * time)
+            return 1 - exp(-decay * time) * (cosine + sineFactor * sine)
         }
         if overdampedSpread > 0 {
             let slow = exp((overdampedSpread - decay) * time)

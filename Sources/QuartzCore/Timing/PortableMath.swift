@@ -1,0 +1,103 @@
+import Foundation
+
+/// Functions of analysis with the same bits on every CPU.
+///
+/// glibc has several versions of each and takes the one that suits the CPU; their last digits differ, and with them a
+/// film's bytes. Here only operations are used whose results IEEE 754 fixes, and Swift does not contract them.
+enum PortableMath {
+    /// e to the power of a number.
+    static func exp(_ x: Double) -> Double {
+        guard x > -708 else { return x.isNaN ? x : 0 }
+        guard x < 709 else { return .infinity }
+        let power = (x * 1.4426950408889634).rounded()
+        // ln 2 in two parts, the first of which has so few digits that its product is exact.
+        let r = (x - power * 0x1.62e42feep-1) - power * 0x1.a39ef35793c76p-33
+        // The series of e^r up to r¹³; |r| ≤ ln 2 / 2 leaves less than half a unit in the last place.
+        var sum = 1.0 / 6_227_020_800
+        sum = sum * r + 1.0 / 479_001_600
+        sum = sum * r + 1.0 / 39_916_800
+        sum = sum * r + 1.0 / 3_628_800
+        sum = sum * r + 1.0 / 362_880
+        sum = sum * r + 1.0 / 40_320
+        sum = sum * r + 1.0 / 5_040
+        sum = sum * r + 1.0 / 720
+        sum = sum * r + 1.0 / 120
+        sum = sum * r + 1.0 / 24
+        sum = sum * r + 1.0 / 6
+        sum = sum * r + 0.5
+        sum = sum * r * r + r + 1
+        return sum * Double(bitPattern: UInt64(Int64(power) + 1023) << 52)
+    }
+
+    /// Sine and cosine of an angle in radians, at little more than the cost of one.
+    static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
+        let turn = QuarterTurn(x)
+        return (turn.sine, turn.cosine)
+    }
+}
+
+// Inside this module these take the place of the C library's functions of the same names.
+
+func exp(_ x: Double) -> Double { PortableMath.exp(x) }
+func sin(_ x: Double) -> Double { PortableMath.sineAndCosine(x).sine }
+func cos(_ x: Double) -> Double { PortableMath.sineAndCosine(x).cosine }
+
+/// An angle as a number of quarter turns and a rest of at most an eighth of a turn.
+private struct QuarterTurn {
+    private let rest: Double
+    private let quarter: Int
+
+    @inline(__always)
+    init(_ x: Double) {
+        guard x.isFinite else {
+            rest = .nan
+            quarter = 0
+            return
+        }
+        // Beyond some hundred thousand turns the digits do not suffice for more than this.
+        let angle = abs(x) < 1_000_000 ? x : x.truncatingRemainder(dividingBy: 2 * .pi)
+        let count = (angle * 0.6366197723675814).rounded()
+        // π/2 in two parts, the first with 33 digits, so that its product is exact.
+        rest = (angle - count * 0x1.921fb544p0) - count * 0x1.0b4611a626331p-34
+        quarter = Int(count) & 3
+    }
+
+    var sine: Double {
+        let value = quarter & 1 == 0 ? sineOfRest : cosineOfRest
+        return quarter & 2 == 0 ? value : -value
+    }
+
+    var cosine: Double {
+        let value = quarter & 1 == 0 ? cosineOfRest : sineOfRest
+        return quarter == 1 || quarter == 2 ? -value : value
+    }
+
+    /// The series up to r¹⁷.
+    @inline(__always)
+    private var sineOfRest: Double {
+        let s = rest * rest
+        var sum = 1.0 / 355_687_428_096_000
+        sum = sum * s - 1.0 / 1_307_674_368_000
+        sum = sum * s + 1.0 / 6_227_020_800
+        sum = sum * s - 1.0 / 39_916_800
+        sum = sum * s + 1.0 / 362_880
+        sum = sum * s - 1.0 / 5_040
+        sum = sum * s + 1.0 / 120
+        sum = sum * s - 1.0 / 6
+        return sum * s * rest + rest
+    }
+
+    /// The series up to r¹⁶.
+    @inline(__always)
+    private var cosineOfRest: Double {
+        let s = rest * rest
+        var sum = 1.0 / 20_922_789_888_000
+        sum = sum * s - 1.0 / 87_178_291_200
+        sum = sum * s + 1.0 / 479_001_600
+        sum = sum * s - 1.0 / 3_628_800
+        sum = sum * s + 1.0 / 40_320
+        sum = sum * s - 1.0 / 720
+        sum = sum * s + 1.0 / 24
+        return (sum * s - 0.5) * s + 1
+    }
+}

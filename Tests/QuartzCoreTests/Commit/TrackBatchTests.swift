@@ -1,0 +1,135 @@
+import RenderServer
+import Testing
+
+@testable import QuartzCore
+
+/// Sampling many animations at once gives, to the bit, what sampling each layer by itself gives.
+@MainActor
+struct TrackBatchTests {
+    private func fresh(_ root: CALayer, _ context: MediaContext) -> [RenderTree.Node] {
+        var builder = TreeBuilder(log: nil, presentation: true)
+        builder.emitRoot(root, matrix: root.sampledState().base.transformToSuperlayer, time: context.now)
+        return builder.nodes
+    }
+
+    private func expectEqual(_ a: [RenderTree.Node], _ b: [RenderTree.Node], _ when: String) {
+        #expect(a.count == b.count, "\(when)")
+        for (a, b) in zip(a, b) where a.transform != b.transform || a.opacity != b.opacity || a.isGroup != b.isGroup {
+            Issue.record("\(when): \(a.transform) \(a.opacity) is not \(b.transform) \(b.opacity)")
+            return
+        }
+    }
+
+    private func animation(_ index: Int) -> CABasicAnimation {
+        let keyPath = ["position.x", "position", "opacity", "position.y", "transform.scale"][index % 5]
+        let animation: CABasicAnimation
+        if index % 2 == 0 {
+            let spring = CASpringAnimation(keyPath: keyPath)
+            spring.stiffness = CGFloat(100 + 10 * (index % 7))
+            animation = spring
+        } else {
+            animation = CABasicAnimation(keyPath: keyPath)
+            animation.timingFunction = CAMediaTimingFunction(name: index % 3 == 0 ? .easeIn : .easeInEaseOut)
+        }
+        switch keyPath {
+        case "position": animation.fromValue = CGPoint(x: -index, y: 3 * index)
+        case "opacity": animation.fromValue = 0.3
+        default: animation.fromValue = Double(index) / 7
+        }
+        if index % 4 == 1, keyPath != "opacity" {
+            animation.isAdditive = true
+        } else if index % 4 == 2 {
+            animation.toValue = keyPath == "position" ? CGPoint(x: 40, y: 50) : 0.9
+        }
+        animation.duration = 0.3 + Double(index % 6) / 10
+        animation.timeOffset = index % 9 == 0 ? 0.05 : 0
+        animation.autoreverses = index % 11 == 0
+        return animation
+    }
+
+    @Test func batchEqualsSamplingOneByOne() {
+        withContext { context in
+            let root = CALayer()
+            root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+            var layers: [CALayer] = []
+            for index in 0..<200 {
+                let layer = CALayer()
+                layer.frame = CGRect(x: index, y: 2 * index, width: 10 + index % 13, height: 17)
+                layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+                if index % 8 == 0 { layer.transform = CATransform3DMakeRotation(CGFloat(index), 0, 0, 1) }
+                if index % 10 == 5 { layer.speed = 0.5 }
+                (index % 3 == 1 ? layers[index / 2] : root).addSublayer(layer)
+                layers.append(layer)
+            }
+            CATransaction.flush()
+            let commit = LayerTreeCommit(root: root)
+            _ = commit.renderTree(scale: 1)
+            for (index, layer) in layers.enumerated() { layer.add(animation(index), forKey: nil) }
+            for frame in 0...120 {
+                context.advance(to: Double(frame) / 60)
+                CATransaction.setDisableActions(true)
+                // Changes of layers that are in the batch, and of some that are not.
+                if frame % 17 == 9 { layers[frame].position.x += 1 }
+                if frame % 13 == 5 { layers[frame].add(animation(frame), forKey: "again") }
+                if frame % 19 == 3 { layers[frame].removeAllAnimations() }
+                if frame == 40 { layers[150].removeFromSuperlayer() }
+                CATransaction.flush()
+                expectEqual(commit.renderTree(scale: 1).nodes, fresh(root, context), "in frame \(frame)")
+                context.completeAnimations()
+            }
+            #expect(commit.rebuildCount < 6)
+        }
+    }
+
+    @Test func retargetedAndHeldAnimationsAreRight() {
+        withContext { context in
+            let root = CALayer()
+            let layer = CALayer()
+            root.addSublayer(layer)
+            CATransaction.flush()
+            let commit = LayerTreeCommit(root: root)
+            _ = commit.renderTree(scale: 1)
+            for key in ["a", "b"] {
+                let animation = CABasicAnimation(keyPath: "position.x")
+                animation.isAdditive = true
+                animation.fromValue = 10.0
+                animation.toValue = 20.0
+                animation.duration = 1
+                animation.fillMode = .forwards
+                animation.isRemovedOnCompletion = false
+                layer.add(animation, forKey: key)
+            }
+            for (time, x) in [(0.0, 20.0), (0.25, 25), (0.5, 30), (1, 40), (2, 40), (3, 40)] {
+                context.frame(at: time)
+                #expect(commit.renderTree(scale: 1).nodes[1].transform.m31 == x, "at \(time)")
+            }
+            layer.removeAllAnimations()
+            #expect(commit.renderTree(scale: 1).nodes[1].transform.m31 == 0)
+            context.frame(at: 4)
+            #expect(commit.renderTree(scale: 1).nodes[1].transform.m31 == 0)
+        }
+    }
+
+    @Test func timelineOfAnAnimatorDrivesTheBatch() {
+        withContext { context in
+            let root = CALayer()
+            let layer = CALayer()
+            root.addSublayer(layer)
+            CATransaction.flush()
+            let commit = LayerTreeCommit(root: root)
+            _ = commit.renderTree(scale: 1)
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.fromValue = 0.5
+            animation.toValue = 1.0
+            animation.duration = 1
+            let timeline = AnimationTimeline()
+            animation.timeline = timeline
+            layer.add(animation, forKey: nil)
+            for time in [0.0, 0.25, 0.75, 0.5] {
+                timeline.setTime(time)
+                context.frame(at: context.now + 1)
+                #expect(commit.renderTree(scale: 1).nodes[1].opacity == Float(0.5 + time / 2), "at \(time)")
+            }
+        }
+    }
+}
