@@ -151,27 +151,9 @@ extension CurveFigure {
 
     /// Thick while it is animated, thin where it rests; nothing where the layer is not on the screen.
     private mutating func add(_ series: CurvePanel.Series, _ ink: Ink, _ plot: Plot) {
-        for (start, end) in zip(series.samples.indices, series.samples.indices.dropFirst()) {
-            let isGap = series.samples[end].time - series.samples[start].time > recording.longestStep
-            guard
-                start == 0 || series.samples[start].isAnimating != series.samples[start - 1].isAnimating
-                    || wasGap(start)
-            else { continue }
-            guard !isGap else { continue }
-            var last = end
-            while last + 1 < series.samples.count,
-                series.samples[last].isAnimating == series.samples[start].isAnimating,
-                !wasGap(last + 1)
-            {
-                last += 1
-            }
-            let isAnimating = series.samples[start].isAnimating
-            drawing.line(
-                series.samples[start...last].map(plot.point), isAnimating ? ink : ink.alpha(0.55),
-                width: isAnimating ? 2.25 : 1)
-        }
-        func wasGap(_ index: Int) -> Bool {
-            series.samples[index].time - series.samples[index - 1].time > recording.longestStep
+        for run in series.runs(longestStep: recording.longestStep) {
+            let isAnimating = run.first?.isAnimating ?? false
+            drawing.line(run.map(plot.point), isAnimating ? ink : ink.alpha(0.55), width: isAnimating ? 2.25 : 1)
         }
         for end in [series.samples.first, series.samples.last].compactMap({ $0 }) {
             drawing.verbs.append(

@@ -7,6 +7,21 @@ struct CurvePanel {
         /// What tells it from the others; empty when it is alone.
         var name: String
         var samples: [CurveSample]
+
+        /// The samples cut where animating begins or ends, at a sample that belongs to both sides, and where the layer was off the
+        /// screen.
+        func runs(longestStep: TimeInterval) -> [[CurveSample]] {
+            var runs: [[CurveSample]] = []
+            for sample in samples {
+                guard let last = runs.last?.last, sample.time - last.time <= longestStep else {
+                    runs.append([sample])
+                    continue
+                }
+                runs[runs.count - 1].append(sample)
+                if runs[runs.count - 1][0].isAnimating != sample.isAnimating { runs.append([sample]) }
+            }
+            return runs
+        }
     }
 
     var title: String

@@ -38,7 +38,7 @@ final class CurveRecorder: FrameObserver {
                 let isUnderWay = !moment.hasEnded && moment.localTime >= -1e-9 && moment.fraction != nil
                 guard isUnderWay || track(of: layer, Self.property(of: moment)) != nil else { continue }
                 for target in Self.properties(of: moment) {
-                    note(layer, target)
+                    note(layer, target, moment, at: time)
                     if isUnderWay { animated[ObjectIdentifier(layer), default: [:]][target] = moment.progress ?? 0 }
                 }
             }
@@ -86,9 +86,18 @@ final class CurveRecorder: FrameObserver {
         tracks.first { $0.layer === layer && $0.property == property }
     }
 
-    private func note(_ layer: CALayer, _ property: String) {
+    private func note(_ layer: CALayer, _ property: String, _ moment: AnimationMoment, at time: TimeInterval) {
         guard track(of: layer, property) == nil else { return }
-        tracks.append(Track(layer, property))
+        let track = Track(layer, property)
+        tracks.append(track)
+        // What is asked for between two frames begins there; the curve begins with it.
+        let elapsed = moment.localTime
+        if elapsed > 1e-9, elapsed < 1.01 / Double(context.framesPerSecond), moment.animation.timeline == nil,
+            property != Self.progress
+        {
+            let value = layer.values(ago: elapsed).value(at: LayerKeyPath(property))
+            track.samples.append((time - elapsed, value, true))
+        }
         guard !layers.contains(where: { $0.layer === layer }) else { return }
         layers.append((layer, freeName(for: layer), Self.detail(of: layer)))
     }

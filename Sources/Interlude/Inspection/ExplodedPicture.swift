@@ -97,8 +97,9 @@ extension ExplodedPicture {
         let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 1)
         let scale = min(
             Metrics.sceneHeight / max(1, bottom - top), Metrics.maximumSceneWidth / max(1, right - left))
+        // Without depth the planes are drawn in the order of the tree, which is what levels are made of.
         camera.paper = CATransform3DConcat(
-            CATransform3DMakeTranslation(-left, -top, 0), CATransform3DMakeScale(scale, scale, 1))
+            CATransform3DMakeTranslation(-left, -top, 0), CATransform3DMakeScale(scale, scale, 0))
         camera.paper = CATransform3DConcat(
             camera.paper, CATransform3DMakeTranslation(Metrics.margin, Metrics.header, 0))
         camera.size = CGSize(width: (right - left) * scale, height: (bottom - top) * scale)
@@ -157,11 +158,12 @@ extension ExplodedPicture {
             Drawing.fitting(subtitle, width: size.width - 2 * Metrics.margin, size: 13.5),
             at: CGPoint(x: Metrics.margin, y: 94), size: 13.5, ink: Palette.soft)
         let room = Int(camera.size.height / Metrics.lineHeight)
-        let chosen = Set(planes.indices.sorted { rank(planes[$0]) > rank(planes[$1]) }.prefix(min(room, 26)))
+        let chosen = Set(
+            planes.indices.filter { isWorthAName(planes[$0]) }
+                .sorted { rank(planes[$0]) > rank(planes[$1]) }.prefix(min(room, 20)))
         let anchored = planes.indices.filter(chosen.contains).map { index in
             let plane = planes[index]
-            let matrix = camera.matrix(plane.matrix, level: plane.level, in: window)
-            return (plane: plane, anchor: matrix.projected(CGPoint(x: plane.rect.maxX, y: plane.rect.midY)))
+            return (plane: plane, anchor: anchor(of: index, camera))
         }.sorted { $0.anchor.y < $1.anchor.y }
         let rows = Self.rows(anchored.map(\.anchor.y), from: labels.y + 8, to: labels.y + camera.size.height)
         for (item, y) in zip(anchored, rows) { add(item.plane, item.anchor, at: CGPoint(x: labels.x, y: y), &drawing) }
@@ -183,10 +185,44 @@ extension ExplodedPicture {
             ink: plane.isAnimated ? Palette.accent : Palette.soft)
     }
 
+    /// A point of the plane's edge that no picture in front of it covers, if there is one.
+    private func anchor(of index: Int, _ camera: Camera) -> CGPoint {
+        let rect = planes[index].rect
+        let matrix = camera.matrix(planes[index].matrix, level: planes[index].level, in: window)
+        let places: [(CGFloat, CGFloat)] = [
+            (1, 0.5), (1, 0.2), (1, 0.8), (1, 0), (1, 1), (0.5, 0), (0.5, 1), (0, 0), (0, 0.5), (0, 1),
+        ]
+        let points = places.map {
+            matrix.projected(CGPoint(x: rect.minX + $0.0 * rect.width, y: rect.minY + $0.1 * rect.height))
+        }
+        let above = planes.indices.filter { $0 > index && planes[$0].picture != nil }.map { other in
+            let matrix = camera.matrix(planes[other].matrix, level: planes[other].level, in: window)
+            return planes[other].rect.corners.map(matrix.projected)
+        }
+        return points.first { point in !above.contains { Self.contains($0, point) } } ?? points[0]
+    }
+
+    /// Whether a point lies within a convex outline.
+    private static func contains(_ outline: [CGPoint], _ point: CGPoint) -> Bool {
+        let sides = outline.indices.map { index -> CGFloat in
+            let (a, b) = (outline[index], outline[(index + 1) % outline.count])
+            return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
+        }
+        return sides.allSatisfy { $0 >= 0 } || sides.allSatisfy { $0 <= 0 }
+    }
+
+    private func isWorthAName(_ plane: ExplodedPlane) -> Bool {
+        plane.isAnimated || !plane.detail.isEmpty || share(of: plane) > 0.1
+    }
+
+    /// How much of the window it takes.
+    private func share(of plane: ExplodedPlane) -> CGFloat {
+        plane.box.width * plane.box.height / max(1, window.width * window.height)
+    }
+
     /// What moves first, then what has a name, then what is large.
     private func rank(_ plane: ExplodedPlane) -> CGFloat {
-        let share = plane.box.width * plane.box.height / max(1, window.width * window.height)
-        return (plane.isAnimated ? 4 : 0) + (plane.detail.isEmpty ? 0 : 2) + min(1, share)
+        (plane.isAnimated ? 4 : 0) + (plane.detail.isEmpty ? 0 : 2) + min(1, share(of: plane))
     }
 
     /// Heights as near as can be to the wanted ones, in the same order and at least a line apart.

@@ -48,6 +48,11 @@ extension CALayer {
         presentation ? sampledState() : state
     }
 
+    /// The values so many seconds of the layer's clock ago, by the animations that are on it now.
+    package final func values(ago seconds: CFTimeInterval) -> LayerState {
+        sampledState(at: localNow - seconds)
+    }
+
     /// From the space of the layer's bounds to that of its superlayer's, as both show at `now`.
     package final var shownTransformInParent: CATransform3D {
         let own = sampledState().base.transformToSuperlayer

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@Suite final class InspectionTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("inspection-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private var remains: [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+    }
+
+    private struct Report: Decodable {
+        struct Layer: Decodable {
+            struct Animation: Decodable {
+                var key: String?
+                var localTime: Double
+                var fraction: Double?
+                var isAdditive: Bool
+            }
+
+            var layer: String
+            var view: String?
+            var controller: String?
+            var animations: [Animation]
+            var sublayers: [Layer]
+
+            var all: [Layer] { [self] + sublayers.flatMap(\.all) }
+        }
+
+        var transition: String
+        var device: String
+        var time: Double
+        var stageTime: Double
+        var window: Layer
+    }
+
+    @Test func theTreeIsPlainTextWithinAHundredColumns() async throws {
+        let run = try await CommandRun("inspect", "zoom", "--at", "0.25")
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.output.hasPrefix("Zoom at 0.250 s on iPhone16"))
+        #expect(
+            run.output.contains(
+                "The presentation of ControllerTwo over ControllerOne, by ZoomAnimator: 0.250 of 1.000 s"))
+        #expect(run.output.contains("0.250 of 1.000 s  ████░░░░░░░░░░░░  25 %, easeInEaseOut"))
+        #expect(!run.output.contains("\u{1B}"))
+        #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
+
+    /// The first time is a frame's, the second lies between two.
+    @Test(arguments: [0.0, 0.25, 0.3337])
+    func machinesReadHowFarAnAnimationIs(time: Double) async throws {
+        let run = try await CommandRun("inspect", "zoom", "--at", "\(time)", "--json")
+        #expect(run.code == 0, "\(run.errors)")
+        let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+        #expect(report.transition == "zoom" && report.device == "iPhone16")
+        #expect(report.time == time)
+        let moving = try #require(report.window.all.first { $0.controller == "ControllerTwo" })
+        let position = try #require(moving.animations.first { $0.key == "position" })
+        #expect(position.isAdditive)
+        #expect(abs(position.localTime - time) < 1e-6)
+        #expect(abs(try #require(position.fraction) - time) < 1e-6)
+
+        let same = try await CommandRun("inspect", "zoom", "--stage-time", "\(report.stageTime)", "--json")
+        #expect(same.output == run.output)
+    }
+
+    @Test func theLayersAreDrawnInSpace() async throws {
+        let run = try await CommandRun("inspect", "zoom", "--at", "0.5", "--png", "layers.png", in: folder)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.output == "layers.png\n")
+        #expect(remains == ["layers.png"])
+        #expect(
+            try Data(contentsOf: folder.appendingPathComponent("layers.png")).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+
+    @Test(arguments: ["svg", "png", "SVG"])
+    func curvesAreDrawn(kind: String) async throws {
+        let run = try await CommandRun("curves", "grow", "--out", "grow.\(kind)", in: folder)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.output == "grow.\(kind)\n")
+        #expect(remains == ["grow.\(kind)"])
+    }
+
+    @Test func curvesAreWrittenForMachines() async throws {
+        let run = try await CommandRun("curves", "zoom", "--json", in: folder)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(remains.isEmpty)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        #expect(object["fps"] as? Int == 60)
+        #expect((object["layers"] as? [Any])?.isEmpty == false)
+    }
+
+    @Test(arguments: [
+        (["inspect", "zom"], 64, ["“zom”", "Did you mean zoom?"]),
+        (["curves", "zom"], 64, ["“zom”", "Did you mean zoom?"]),
+        (["inspect", "zoom", "--device", "iPhoneES"], 64, ["“iPhoneES”", "Known: iPhoneSE"]),
+        (["curves", "zoom", "--device", "iPhoneES"], 64, ["“iPhoneES”", "Known: iPhoneSE"]),
+        (["inspect", "zoom", "--at", "99"], 64, ["“zoom” is over by then", "0.000 to 1.000 s", "1.600 s"]),
+        (["inspect", "zoom", "--at", "nan"], 64, ["--at", "seconds from 0 on"]),
+        (["inspect", "zoom", "--at=-1"], 64, ["--at", "seconds from 0 on"]),
+        (["inspect", "zoom", "--at", "1", "--stage-time", "1"], 64, ["--at", "--stage-time"]),
+        (["inspect", "zoom", "--png", "layers.svg"], 1, ["layers.svg", ".png"]),
+        (["inspect", "zoom", "--png", "nowhere/layers.png"], 1, ["nowhere", "does not exist"]),
+        (["curves", "zoom", "--out", "curves.pdf"], 1, ["curves.pdf", ".png or .svg"]),
+        (["curves", "zoom", "--out", "/dev/null/curves.svg"], 1, ["/dev/null"]),
+    ])
+    func whatCannotBeDoneIsSaidInOneLine(arguments: [String], code: Int, parts: [String]) async throws {
+        let run = try await CommandRun(arguments, in: folder)
+        #expect(run.code == Int32(code))
+        #expect(run.output.isEmpty)
+        #expect(run.complaints.count == 1, "\(run.errors)")
+        for part in parts { #expect(run.errors.contains(part), "\(run.errors)") }
+        #expect(remains.isEmpty)
+    }
+}
