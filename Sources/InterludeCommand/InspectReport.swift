@@ -24,7 +24,8 @@ struct InspectReport: Encodable {
         let name = span.name.prefix(1).uppercased() + span.name.dropFirst()
         let elapsed = (stageTime - span.beginTime).asDecimal
         let length = ((span.completionTime ?? stageTime) - span.beginTime).asSeconds
-        return "\(name), by \(span.animator): \(elapsed) of \(length)"
-            + (span.wasCancelled ? ", to be cancelled" : "")
+        let place = "by \(span.animator): \(elapsed) of \(length)" + (span.wasCancelled ? ", to be cancelled" : "")
+        // A hundred columns have to do.
+        return name.count + place.count > 98 ? "\(name),\n  \(place)" : "\(name), \(place)"
     }
 }

@@ -169,6 +169,12 @@ extension CurveFigure {
         let height = plot.frame.height / CGFloat(max(1, colors.count))
         for (row, samples) in colors.enumerated() {
             let top = plot.frame.minY + CGFloat(row) * height + 4
+            if let first = samples.first, let last = samples.last {
+                // Grey lets one see what is transparent.
+                let (start, end) = (plot.x(first.time), plot.x(last.time))
+                let ground = CGRect(x: start, y: top, width: end - start, height: height - 8)
+                drawing.verbs.append(.rect(ground, radius: 0, fill: Palette.behind, stroke: nil))
+            }
             for (index, sample) in samples.enumerated() {
                 let start = plot.x(sample.time)
                 let end = index + 1 < samples.count ? plot.x(samples[index + 1].time) + 0.5 : start + 2

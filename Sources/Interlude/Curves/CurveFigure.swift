@@ -26,6 +26,7 @@ struct CurveFigure {
         static let card = Ink(0xFFFFFF)
         static let outside = Ink(0xF7F6F3)
         static let edge = Ink(0xE2DFD8)
+        static let behind = Ink(0xC9C5BC)
         static let grid = Ink(0xE9E7E1)
         static let ink = Ink(0x1B1A18)
         static let soft = Ink(0x67635C)
@@ -66,9 +67,12 @@ struct CurveFigure {
         guard !rows.isEmpty || !phase.transitions.isEmpty else { return }
         y += 22
         addHeading(of: phase)
-        // The screens that come and go first, what moves within them after that.
-        let screens = rows.filter { $0.0.detail.hasPrefix("view of") }
-        addRows(screens + rows.filter { !$0.0.detail.hasPrefix("view of") }, phase)
+        // The screens that come and go first, what moves within them after that; wide groups before those that fill gaps.
+        func place(_ row: (LayerCurves, [CurvePanel])) -> Int {
+            (row.0.detail.hasPrefix("view of") ? 0 : Metrics.columns) - min(row.1.count, Metrics.columns)
+        }
+        let order = rows.indices.sorted { (place(rows[$0]), $0) < (place(rows[$1]), $1) }
+        addRows(order.map { rows[$0] }, phase)
     }
 
     /// Layers stand side by side where there is room.

@@ -59,12 +59,10 @@ enum CurveParts {
 
     private static func parts(of transform: CATransform3D) -> [Part] {
         func number(_ part: ValuePart) -> Double { part.read(from: .transform(transform)).scalar ?? 0 }
-        // A half turn in the plane could also be read as turns about the other two axes.
-        let isPlanar = transform.m13 == 0 && transform.m23 == 0 && transform.m31 == 0 && transform.m32 == 0
+        let turn = transform.rotationParts
         return [
             ("scale.x", number(.scaleX), ""), ("scale.y", number(.scaleY), ""), ("scale.z", number(.scaleZ), ""),
-            ("rotation.x", isPlanar ? 0 : number(.rotationX), "rad"),
-            ("rotation.y", isPlanar ? 0 : number(.rotationY), "rad"), ("rotation.z", number(.rotation), "rad"),
+            ("rotation.x", turn.x, "rad"), ("rotation.y", turn.y, "rad"), ("rotation.z", turn.z, "rad"),
             ("translation.x", number(.translationX), "pt"), ("translation.y", number(.translationY), "pt"),
             ("translation.z", number(.translationZ), "pt"), ("m34", transform.m34, ""),
         ]

@@ -115,7 +115,7 @@ final class CurveRecorder: FrameObserver {
         var words: [String] = []
         if let controller = view?.owningViewController { words.append("view of \(type(of: controller))") }
         if let identifier = view?.accessibilityIdentifier { words.append("“\(identifier)”") }
-        if view == nil || type(of: layer) != CALayer.self { words.append("\(type(of: layer))") }
+        if view == nil ? layer.name != nil : type(of: layer) != CALayer.self { words.append("\(type(of: layer))") }
         if words.isEmpty, let place = surroundings(of: layer) { words.append(place) }
         return words.joined(separator: ", ")
     }

@@ -107,8 +107,8 @@ private struct LayerTreeWriter {
                 + ink.soft(words.dropFirst().map { ", " + $0 }.joined()))
         let indent = prefix + String(repeating: " ", count: 16)
         let course = Self.course(animation)
-        if !course.isEmpty { lines.append(ink.soft(indent) + course) }
-        lines.append(ink.soft(indent) + place(animation))
+        for line in Self.wrapped(course, width: width - indent.count) { lines.append(ink.soft(indent) + line) }
+        for line in place(animation, width: width - indent.count) { lines.append(ink.soft(indent) + line) }
         for child in animation.animations { write(child, prefix: indent) }
     }
 
@@ -132,22 +132,34 @@ private struct LayerTreeWriter {
         return words.joined(separator: " ")
     }
 
-    /// How far it is.
-    private func place(_ animation: LayerAnimation) -> String {
+    /// How far it is; the pace follows on a line of its own when there is no room for it.
+    private func place(_ animation: LayerAnimation, width: Int) -> [String] {
         let time = "\(animation.localTime.asDecimal) of \(animation.duration.asSeconds)"
         guard let fraction = animation.fraction else {
-            return ink.soft(time + (animation.localTime < 0 ? ", not yet begun" : ", over"))
+            return [ink.soft(time + (animation.localTime < 0 ? ", not yet begun" : ", over"))]
         }
         let filled = Int((min(max(fraction, 0), 1) * 16).rounded())
         let bar =
             ink.running(String(repeating: "█", count: filled)) + ink.soft(String(repeating: "░", count: 16 - filled))
-        var text = "\(time)  \(bar)  \(Self.percent(fraction))"
-        if let progress = animation.progress, animation.timing != "linear" {
-            text += ink.soft(", ") + animation.timing + ink.soft(" → ") + Self.percent(progress)
-        } else {
-            text += ink.soft(", \(animation.timing)")
+        let done = Self.percent(fraction)
+        var pace = animation.timing
+        if let progress = animation.progress, pace != "linear" { pace += " → " + Self.percent(progress) }
+        if animation.hasEnded { pace += ", holds" }
+        let fits = time.count + done.count + pace.count + 22 <= width
+        let first = "\(time)  \(bar)  \(done)"
+        return fits ? [first + ink.soft(", ") + pace] : [first + ink.soft(","), pace]
+    }
+
+    private static func wrapped(_ text: String, width: Int) -> [String] {
+        var lines: [String] = []
+        for word in text.split(separator: " ") {
+            if let last = lines.last, last.count + 1 + word.count <= width {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append(String(word))
+            }
         }
-        return animation.hasEnded ? text + ink.soft(", holds") : text
+        return lines
     }
 
     private static func percent(_ fraction: Double) -> String {

@@ -145,7 +145,8 @@ enum TransformText {
                     + (isEven && isFlat
                         ? ShortNumber.text(scale[0]) : ShortNumber.list(isFlat ? Array(scale[..<2]) : scale)))
         }
-        for (name, angle) in [("", part(.rotation)), (" x", part(.rotationX)), (" y", part(.rotationY))]
+        let turn = transform.rotationParts
+        for (name, angle) in [("", turn.z), (" x", turn.x), (" y", turn.y)]
         where abs(angle) > 1e-6 {
             words.append("rotate\(name) \(ShortNumber.text(angle * 180 / .pi))°")
         }
@@ -159,6 +160,17 @@ enum TransformText {
 }
 
 extension CATransform3D {
+    /// The angles about the three axes; a turn about one of them has no part in the others, however far it goes.
+    var rotationParts: (x: Double, y: Double, z: Double) {
+        func angle(_ part: ValuePart) -> Double { part.read(from: .transform(self)).scalar ?? 0 }
+        let tolerance = 1e-9 * max(abs(m11), abs(m22), abs(m33), 1)
+        func vanish(_ elements: Double...) -> Bool { elements.allSatisfy { abs($0) <= tolerance } }
+        if vanish(m13, m23, m31, m32) { return (0, 0, angle(.rotation)) }
+        if vanish(m12, m21, m23, m32) { return (0, angle(.rotationY), 0) }
+        if vanish(m12, m21, m13, m31) { return (angle(.rotationX), 0, 0) }
+        return (angle(.rotationX), angle(.rotationY), angle(.rotation))
+    }
+
     /// The sixteen numbers, row by row.
     var elements: [Double] {
         [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
