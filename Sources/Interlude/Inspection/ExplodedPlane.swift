@@ -55,7 +55,7 @@ struct ExplodedPlane {
         guard whole.width > 0, whole.height > 0, whole.width.isFinite, whole.height.isFinite else { return nil }
         // As much again as the screen on every side is enough to see where something comes from.
         let limit = window.insetBy(dx: -window.width, dy: -window.height)
-        rect = Self.visible(whole, matrix, limit)
+        rect = Self.visible(whole, matrix, window)
         box = rect.applying(matrix)
         guard rect.width > 0, rect.height > 0, box.intersects(limit) else { return nil }
         self.matrix = matrix
@@ -92,12 +92,17 @@ struct ExplodedPlane {
         return bounds.width > 0 && bounds.height > 0 ? bounds.union(box) : box
     }
 
-    /// What of a rectangle lies within the limit; all of it where that cannot be told by a rectangle.
-    private static func visible(_ rect: CGRect, _ matrix: CATransform3D, _ limit: CGRect) -> CGRect {
-        guard CATransform3DIsAffine(matrix), !limit.contains(rect.applying(matrix)) else { return rect }
-        let affine = CATransform3DGetAffineTransform(matrix)
+    /// All of a rectangle, or, of one much larger than the screen, what lies on it and a little more; all of it where that cannot be
+    /// told by a rectangle.
+    private static func visible(_ rect: CGRect, _ matrix: CATransform3D, _ window: CGRect) -> CGRect {
+        let box = rect.applying(matrix)
+        let isFlat = matrix.m13 == 0 && matrix.m23 == 0 && matrix.m14 == 0 && matrix.m24 == 0 && matrix.m44 == 1
+        guard isFlat, box.width * box.height > 2 * window.width * window.height else { return rect }
+        let affine = CGAffineTransform(
+            a: matrix.m11, b: matrix.m12, c: matrix.m21, d: matrix.m22, tx: matrix.m41, ty: matrix.m42)
         guard affine.a * affine.d - affine.b * affine.c != 0 else { return rect }
-        return rect.intersection(limit.applying(affine.inverted()))
+        let seen = window.insetBy(dx: -0.12 * window.width, dy: -0.12 * window.height)
+        return rect.intersection(seen.applying(affine.inverted()))
     }
 }
 
