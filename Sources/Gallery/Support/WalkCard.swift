@@ -34,7 +34,7 @@ final class WalkCard: UIView {
         }
         // Out of sight while there is no room, at the lower edge as soon as there is.
         let low = words.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor, constant: -32)
-        low.priority = .defaultHigh
+        low.priority = .defaultLow
         NSLayoutConstraint.activate([
             picture.topAnchor.constraint(equalTo: topAnchor),
             picture.leadingAnchor.constraint(equalTo: leadingAnchor),
