@@ -91,7 +91,10 @@ extension ExplodedPicture {
         var camera = Camera(
             view: view, step: min(Metrics.step, Metrics.maximumDepth / max(1, levels)), middle: levels / 2)
         let corners = planes.flatMap { plane in
-            plane.rect.corners.map(camera.matrix(plane.matrix, level: plane.level, in: window).projected)
+            let shown = plane.rect.corners.map(camera.matrix(plane.matrix, level: plane.level, in: window).projected)
+            guard let model = plane.modelMatrix else { return shown }
+            return shown
+                + plane.modelRect.corners.map(camera.matrix(model, level: plane.level, in: window).projected)
         }
         let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 1)
         let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 1)

@@ -73,7 +73,9 @@ struct ExplodedPlane {
             !CATransform3DEqualToTransform(differs, layer.shownTransformInParent) || modelRect != whole
         {
             let parent = CATransform3DConcat(CATransform3DInvert(layer.shownTransformInParent), matrix)
-            modelMatrix = CATransform3DConcat(differs, parent)
+            let matrix = CATransform3DConcat(differs, parent)
+            modelMatrix = matrix
+            modelRect = Self.visible(modelRect, matrix, window)
         }
         let inner = box.insetBy(dx: min(1, box.width / 4), dy: min(1, box.height / 4))
         level = planes.reduce(lowest) { $1.box.intersects(inner) ? max($0, $1.level + 1) : $0 }
