@@ -45,7 +45,7 @@ final class WalkCard: UIView {
             title.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -24),
             words.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 24),
             words.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -24),
-            words.topAnchor.constraint(greaterThanOrEqualTo: title.bottomAnchor, constant: 200),
+            words.topAnchor.constraint(greaterThanOrEqualTo: title.bottomAnchor, constant: 240),
             low,
         ])
     }
