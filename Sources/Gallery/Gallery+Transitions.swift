@@ -112,6 +112,37 @@ extension GalleryTransition {
             .settle, .wait(0.3),
         ],
         makeRoot: { SheetDetentsViewController() })
+
+    static let flowToCircle = GalleryTransition(
+        name: "flow-to-circle", title: "Flow to circle",
+        summary:
+            "A grid of pictures travels into a circle: by a push with a shared collection view, or under two fingers.",
+        script: [
+            .wait(0.3), .tap("photograph-4"), .settle, .wait(0.5),
+            .drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 330, y: 500), duration: 0.5), .settle, .wait(0.3),
+            .pinch(at: CGPoint(x: 196, y: 400), from: 320, to: 90, duration: 0.6), .settle, .wait(0.4),
+        ],
+        makeRoot: { FlowToCircleViewController.inNavigationController() })
+
+    static let pileToCarousel = GalleryTransition(
+        name: "pile-to-carousel", title: "Pile to carousel",
+        summary: "A tap deals a pile of cards out into a carousel in perspective; swiping turns it, a tap gathers it.",
+        script: [
+            .wait(0.3), .tap("cards"), .settle, .wait(0.3),
+            .drag(from: CGPoint(x: 320, y: 430), to: CGPoint(x: 90, y: 430), duration: 0.18), .settle, .wait(0.3),
+            .tap("cards"), .settle, .wait(0.4),
+        ],
+        makeRoot: { PileToCarouselViewController() })
+
+    static let photoWall = GalleryTransition(
+        name: "photo-wall", title: "Photo wall",
+        summary: "A photograph flies from the wall into a pager; pulled down and let go, it flies back.",
+        script: [
+            .wait(0.3), .tap("photograph-7"), .settle, .wait(0.3),
+            .drag(from: CGPoint(x: 320, y: 430), to: CGPoint(x: 90, y: 430), duration: 0.18), .settle, .wait(0.2),
+            .drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 250, y: 620), duration: 0.35), .settle, .wait(0.4),
+        ],
+        makeRoot: { PhotoWallViewController.inNavigationController() })
 }
 
 private func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

@@ -5,7 +5,7 @@ public enum Gallery {
     /// Every transition, in the order in which it should be shown.
     public static let all: [GalleryTransition] = [
         .zoom, .grow, .flyThrough, .circleReveal, .cardsInSpace, .pullToDismiss, .cardStack, .deepPush, .slidingTabs,
-        .halfHeight, .sheet, .coverVertical, .crossDissolve,
+        .flowToCircle, .pileToCarousel, .photoWall, .halfHeight, .sheet, .coverVertical, .crossDissolve,
     ]
 }
 

@@ -144,9 +144,13 @@ struct IndexMap {
     private mutating func checkExists(_ path: IndexPath, _ action: UICollectionViewUpdateItem.Action, isSection: Bool) {
         let verb = action == .delete ? "deletes" : action == .move ? "moves" : "reloads"
         if !before.indices.contains(path.section) {
-            note("The update \(verb) \(isSection ? "" : "an item of ")section \(path.section), but there are \(before.count) sections before it.")
+            note(
+                "The update \(verb) \(isSection ? "" : "an item of ")section \(path.section), but there are \(before.count) sections before it."
+            )
         } else if !isSection, !(0..<before[path.section]).contains(path.item) {
-            note("The update \(verb) item \(path.item) of section \(path.section), which has \(before[path.section]) items before it.")
+            note(
+                "The update \(verb) item \(path.item) of section \(path.section), which has \(before[path.section]) items before it."
+            )
         }
     }
 
@@ -165,7 +169,8 @@ struct IndexMap {
             let expected = before[old] - gone.leaving.count + come.coming.count
             if expected != counts[new] {
                 let (out, into) = (gone.leaving.count - gone.deletions, come.coming.count - come.insertions)
-                return "The data source has \(counts[new]) items in section \(new) after the update, but \(expected) were "
+                return
+                    "The data source has \(counts[new]) items in section \(new) after the update, but \(expected) were "
                     + "expected: \(before[old]) before it, \(come.insertions) inserted, \(gone.deletions) deleted, "
                     + "\(into) moved in, \(out) moved out."
             }

@@ -176,10 +176,13 @@ extension UICollectionView {
     }
 
     /// Unverified: changes of items and layouts take .3 s and ease in and out.
+    static let changeDuration = 0.3
+
     func animateChange(_ change: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
         isChangingLayout = true
         UIView.animate(
-            withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction], animations: change,
+            withDuration: Self.changeDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
+            animations: change,
             completion: completion)
         isChangingLayout = false
     }
@@ -187,5 +190,5 @@ extension UICollectionView {
 
 extension IndexPath {
     /// The path with which an update names a whole section.
-    fileprivate static func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    static func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
 }

@@ -5,6 +5,10 @@ import Foundation
 {
     private let initialLayout: UICollectionViewLayout
     private var shown: UICollectionView?
+    /// The controller's own collection view, while it shows that of the controller below.
+    private var own: UICollectionView?
+    /// The layout of this controller while another one shows its collection view in another layout.
+    var parkedLayout: UICollectionViewLayout?
 
     /// Creates a controller whose collection view has this layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -31,7 +35,9 @@ import Foundation
     }
 
     /// The layout given at creation, or that of the collection view once there is one.
-    open var collectionViewLayout: UICollectionViewLayout { shown?.collectionViewLayout ?? initialLayout }
+    open var collectionViewLayout: UICollectionViewLayout {
+        parkedLayout ?? shown?.collectionViewLayout ?? initialLayout
+    }
 
     /// Whether selected items are deselected whenever the view appears. Default true.
     open var clearsSelectionOnViewWillAppear = true
@@ -54,6 +60,24 @@ import Foundation
         install(collectionView)
     }
 
+    /// Shows a collection view that belongs to another controller.
+    func borrow(_ collectionView: UICollectionView) {
+        if shown !== collectionView {
+            shown?.removeFromSuperview()
+            own = shown
+            shown = collectionView
+        }
+        install(collectionView)
+    }
+
+    /// Shows its own collection view again.
+    func giveBack() {
+        guard let own else { return }
+        shown = own
+        self.own = nil
+        install(own)
+    }
+
     private func install(_ collectionView: UICollectionView) {
         guard let view = viewIfLoaded else { return }
         collectionView.frame = view.bounds
@@ -63,7 +87,10 @@ import Foundation
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        guard clearsSelectionOnViewWillAppear, let collectionView = shown else { return }
+        // A shared collection view keeps its selection.
+        guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions, parkedLayout == nil,
+            let collectionView = shown
+        else { return }
         for path in collectionView.indexPathsForSelectedItems ?? [] {
             collectionView.deselectItem(at: path, animated: animated)
         }
@@ -137,6 +164,9 @@ import Foundation
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -9,6 +9,8 @@ final class NavigationPlan: TransitionPlan {
     let from: UIViewController
     let to: UIViewController
     private var barCompletion: (() -> Void)?
+    /// Set when the two controllers share a collection view.
+    var layoutNavigation: LayoutNavigation?
 
     init(
         _ navigation: UINavigationController, _ change: StackChange, _ operation: UINavigationController.Operation,
@@ -59,12 +61,14 @@ final class NavigationPlan: TransitionPlan {
     func showResult() {
         to.view.frame = navigation.contentFrame
         containerView.addSubview(to.view)
+        layoutNavigation?.showResult()
     }
 
     func settle(completed: Bool) {
         barCompletion?()
         if !completed { navigation.stack = change.old }
         let (stays, goes) = completed ? (to, from) : (from, to)
+        if completed { layoutNavigation?.conclude() } else { layoutNavigation?.undo() }
         goes.view.removeFromSuperview()
         if stays.view.superview !== containerView { containerView.addSubview(stays.view) }
         if stays.view.transform.isIdentity { stays.view.frame = navigation.contentFrame }

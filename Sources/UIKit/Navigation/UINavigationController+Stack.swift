@@ -66,7 +66,11 @@ extension UINavigationController {
         stack = newStack
         guard let to = newStack.last, let from, from !== to, isViewLoaded, appearance.isVisible, view.window != nil
         else {
-            return replaceAtOnce(from, by: newStack.last, change)
+            let shared = newStack.last.flatMap { to in from.flatMap { LayoutNavigation(operation, from: $0, to: to) } }
+            replaceAtOnce(from, by: newStack.last, change)
+            shared?.showResult()
+            shared?.conclude()
+            return
         }
         to.loadViewIfNeeded()
         run(NavigationPlan(self, change, operation, from: from, to: to), operation, animated: animated)
@@ -79,7 +83,10 @@ extension UINavigationController {
             : nil
         var interaction = custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
         if custom == nil, operation == .pop { interaction = popInteraction?.driver }
-        let animator = custom ?? (animated ? NavigationAnimator(operation) : nil)
+        if custom == nil { plan.layoutNavigation = LayoutNavigation(operation, from: plan.from, to: plan.to) }
+        let own: any UIViewControllerAnimatedTransitioning =
+            plan.layoutNavigation.map(LayoutNavigationAnimator.init) ?? NavigationAnimator(operation)
+        let animator = custom ?? (animated ? own : nil)
         let transition = Transition(plan, animated: animated, animator: animator, interactionController: interaction)
         transition.coordinatorTraits.completionCurve = .system
         stackChange = transition

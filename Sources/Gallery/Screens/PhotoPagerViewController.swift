@@ -1,0 +1,92 @@
+import UIKit
+
+/// One photograph at a time on black; swiping turns pages, and pulling one down throws it back where it came from.
+final class PhotoPagerViewController: UICollectionViewController {
+    private let photographs: [Photograph]
+    private let first: Int
+    private let layout = UICollectionViewFlowLayout()
+
+    init(_ photographs: [Photograph], first: Int) {
+        self.photographs = photographs
+        self.first = first
+        layout.scrollDirection = .horizontal
+        layout.minimumLineSpacing = 0
+        super.init(collectionViewLayout: layout)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .black
+        collectionView.register(PhotographCell.self, forCellWithReuseIdentifier: "page")
+        collectionView.backgroundColor = .clear
+        collectionView.isPagingEnabled = true
+        collectionView.showsHorizontalScrollIndicator = false
+        collectionView.contentInsetAdjustmentBehavior = .never
+
+        let pull = UIPanGestureRecognizer { [weak self] in self?.pulled($0 as? UIPanGestureRecognizer) }
+        pull.delegate = self
+        view.addGestureRecognizer(pull)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard layout.itemSize != view.bounds.size else { return }
+        layout.itemSize = view.bounds.size
+        collectionView.contentOffset.x = CGFloat(first) * view.bounds.width
+    }
+
+    /// The page that shows.
+    var index: Int {
+        Int((collectionView.contentOffset.x / max(collectionView.bounds.width, 1)).rounded())
+    }
+
+    var picture: UIImageView? {
+        (collectionView.cellForItem(at: IndexPath(item: index, section: 0)) as? PhotographCell)?.imageView
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        photographs.count
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: indexPath)
+        (cell as? PhotographCell)?.imageView.image = photographs[indexPath.item].image
+        (cell as? PhotographCell)?.imageView.contentMode = .scaleAspectFit
+        return cell
+    }
+
+    // MARK: Pulling
+
+    private func pulled(_ pull: UIPanGestureRecognizer?) {
+        guard let pull, let picture else { return }
+        let way = pull.translation(in: view)
+        let share = min(abs(way.y) / 400, 1)
+        switch pull.state {
+        case .changed:
+            picture.transform = CGAffineTransform(translationX: way.x, y: way.y)
+                .scaledBy(x: 1 - 0.4 * share, y: 1 - 0.4 * share)
+            view.backgroundColor = .black.withAlphaComponent(1 - share)
+        case .ended where share > 0.25 || abs(pull.velocity(in: view).y) > 600:
+            dismiss(animated: true)
+        case .ended, .cancelled:
+            UIView.animate(withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0) {
+                picture.transform = .identity
+                self.view.backgroundColor = .black
+            }
+        default: break
+        }
+    }
+}
+
+extension PhotoPagerViewController: UIGestureRecognizerDelegate {
+    /// A pull goes up or down; across, the pages turn.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+        let velocity = pan.velocity(in: view)
+        return abs(velocity.y) > abs(velocity.x)
+    }
+}

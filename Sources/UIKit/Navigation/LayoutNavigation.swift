@@ -1,0 +1,87 @@
+import CoreGraphics
+
+/// A push or pop between two collection view controllers that share one collection view: it moves from layout to layout.
+@MainActor
+final class LayoutNavigation {
+    let collectionView: UICollectionView
+    let target: UICollectionViewLayout
+    private let operation: UINavigationController.Operation
+    private let source: UICollectionViewLayout
+    private let offset: CGPoint
+    private let from: UICollectionViewController
+    private let to: UICollectionViewController
+
+    /// Fails when the upper controller of the two does not use layout-to-layout transitions.
+    init?(_ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController) {
+        guard let from = from as? UICollectionViewController, let to = to as? UICollectionViewController,
+            (operation == .push ? to : from).useLayoutToLayoutNavigationTransitions, let view = from.collectionView,
+            operation == .push || to.collectionView === view
+        else { return nil }
+        self.operation = operation
+        self.from = from
+        self.to = to
+        collectionView = view
+        source = view.collectionViewLayout
+        offset = view.contentOffset
+        target = to.collectionViewLayout
+    }
+
+    /// Hands the collection view over to the controller that arrives.
+    func begin() {
+        if operation == .push { from.parkedLayout = source } else { to.parkedLayout = nil }
+        to.borrow(collectionView)
+    }
+
+    func showResult() {
+        begin()
+        collectionView.setCollectionViewLayout(target, animated: false)
+    }
+
+    /// The collection view stays with whom it was, as it was.
+    func undo() {
+        from.borrow(collectionView)
+        collectionView.setCollectionViewLayout(source, animated: false)
+        collectionView.contentOffset = offset
+        collectionView.layoutIfNeeded()
+        if operation == .push {
+            from.parkedLayout = nil
+            to.giveBack()
+        } else {
+            to.parkedLayout = target
+        }
+    }
+
+    func conclude() {
+        if operation == .pop { from.giveBack() }
+    }
+}
+
+/// Lets the cells travel to the places that the arriving controller's layout gives them.
+@MainActor
+final class LayoutNavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let navigation: LayoutNavigation
+
+    init(_ navigation: LayoutNavigation) {
+        self.navigation = navigation
+        super.init()
+    }
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+        UICollectionView.changeDuration
+    }
+
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+        guard let toView = transitionContext.view(forKey: .to), let to = transitionContext.viewController(forKey: .to)
+        else { return transitionContext.completeTransition(false) }
+        UIView.performWithoutAnimation {
+            toView.frame = transitionContext.finalFrame(for: to)
+            transitionContext.containerView.addSubview(toView)
+            toView.layoutIfNeeded()
+            navigation.begin()
+            toView.layoutIfNeeded()
+        }
+        navigation.collectionView.setCollectionViewLayout(navigation.target, animated: true) { _ in
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+
+/// Where the rows of one section stand, relative to the first of them.
+///
+/// Rows of one height cost nothing, however many they are. Rows that were measured keep the difference to that height.
+struct TableSection {
+    enum Rows {
+        case alike(CGFloat, count: Int)
+        /// The ends of rows of different heights, one after the other.
+        case various([CGFloat])
+    }
+
+    private let rows: Rows
+    /// Measured rows in order, each with the sum of the differences up to and including its own.
+    private var measured: [(row: Int, sum: CGFloat)] = []
+    /// Where the first row begins in the content.
+    var start: CGFloat = 0
+    /// From the header's beginning to the footer's end.
+    var extent: ClosedRange<CGFloat> = 0...0
+    var headerHeight: CGFloat = 0
+    var footerHeight: CGFloat = 0
+
+    init(_ rows: Rows, measured heights: [Int: CGFloat] = [:]) {
+        self.rows = rows
+        guard case .alike(let height, let count) = rows else { return }
+        var sum: CGFloat = 0
+        measured = heights.filter { $0.key < count }.sorted { $0.key < $1.key }.map { row, found in
+            sum += found - height
+            return (row, sum)
+        }
+    }
+
+    init(heights: [CGFloat]) {
+        var end: CGFloat = 0
+        self.init(
+            .various(
+                heights.map { height in
+                    end += height
+                    return end
+                }))
+    }
+
+    var count: Int {
+        switch rows {
+        case .alike(_, let count): count
+        case .various(let ends): ends.count
+        }
+    }
+
+    var rowsHeight: CGFloat { beginning(of: count) }
+
+    /// Where a row begins; the end of the last one for the count.
+    func beginning(of row: Int) -> CGFloat {
+        switch rows {
+        case .alike(let height, _):
+            let before = measured.firstIndexInOrder { $0.row >= row }
+            return CGFloat(row) * height + (before > 0 ? measured[before - 1].sum : 0)
+        case .various(let ends): return row > 0 ? ends[row - 1] : 0
+        }
+    }
+
+    func height(of row: Int) -> CGFloat { beginning(of: row + 1) - beginning(of: row) }
+
+    /// The rows between two positions.
+    func rows(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        guard low < high else { return 0..<0 }
+        let first = firstRow { beginning(of: $0 + 1) > low }
+        return first..<max(firstRow { beginning(of: $0) >= high }, first)
+    }
+
+    private func firstRow(where predicate: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if predicate(middle) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
+
+/// Where everything of a table stands.
+struct TablePlan {
+    var sections: [TableSection] = []
+    var height: CGFloat = 0
+}

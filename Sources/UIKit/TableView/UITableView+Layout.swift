@@ -1,0 +1,157 @@
+import QuartzCore
+
+extension UITableView {
+    func layoutTable() {
+        guard !isUpdating else { return }
+        if plannedWidth != bounds.width {
+            plannedWidth = bounds.width
+            invalidatePlan()
+        }
+        planIfNeeded()
+        // Measuring rows may move those below into view or out of it.
+        for _ in 0..<4 where !showRows() { planIfNeeded() }
+        UIView.performWithoutAnimation { layoutBars() }
+    }
+
+    /// Gives cells to the rows in view; false if measuring changed the plan.
+    private func showRows() -> Bool {
+        let paths = paths(in: bounds)
+        let wanted = Set(paths)
+        for path in cells.keys.filter({ !wanted.contains($0) }).sorted() { recycleCell(at: path) }
+        var isStable = true
+        for path in paths {
+            guard let frame = frame(ofRow: path) else { continue }
+            let isNew = cells[path] == nil
+            if isNew { UIView.performWithoutAnimation { addCell(at: path, frame: frame) } }
+            guard let cell = cells[path] else { continue }
+            if cell.frame != frame { cell.frame = frame }
+            decorate(cell, at: path)
+            if isNew, measure(cell, at: path, standing: frame.height) { isStable = false }
+        }
+        if !isStable { plan = nil }
+        return isStable
+    }
+
+    @discardableResult
+    func addCell(at path: IndexPath, frame: CGRect) -> UITableViewCell {
+        let cell =
+            dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+        cells[path] = cell
+        cell.frame = frame
+        cell.isEditing = isEditing
+        cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+        cell.onAccessory = { [weak self, weak cell] in
+            guard let self, let cell, let path = self.indexPath(for: cell) else { return }
+            self.delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+        }
+        if cell.isSelected != selection.contains(path) { cell.setSelected(selection.contains(path), animated: false) }
+        delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        // Rows lie below headers.
+        insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+        return cell
+    }
+
+    private func decorate(_ cell: UITableViewCell, at path: IndexPath) {
+        let count = plan?.sections[path.section].count ?? 0
+        var look = TableRowLook()
+        look.isFirst = path.row == 0
+        look.isLast = path.row == count - 1
+        look.isGrouped = isGrouped
+        look.isRounded = style == .insetGrouped
+        look.separatorColor = separatorStyle == .none ? nil : separatorColor
+        look.separatorInset = separatorInset
+        cell.look = look
+    }
+
+    /// Lets a cell with constraints have the height that these want; true if it is another one.
+    private func measure(_ cell: UITableViewCell, at path: IndexPath, standing height: CGFloat) -> Bool {
+        guard rowHeight < 0, measuredHeights[path.section]?[path.row] == nil, !cell.contentView.constraints.isEmpty
+        else { return false }
+        let asked = delegate?.tableView(self, heightForRowAt: path) ?? UITableView.automaticDimension
+        guard asked < 0 else { return false }
+        let fitting = cell.contentView.systemLayoutSizeFitting(
+            CGSize(width: cell.contentWidth, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        let found = max(fitting.height.rounded(.up), 1)
+        measuredHeights[path.section, default: [:]][path.row] = found
+        return found != height
+    }
+
+    // MARK: Headers and footers
+
+    private func layoutBars() {
+        let width = bounds.width
+        backgroundView?.frame = bounds
+        tableHeaderView.map { $0.frame = CGRect(x: 0, y: 0, width: width, height: $0.frame.height) }
+        tableFooterView.map {
+            let height = $0.frame.height
+            $0.frame = CGRect(x: 0, y: (plan?.height ?? 0) - height, width: width, height: height)
+        }
+        let sections = plan?.sections ?? []
+        let inView = sections.indices.filter {
+            sections[$0].extent.upperBound > bounds.minY && sections[$0].extent.lowerBound < bounds.maxY
+        }
+        for section in headers.shown.keys.filter({ !inView.contains($0) }) { removeHeader(of: section) }
+        for section in footers.shown.keys.filter({ !inView.contains($0) }) { removeFooter(of: section) }
+        let visible = bounds.inset(by: adjustedContentInset)
+        for index in inView {
+            let section = sections[index]
+            let last = section.extent.upperBound
+            if section.headerHeight > 0, let header = header(of: index) {
+                var y = section.extent.lowerBound
+                if !isGrouped {
+                    y = max(min(max(y, visible.minY), last - section.headerHeight - section.footerHeight), y)
+                }
+                header.frame = CGRect(x: 0, y: y, width: width, height: section.headerHeight)
+            }
+            if section.footerHeight > 0, let footer = footer(of: index) {
+                var y = last - section.footerHeight
+                if !isGrouped { y = min(max(min(y, visible.maxY - section.footerHeight), section.start), y) }
+                footer.frame = CGRect(x: 0, y: y, width: width, height: section.footerHeight)
+            }
+        }
+    }
+
+    private func header(of section: Int) -> UIView? {
+        if let view = headers.shown[section] { return view }
+        var made = headers.planned(section) { delegate?.tableView(self, viewForHeaderInSection: section) }
+        if made == nil, let title = dataSource?.tableView(self, titleForHeaderInSection: section) {
+            made = UITableViewHeaderFooterView(title: title, style: style, isFooter: false)
+        }
+        guard let made else { return nil }
+        headers.show(made, for: section)
+        delegate?.tableView(self, willDisplayHeaderView: made, forSection: section)
+        addSubview(made)
+        return made
+    }
+
+    private func footer(of section: Int) -> UIView? {
+        if let view = footers.shown[section] { return view }
+        var made = footers.planned(section) { delegate?.tableView(self, viewForFooterInSection: section) }
+        if made == nil, let title = dataSource?.tableView(self, titleForFooterInSection: section) {
+            made = UITableViewHeaderFooterView(title: title, style: style, isFooter: true)
+        }
+        guard let made else { return nil }
+        footers.show(made, for: section)
+        delegate?.tableView(self, willDisplayFooterView: made, forSection: section)
+        addSubview(made)
+        return made
+    }
+
+    private func removeHeader(of section: Int) {
+        guard let view = headers.remove(section) else { return }
+        reuse.keep(view)
+        delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    }
+
+    private func removeFooter(of section: Int) {
+        guard let view = footers.remove(section) else { return }
+        reuse.keep(view)
+        delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
+
+    func recycleBars() {
+        for section in headers.shown.keys.sorted() { removeHeader(of: section) }
+        for section in footers.shown.keys.sorted() { removeFooter(of: section) }
+    }
+}

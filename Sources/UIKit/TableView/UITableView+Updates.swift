@@ -1,0 +1,202 @@
+import QuartzCore
+
+/// The changes of the rows that are animated together.
+struct TableUpdates {
+    var items: [UICollectionViewUpdateItem] = []
+    /// How rows come, and how rows go, if not as usual.
+    var arrivals: [IndexPath: UITableView.RowAnimation] = [:]
+    var departures: [IndexPath: UITableView.RowAnimation] = [:]
+    var depth = 0
+    var before: [Int] = []
+}
+
+extension UITableView {
+    /// Begins a set of changes that ``endUpdates()`` animates together.
+    public func beginUpdates() {
+        if batch == nil {
+            layoutIfNeeded()
+            batch = TableUpdates(before: counts)
+        }
+        batch?.depth += 1
+    }
+
+    /// Animates the changes made since ``beginUpdates()``.
+    public func endUpdates() { endUpdates(completion: nil) }
+
+    /// Animates the changes that `updates` makes; rows of deletions are those before, of insertions those after.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        updates?()
+        endUpdates(completion: completion)
+    }
+
+    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { batch in
+            batch.items += indexPaths.map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }
+            for path in indexPaths { batch.arrivals[path] = animation }
+        }
+    }
+
+    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { batch in
+            batch.items += indexPaths.map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }
+            for path in indexPaths { batch.departures[path] = animation }
+        }
+    }
+
+    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { batch in
+            batch.items += indexPaths.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) }
+            for path in indexPaths {
+                batch.departures[path] = animation
+                batch.arrivals[path] = animation
+            }
+        }
+    }
+
+    /// Asks the data source for the cells of rows again, without an animation.
+    public func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
+
+    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update { $0.items.append(UICollectionViewUpdateItem(.move, from: indexPath, to: newIndexPath)) }
+    }
+
+    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { batch in
+            batch.items += sections.map { UICollectionViewUpdateItem(.insert, from: nil, to: .section($0)) }
+        }
+    }
+
+    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { batch in
+            batch.items += sections.map { UICollectionViewUpdateItem(.delete, from: .section($0), to: nil) }
+        }
+    }
+
+    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { batch in
+            batch.items += sections.map { UICollectionViewUpdateItem(.reload, from: .section($0), to: .section($0)) }
+        }
+    }
+
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        update {
+            $0.items.append(UICollectionViewUpdateItem(.move, from: .section(section), to: .section(newSection)))
+        }
+    }
+
+    private func update(_ change: (inout TableUpdates) -> Void) {
+        beginUpdates()
+        if var changed = batch {
+            change(&changed)
+            batch = changed
+        }
+        endUpdates()
+    }
+
+    private func endUpdates(completion: ((Bool) -> Void)?) {
+        batch?.depth -= 1
+        guard let updates = batch, updates.depth == 0 else {
+            if let completion { MediaContext.current.enqueue { completion(true) } }
+            return
+        }
+        batch = nil
+        apply(updates, completion: completion)
+    }
+
+    private func apply(_ updates: TableUpdates, completion: ((Bool) -> Void)?) {
+        let map = IndexMap(updates.items, before: updates.before)
+        let around = paths(in: bounds.insetBy(dx: 0, dy: -bounds.height))
+        let former = Dictionary(uniqueKeysWithValues: around.map { ($0, frame(ofRow: $0) ?? .zero) })
+        measuredHeights.removeAll()
+        invalidatePlan()
+        if let mistake = map.mismatch(with: counts) {
+            Diagnostic.report(
+                id: "invalid-batch-update",
+                mistake.replacingOccurrences(of: "item", with: "row") + " UIKit throws an exception.",
+                culprit: dataSource ?? self,
+                remedy: "Change the data in step with the inserted and deleted index paths.")
+            reloadData()
+            completion?(false)
+            return
+        }
+        selection = Set(selection.compactMap { map.after($0) })
+        highlighted = highlighted.flatMap { map.after($0) }
+        let offset = CGPoint(
+            x: contentOffset.x.clamped(to: horizontalLimits), y: contentOffset.y.clamped(to: verticalLimits))
+        let target = paths(in: CGRect(origin: offset, size: bounds.size))
+        let leaving = exchangeCells(for: target, map, former, updates)
+        isUpdating = true
+        // Unverified: changes of rows take .3 s and ease in and out.
+        UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
+            self.moveContent(to: offset)
+            for path in target {
+                self.cells[path]?.alpha = 1
+                if let frame = self.frame(ofRow: path) { self.cells[path]?.frame = frame }
+            }
+            for (path, cell) in leaving {
+                if let end = map.after(path), !map.isReloaded(path), let frame = self.frame(ofRow: end) {
+                    cell.frame = frame
+                } else {
+                    let way = updates.departures[path] ?? .automatic
+                    if way != .none { cell.frame = way.displaced(cell.frame, width: self.bounds.width) }
+                    cell.alpha = 0
+                }
+            }
+        } completion: { finished in
+            for (path, cell) in leaving {
+                cell.alpha = 1
+                self.recycle(cell, at: path)
+            }
+            self.setNeedsLayout()
+            completion?(finished)
+        }
+        isUpdating = false
+        recycleBars()
+        setNeedsLayout()
+    }
+
+    /// Gives the cells of rows that stay their new paths, adds those that come, and returns those that go.
+    private func exchangeCells(
+        for target: [IndexPath], _ map: IndexMap, _ former: [IndexPath: CGRect], _ updates: TableUpdates
+    ) -> [(IndexPath, UITableViewCell)] {
+        let wanted = Set(target)
+        let old = cells.sorted { $0.key < $1.key }
+        cells = [:]
+        var leaving: [(IndexPath, UITableViewCell)] = []
+        for (path, cell) in old {
+            if let end = map.after(path), !map.isReloaded(path), wanted.contains(end) {
+                cells[end] = cell
+            } else {
+                leaving.append((path, cell))
+            }
+        }
+        UIView.performWithoutAnimation {
+            for path in target where cells[path] == nil {
+                let place = frame(ofRow: path) ?? .zero
+                let origin = map.origin(of: path)
+                if let origin, !map.isReloaded(origin) {
+                    addCell(at: path, frame: former[origin] ?? place)
+                } else {
+                    let way = updates.arrivals[path] ?? .automatic
+                    let cell = addCell(at: path, frame: way.displaced(place, width: bounds.width))
+                    if way != .none { cell.alpha = 0 }
+                }
+            }
+        }
+        return leaving
+    }
+}
+
+extension UITableView.RowAnimation {
+    /// Where a row comes from or goes to.
+    fileprivate func displaced(_ frame: CGRect, width: CGFloat) -> CGRect {
+        switch self {
+        case .left: frame.offsetBy(dx: -width, dy: 0)
+        case .right: frame.offsetBy(dx: width, dy: 0)
+        case .top, .automatic: frame.offsetBy(dx: 0, dy: -frame.height)
+        case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+        case .fade, .middle, .none: frame
+        }
+    }
+}

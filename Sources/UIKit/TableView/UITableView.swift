@@ -1,0 +1,155 @@
+import QuartzCore
+
+/// Shows rows of a data source one below the other, in sections with headers and footers.
+///
+/// Only the rows in view have cells; cells that leave are used again.
+@MainActor open class UITableView: UIScrollView {
+    /// The look of sections.
+    public enum Style: Int, Sendable {
+        case plain, grouped, insetGrouped
+    }
+
+    /// The height that asks rows, headers and footers for their own.
+    public nonisolated static let automaticDimension: CGFloat = -1
+    /// The name of the symbol that stands for the search field in an index.
+    public nonisolated static let indexSearch = "{search}"
+
+    private let givenStyle: Style
+    var plan: TablePlan?
+    var isPlanning = false
+    var measuredHeights: [Int: [Int: CGFloat]] = [:]
+    var delegateLeavesRowHeight = false
+    var reuse = TableReuse()
+    var cells: [IndexPath: UITableViewCell] = [:]
+    var headers = TableBars()
+    var footers = TableBars()
+    var selection: Set<IndexPath> = []
+    var highlighted: IndexPath?
+    var batch: TableUpdates?
+    var isUpdating = false
+    var plannedWidth: CGFloat = 0
+
+    /// Creates a table view.
+    public init(frame: CGRect, style: Style) {
+        givenStyle = style
+        super.init(frame: frame)
+        prepareTable()
+    }
+
+    public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    public required init?(coder: NSCoder) {
+        givenStyle = .plain
+        super.init(coder: coder)
+        prepareTable()
+    }
+
+    private func prepareTable() {
+        alwaysBounceVertical = true
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
+
+    /// The look of sections, given at creation.
+    open var style: Style { givenStyle }
+
+    /// Hears of what happens to the rows; not kept alive.
+    open var delegate: (any UITableViewDelegate)? {
+        get { scrollDelegate as? any UITableViewDelegate }
+        set {
+            scrollDelegate = newValue
+            invalidatePlan()
+        }
+    }
+
+    /// Provides the rows; not kept alive.
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet { if dataSource !== oldValue { reloadData() } }
+    }
+
+    /// The height of rows for which the delegate has none. Default: automatic, 44 points without constraints.
+    open var rowHeight = UITableView.automaticDimension { didSet { invalidatePlan() } }
+    /// The height of rows that have not been measured. Default automatic.
+    open var estimatedRowHeight = UITableView.automaticDimension
+    /// The height of headers for which the delegate has none. Default automatic.
+    open var sectionHeaderHeight = UITableView.automaticDimension { didSet { invalidatePlan() } }
+    /// The height of footers for which the delegate has none. Default automatic.
+    open var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidatePlan() } }
+    /// A guess at headers' heights; kept.
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+    /// A guess at footers' heights; kept.
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension
+    /// The gap above headers; kept. Default automatic.
+    open var sectionHeaderTopPadding = UITableView.automaticDimension
+
+    /// A view above all rows; its height is that of its frame.
+    open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
+    /// A view below all rows; its height is that of its frame.
+    open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
+    /// A view behind all rows that does not scroll.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether lines are drawn between rows. Default single lines.
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+    /// The colour of the lines.
+    open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+    /// Insets of the lines; left automatic they begin with the text. Default zero: automatic.
+    open var separatorInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// Whether taps select rows. Default true.
+    open var allowsSelection = true
+    /// Whether more than one row can be selected. Default false.
+    open var allowsMultipleSelection = false
+    /// Whether taps select rows while editing. Default false.
+    open var allowsSelectionDuringEditing = false
+    /// Whether more than one row can be selected while editing. Default false.
+    open var allowsMultipleSelectionDuringEditing = false
+    /// Whether cells fit their content to a readable width; kept.
+    open var cellLayoutMarginsFollowReadableWidth = false
+
+    /// Whether rows can be deleted and moved.
+    open var isEditing = false { didSet { for cell in cells.values { cell.isEditing = isEditing } } }
+    /// Begins or ends editing.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layoutTable()
+    }
+
+    /// Asks for everything anew; nothing stays selected.
+    open func reloadData() {
+        selection.removeAll()
+        measuredHeights.removeAll()
+        recycleAll()
+        invalidatePlan()
+    }
+
+    private func exchange(_ old: UIView?, for new: UIView?) {
+        guard old !== new else { return }
+        old?.removeFromSuperview()
+        if let new { addSubview(new) }
+        invalidatePlan()
+    }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        if let touch = touches.first { highlightRow(at: touch.location(in: self)) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        if let touch = touches.first { selectHighlighted(at: touch.location(in: self)) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        unhighlight()
+    }
+}

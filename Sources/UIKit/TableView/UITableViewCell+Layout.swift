@@ -1,0 +1,176 @@
+import QuartzCore
+
+/// What a table tells a cell of its place among the rows.
+struct TableRowLook: Equatable {
+    var isFirst = false
+    var isLast = false
+    var isGrouped = false
+    var isRounded = false
+    var separatorColor: UIColor?
+    var separatorInset = UIEdgeInsets.zero
+}
+
+extension UITableViewCell {
+    /// Widely reported: margins of a cell's content at either edge, and the space between picture and text.
+    private static let margin: CGFloat = 16
+    private static let pictureGap: CGFloat = 12
+    /// Unverified: the corners of inset groups.
+    private static let groupRadius: CGFloat = 10
+
+    private var accessoryWidth: CGFloat { accessory.map { $0.bounds.width + Self.margin } ?? 0 }
+
+    /// The width that is left for the content.
+    var contentWidth: CGFloat { max(bounds.width - accessoryWidth, 0) }
+
+    func layoutCell() {
+        if let accessory {
+            accessory.center = CGPoint(
+                x: bounds.width - Self.margin - accessory.bounds.width / 2, y: bounds.height / 2)
+        }
+        let frame = CGRect(x: 0, y: 0, width: contentWidth, height: bounds.height)
+        if contentView.frame != frame { contentView.frame = frame }
+        backgroundView?.frame = bounds
+        selectedBackgroundView?.frame = bounds
+        let textStart = layoutStockViews()
+        layoutSeparator(from: textStart)
+    }
+
+    /// Places picture and labels; returns where the text begins.
+    private func layoutStockViews() -> CGFloat {
+        let (text, detail, picture) = stockViews
+        let height = bounds.height
+        var left = Self.margin + CGFloat(indentationLevel) * indentationWidth
+        if let picture, let image = picture.image {
+            let scale = min(1, height / max(image.size.height, 1))
+            let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+            picture.frame = CGRect(x: left, y: (height - size.height) / 2, width: size.width, height: size.height)
+            left += size.width + Self.pictureGap
+        }
+        let width = max(contentWidth - left - (accessory == nil ? Self.margin : 8), 0)
+        func size(_ label: UILabel?) -> CGSize {
+            guard let label, label.text?.isEmpty == false else { return .zero }
+            let wanted = label.sizeThatFits(CGSize(width: width, height: height))
+            return CGSize(width: min(wanted.width, width), height: wanted.height)
+        }
+        let (first, second) = (size(text), size(detail))
+        switch cellStyle {
+        case .default:
+            text?.frame = CGRect(x: left, y: (height - first.height) / 2, width: width, height: first.height)
+        case .subtitle:
+            let gap: CGFloat = second.height > 0 ? 2 : 0
+            let top = (height - first.height - gap - second.height) / 2
+            text?.frame = CGRect(x: left, y: top, width: width, height: first.height)
+            detail?.frame = CGRect(x: left, y: top + first.height + gap, width: width, height: second.height)
+        case .value1:
+            let right = min(second.width, max(width - first.width - 6, 0))
+            text?.frame = CGRect(
+                x: left, y: (height - first.height) / 2, width: min(first.width, width), height: first.height)
+            detail?.frame = CGRect(
+                x: left + width - right, y: (height - second.height) / 2, width: right, height: second.height)
+        case .value2:
+            // Widely reported: the first label ends 91 points from where it begins.
+            text?.textAlignment = .right
+            text?.frame = CGRect(x: left, y: (height - first.height) / 2, width: 91, height: first.height)
+            detail?.frame = CGRect(
+                x: left + 97, y: (height - second.height) / 2, width: max(width - 97, 0), height: second.height)
+        }
+        return left
+    }
+
+    private func layoutSeparator(from textStart: CGFloat) {
+        let thickness = 1 / max(traitCollection.displayScale, 1)
+        let inset = separatorInset != .zero ? separatorInset : look.separatorInset
+        let left = inset == .zero ? textStart : inset.left
+        separator.frame = CGRect(
+            x: left, y: bounds.height - thickness, width: max(bounds.width - left - inset.right, 0), height: thickness)
+        bringSubviewToFront(separator)
+    }
+
+    func applyLook() {
+        separator.backgroundColor = look.separatorColor
+        separator.isHidden = look.separatorColor == nil || look.isGrouped && look.isLast
+        if look.isGrouped, backgroundColor == .systemBackground { backgroundColor = .secondarySystemGroupedBackground }
+        if look.isRounded {
+            var corners: CACornerMask = []
+            if look.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+            if look.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+            layer.cornerRadius = corners.isEmpty ? 0 : Self.groupRadius
+            layer.maskedCorners = corners
+            clipsToBounds = true
+        }
+        setNeedsLayout()
+    }
+
+    func insert(_ view: UIView, at index: Int) {
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, at: index)
+    }
+
+    func showSelection(animated: Bool) {
+        let isShown = (isSelected || isHighlighted) && selectionStyle != .none
+        if isShown, selectedBackgroundView == nil {
+            let view = UIView()
+            view.backgroundColor = .systemGray4
+            selectedBackgroundView = view
+            return
+        }
+        guard let view = selectedBackgroundView else { return }
+        if isShown {
+            if view.superview == nil { insert(view, at: backgroundView == nil ? 0 : 1) }
+            view.alpha = 1
+        } else if view.superview != nil {
+            guard animated else { return view.removeFromSuperview() }
+            // Unverified: a row that is deselected fades in .3 s.
+            UIView.animate(withDuration: 0.3) {
+                view.alpha = 0
+            } completion: { [weak self] _ in
+                guard let self, !self.isSelected, !self.isHighlighted else { return }
+                view.removeFromSuperview()
+            }
+        }
+    }
+
+    // MARK: Accessories
+
+    func makeAccessory() {
+        accessory?.removeFromSuperview()
+        accessory = accessoryView ?? standardAccessory()
+        if let accessory { addSubview(accessory) }
+        setNeedsLayout()
+    }
+
+    private func standardAccessory() -> UIView? {
+        switch accessoryType {
+        case .none: return nil
+        case .disclosureIndicator: return symbol("chevron.right", 14, .semibold, .tertiaryLabel)
+        case .checkmark: return symbol("checkmark", 17, .medium, tintColor)
+        case .detailButton: return detailButton()
+        case .detailDisclosureButton:
+            let chevron = symbol("chevron.right", 14, .semibold, .tertiaryLabel)
+            let button = detailButton()
+            let both = UIView(
+                frame: CGRect(x: 0, y: 0, width: button.bounds.width + 8 + chevron.bounds.width, height: 44))
+            button.center = CGPoint(x: button.bounds.width / 2, y: 22)
+            chevron.center = CGPoint(x: both.bounds.width - chevron.bounds.width / 2, y: 22)
+            both.addSubview(button)
+            both.addSubview(chevron)
+            return both
+        }
+    }
+
+    private func symbol(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, _ color: UIColor) -> UIView {
+        let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: weight)
+        let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
+        view.tintColor = color
+        view.bounds.size = view.image?.size ?? CGSize(width: size, height: size)
+        return view
+    }
+
+    private func detailButton() -> UIButton {
+        let button = UIButton(type: .system, primaryAction: UIAction { [weak self] _ in self?.onAccessory() })
+        button.setImage(UIImage(systemName: "info.circle"), for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 24, height: 44)
+        return button
+    }
+}
