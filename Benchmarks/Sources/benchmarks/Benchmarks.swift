@@ -13,10 +13,15 @@ struct Benchmarks {
         if works.isEmpty || works.contains("W6") { Ticks().run().print() }
         for scale in scales {
             let screens = Screens(scale: scale)
+            if works.isEmpty || works.contains("W3") {
+                for (kind, count) in Layout.sizes {
+                    Measurement(of: Layout(screens, kind, count: count), kind.rawValue, scale: scale).run().print()
+                }
+            }
             for variant in Variant.allCases {
                 let all: [any Work] = [Grow(screens, variant), Push(screens, variant)]
                 for work in all where works.isEmpty || works.contains(work.name) {
-                    Measurement(of: work, variant, scale: scale).run().print()
+                    Measurement(of: work, variant.rawValue, scale: scale).run().print()
                 }
             }
         }

@@ -4,12 +4,12 @@ import QuartzCore
 /// Times whole transitions, every frame composited into one and the same framebuffer.
 struct Measurement {
     private let work: any Work
-    private let variant: Variant
+    private let variant: String
     private let scale: Int
     private let width: Int
     private let height: Int
 
-    init(of work: any Work, _ variant: Variant, scale: Int) {
+    init(of work: any Work, _ variant: String, scale: Int) {
         self.work = work
         self.variant = variant
         self.scale = scale
@@ -43,7 +43,7 @@ struct Measurement {
             cpu.append(Self.cpu() - used)
         }
         return Line(fields: [
-            ("peer", "\"interlude\""), ("work", "\"\(work.name)\""), ("variant", "\"\(variant.rawValue)\""),
+            ("peer", "\"interlude\""), ("work", "\"\(work.name)\""), ("variant", "\"\(variant)\""),
             ("scale", "\(scale)"), ("frames", "\(work.frames)"), ("w", "\(width)"), ("h", "\(height)"),
             ("note", "\"animations, commit and compositing; redraws only what changed; all cores\""),
             ("memset_s", String(format: "%.9f", limits.set)), ("memcpy_s", String(format: "%.9f", limits.copy)),
@@ -80,7 +80,7 @@ struct Measurement {
                 for x in 0..<width { data.append(contentsOf: [row[x * 4 + 2], row[x * 4 + 1], row[x * 4]]) }
             }
         }
-        let name = "\(folder)/interlude_\(work.name)_\(variant.rawValue)_\(scale)x.ppm"
+        let name = "\(folder)/interlude_\(work.name)_\(variant)_\(scale)x.ppm"
         FileManager.default.createFile(atPath: name, contents: data)
     }
 

@@ -93,9 +93,9 @@ extension Screens {
         return layer
     }
 
-    private func text(
+    func text(
         _ string: String, size: Double, isSemibold: Bool, _ color: UInt32, x: Double? = nil, center: Double = 0,
-        baseline: Double, on screen: CALayer
+        width: Double? = nil, baseline: Double, on screen: CALayer
     ) {
         let layer = CATextLayer()
         layer.string = string
@@ -106,7 +106,7 @@ extension Screens {
         layer.contentsScale = CGFloat(scale)
         // Inter's ascender is 0.96875 em; its line is 1.21 em high.
         let top = ((baseline - size * 0.96875) * Double(scale)).rounded() / Double(scale)
-        let width = x == nil ? 250.0 : 310.0
+        let width = width ?? (x == nil ? 250.0 : 310.0)
         layer.frame = CGRect(x: x ?? center - width / 2, y: top, width: width, height: (size * 1.25).rounded(.up))
         screen.addSublayer(layer)
     }
@@ -143,7 +143,7 @@ extension Screens {
             alpha: alpha)
     }
 
-    private static func color(hue: Double, saturation: Double, lightness: Double) -> CGColor {
+    static func color(hue: Double, saturation: Double, lightness: Double) -> CGColor {
         let chroma = (1 - abs(2 * lightness - 1)) * saturation
         func channel(_ offset: Double) -> Double {
             let place = (hue / 30 + offset).truncatingRemainder(dividingBy: 12)

@@ -29,6 +29,9 @@ import QuartzCore
 }
 
 extension UICollectionView {
+    /// How long, in seconds, an interactive transition may stand still without a finger on the screen.
+    private static let patience = 2.0
+
     /// Begins a change to another layout whose progress you set; the layout between the two is installed and returned.
     @discardableResult
     public func startInteractiveTransition(
@@ -61,7 +64,25 @@ extension UICollectionView {
             from: old, to: layout, by: between, offset: offset, targetOffset: target, completion: completion)
         for view in shown.values { view.willTransition(from: old, to: layout) }
         install(between, keeping: [], isChange: false)
+        watch(between)
         return between
+    }
+
+    /// Reports a transition that nobody drives any more and nobody ended: it would keep its layout for good.
+    private func watch(_ layout: UICollectionViewTransitionLayout) {
+        MediaContext.current.schedule(at: layout.lastChange + Self.patience, phase: .afterCommit) {
+            [weak self, weak layout] in
+            guard let self, let layout, let transition = self.interactiveTransition, transition.layout === layout,
+                !transition.isEnding, AppSession.current.touches.touches.isEmpty
+            else { return }
+            if layout.lastChange + Self.patience > MediaContext.current.now { return self.watch(layout) }
+            let names = "\(typeName(transition.old)) to \(typeName(transition.new))"
+            Diagnostic.report(
+                id: "layout-transition-not-finished",
+                "The interactive transition from \(names) stands at \(layout.transitionProgress) and was never ended.",
+                culprit: self.dataSource ?? self,
+                remedy: "Call finishInteractiveTransition() or cancelInteractiveTransition() when the gesture ends.")
+        }
     }
 
     /// Lets the change run to its end.

@@ -67,6 +67,7 @@ extension UICollectionView {
         if !isPrepared, let interactiveTransition { moveContent(along: interactiveTransition) }
         prepareLayoutIfNeeded()
         show(elements(in: bounds))
+        prefetch()
     }
 
     /// The elements that show in `rect`; the layout is asked by pages of the bounds' size.

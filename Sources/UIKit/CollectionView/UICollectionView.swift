@@ -19,6 +19,8 @@ import QuartzCore
     var isChangingLayout = false
     var movesAfterInvalidating = false
     var laidOutSize = CGSize.zero
+    var prefetched: Set<IndexPath> = []
+    var prefetchedFrom = CGPoint.zero
 
     /// Creates a collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -70,7 +72,9 @@ import QuartzCore
     open var allowsSelection = true
     /// Whether more than one item can be selected. Default false.
     open var allowsMultipleSelection = false
-    /// Whether cells are made before they show. Kept, but cells are made when they show.
+    /// Gets to know which items come into view soon; not kept alive.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// Whether ``prefetchDataSource`` is told; cells are made when they show. Default true.
     open var isPrefetchingEnabled = true
     /// Whether the first responder keeps the focus when data are loaded again. Default false.
     open var remembersLastFocusedIndexPath = false

@@ -10,6 +10,8 @@ import QuartzCore
     private var order: [ElementKey] = []
     /// The times and values of the progress in the last tenth of a second.
     private var course: [(time: CFTimeInterval, progress: CGFloat)] = []
+    /// When the progress was last set, or the layout made.
+    private(set) var lastChange = MediaContext.current.now
 
     /// Creates the layout between two others.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
@@ -32,6 +34,7 @@ import QuartzCore
             let now = MediaContext.current.now
             course.removeAll { $0.time <= now - GestureLimits.velocityWindow || $0.time == now }
             course.append((now, newValue))
+            lastChange = now
         }
     }
 
@@ -110,13 +113,19 @@ import QuartzCore
         shown.center = CGPoint(
             x: mix(from.center.x, to.center.x, by: progress), y: mix(from.center.y, to.center.y, by: progress))
         shown.alpha = mix(old == nil ? 0 : from.alpha, new == nil ? 0 : to.alpha, by: progress)
-        shown.transform3D = from.transform3D.interpolated(to: to.transform3D, at: Double(progress))
+        shown.transform3D =
+            progress == 0
+            ? from.transform3D
+            : progress == 1 ? to.transform3D : from.transform3D.interpolated(to: to.transform3D, at: Double(progress))
         shown.zIndex = progress < 0.5 ? from.zIndex : to.zIndex
         shown.isHidden = progress < 0.5 ? from.isHidden : to.isHidden
         return shown
     }
 
-    private func mix(_ a: CGFloat, _ b: CGFloat, by share: CGFloat) -> CGFloat { a + (b - a) * share }
+    private func mix(_ a: CGFloat, _ b: CGFloat, by share: CGFloat) -> CGFloat {
+        // Not all sums give the end exactly.
+        share == 1 ? b : a + (b - a) * share
+    }
 }
 
 extension UICollectionViewLayout {

@@ -39,6 +39,7 @@ extension UIScrollView {
                 y: unstretched(offset.y, limits: verticalLimits, dimension: bounds.height)),
             horizontal: scrollsHorizontally && !(isDirectionalLockEnabled && mostlyVertical),
             vertical: scrollsVertically && !(isDirectionalLockEnabled && !mostlyVertical))
+        showIndicators()
         scrollDelegate?.scrollViewWillBeginDragging(self)
         continueDragging()
     }
@@ -92,7 +93,7 @@ extension UIScrollView {
             motion(offset.x, velocity.x, target.x, target.x != proposed.x, horizontalLimits, drag.horizontal),
             motion(offset.y, velocity.y, target.y, target.y != proposed.y, verticalLimits, drag.vertical))
         let moves = path.duration > 0
-        if moves { run(.decelerating, path) }
+        if moves { run(.decelerating, path) } else { hideIndicatorsSoon() }
         scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
         if moves { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
     }

@@ -52,6 +52,7 @@ extension UIScrollView {
         motion?.next?.cancel()
         let run = ScrollRun(kind: kind, path: path)
         motion = run
+        showIndicators()
         scheduleStep(of: run)
     }
 
@@ -70,6 +71,7 @@ extension UIScrollView {
 
     private func finish(_ run: ScrollRun) {
         motion = nil
+        hideIndicatorsSoon()
         switch run.kind {
         case .decelerating: scrollDelegate?.scrollViewDidEndDecelerating(self)
         case .scrolling: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)

@@ -5,6 +5,7 @@ extension UIScrollView {
         guard offset != bounds.origin else { return }
         bounds = CGRect(origin: offset, size: bounds.size)
         contentDidMove()
+        layoutIndicators()
         scrollDelegate?.scrollViewDidScroll(self)
     }
 

@@ -13,6 +13,7 @@ import QuartzCore
     var drag: ScrollDrag?
     var motion: ScrollRun?
     var zoomDrag: ScrollZoomDrag?
+    var indicators: ScrollIndicators?
     var knownInsets = UIEdgeInsets.zero
     private var content = CGSize.zero
     private var insets = UIEdgeInsets.zero
@@ -84,6 +85,7 @@ import QuartzCore
     open override func layoutSubviews() {
         super.layoutSubviews()
         insetsMayHaveChanged()
+        layoutIndicators()
     }
 
     /// Whether fingers scroll the content. Default true.
@@ -98,9 +100,9 @@ import QuartzCore
     open var isPagingEnabled = false
     /// Whether a drag keeps to the axis along which it began. Default false.
     open var isDirectionalLockEnabled = false
-    /// Whether the indicator at the right edge is wanted. Default true; indicators are not drawn.
+    /// Whether the indicator at the right edge is wanted. Default true.
     open var showsVerticalScrollIndicator = true
-    /// Whether the indicator at the bottom edge is wanted. Default true; indicators are not drawn.
+    /// Whether the indicator at the bottom edge is wanted. Default true.
     open var showsHorizontalScrollIndicator = true
     /// The insets of the vertical indicator.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
@@ -156,8 +158,11 @@ import QuartzCore
     /// Zooms so that `rect` of the zoomed view fills the view.
     open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated: animated) }
 
-    /// Shows the indicators for a moment; they are not drawn.
-    open func flashScrollIndicators() {}
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() {
+        showIndicators()
+        hideIndicatorsSoon()
+    }
 
     /// The recogniser that drags the content.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }

@@ -8,8 +8,13 @@ extension UITableView {
             invalidatePlan()
         }
         planIfNeeded()
-        // Measuring rows may move those below into view or out of it.
-        for _ in 0..<4 where !showRows() { planIfNeeded() }
+        // Measuring rows may move those below into view or out of it; after a few rounds it has to do.
+        var rounds = 0
+        while !showRows(), rounds < 4 {
+            planIfNeeded()
+            rounds += 1
+        }
+        planIfNeeded()
         UIView.performWithoutAnimation { layoutBars() }
     }
 

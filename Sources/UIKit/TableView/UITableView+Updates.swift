@@ -108,7 +108,7 @@ extension UITableView {
         let map = IndexMap(updates.items, before: updates.before)
         let around = paths(in: bounds.insetBy(dx: 0, dy: -bounds.height))
         let former = Dictionary(uniqueKeysWithValues: around.map { ($0, frame(ofRow: $0) ?? .zero) })
-        measuredHeights.removeAll()
+        moveMeasuredHeights(map)
         invalidatePlan()
         if let mistake = map.mismatch(with: counts) {
             Diagnostic.report(
@@ -154,6 +154,18 @@ extension UITableView {
         isUpdating = false
         recycleBars()
         setNeedsLayout()
+    }
+
+    private func moveMeasuredHeights(_ map: IndexMap) {
+        let old = measuredHeights
+        measuredHeights = [:]
+        for (section, rows) in old {
+            for (row, height) in rows {
+                let path = IndexPath(row: row, section: section)
+                guard !map.isReloaded(path), let new = map.after(path) else { continue }
+                measuredHeights[new.section, default: [:]][new.row] = height
+            }
+        }
     }
 
     /// Gives the cells of rows that stay their new paths, adds those that come, and returns those that go.

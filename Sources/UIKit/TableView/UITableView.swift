@@ -21,8 +21,8 @@ import QuartzCore
     var delegateLeavesRowHeight = false
     var reuse = TableReuse()
     var cells: [IndexPath: UITableViewCell] = [:]
-    var headers = TableBars()
-    var footers = TableBars()
+    let headers = TableBars()
+    let footers = TableBars()
     var selection: Set<IndexPath> = []
     var highlighted: IndexPath?
     var batch: TableUpdates?

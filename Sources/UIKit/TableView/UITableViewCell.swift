@@ -137,7 +137,7 @@ import CoreGraphics
     /// Insets of the line below; zero begins it with the text.
     open var separatorInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// Whether the row can be deleted and moved now.
-    open internal(set) var isEditing = false
+    open var isEditing = false
     /// Begins or ends editing.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 

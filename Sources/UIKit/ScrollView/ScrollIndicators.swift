@@ -1,0 +1,125 @@
+import QuartzCore
+
+/// The bars at the edges that tell which part of the content shows. They show while it moves, and fade when it rests.
+@MainActor final class ScrollIndicators {
+    /// Widely reported: thickness, distance from the edge and least length, in points.
+    static let thickness: CGFloat = 3
+    static let margin: CGFloat = 3
+    static let leastLength: CGFloat = 36
+    /// Unverified: how far a bar shrinks when the content is pulled beyond its end.
+    static let squeezedLength: CGFloat = 7
+    /// Unverified: how long the bars stay after the content came to rest, and how long they fade, in seconds.
+    static let rest = 0.3
+    static let fading = 0.25
+
+    let vertical = CALayer()
+    let horizontal = CALayer()
+    var fade: ScheduledWork?
+    var isShown = false
+
+    init() {
+        for layer in [vertical, horizontal] {
+            layer.cornerRadius = Self.thickness / 2
+            layer.zPosition = 10_000
+            layer.opacity = 0
+        }
+    }
+}
+
+extension UIScrollView {
+    /// Shows the bars of the axes that scroll, until ``hideIndicatorsSoon()``.
+    func showIndicators() {
+        guard
+            showsVerticalScrollIndicator && scrollsBeyond(verticalLimits)
+                || showsHorizontalScrollIndicator && scrollsBeyond(horizontalLimits)
+        else { return }
+        let indicators = self.indicators ?? ScrollIndicators()
+        self.indicators = indicators
+        indicators.fade?.cancel()
+        indicators.isShown = true
+        withoutActions {
+            for bar in [indicators.vertical, indicators.horizontal] {
+                bar.removeAllAnimations()
+                bar.backgroundColor = indicatorColor.cgColor
+                if bar.superlayer !== layer { layer.addSublayer(bar) }
+            }
+        }
+        layoutIndicators()
+    }
+
+    func layoutIndicators() {
+        guard let indicators, indicators.isShown else { return }
+        let visible = bounds.inset(by: automaticallyAdjustsScrollIndicatorInsets ? adjustedContentInset : .zero)
+        let (thickness, margin) = (ScrollIndicators.thickness, ScrollIndicators.margin)
+        let upright = visible.inset(by: verticalScrollIndicatorInsets)
+        let flat = visible.inset(by: horizontalScrollIndicatorInsets)
+        withoutActions {
+            let shows = showsVerticalScrollIndicator && scrollsBeyond(verticalLimits)
+            indicators.vertical.opacity = shows ? 1 : 0
+            let y = span(from: upright.minY, to: upright.maxY, offset: contentOffset.y, verticalLimits)
+            indicators.vertical.frame = CGRect(
+                x: upright.maxX - margin - thickness, y: y.lowerBound, width: thickness,
+                height: y.upperBound - y.lowerBound)
+            let showsFlat = showsHorizontalScrollIndicator && scrollsBeyond(horizontalLimits)
+            indicators.horizontal.opacity = showsFlat ? 1 : 0
+            let x = span(from: flat.minX, to: flat.maxX, offset: contentOffset.x, horizontalLimits)
+            indicators.horizontal.frame = CGRect(
+                x: x.lowerBound, y: flat.maxY - margin - thickness, width: x.upperBound - x.lowerBound,
+                height: thickness)
+        }
+    }
+
+    /// Lets the bars fade, unless the content moves again.
+    func hideIndicatorsSoon() {
+        guard let indicators, indicators.isShown else { return }
+        indicators.fade?.cancel()
+        let due = MediaContext.current.now + ScrollIndicators.rest
+        indicators.fade = MediaContext.current.schedule(at: due) { [weak self] in self?.fadeIndicators() }
+    }
+
+    private func fadeIndicators() {
+        guard let indicators, drag == nil, motion == nil else { return }
+        indicators.isShown = false
+        for bar in [indicators.vertical, indicators.horizontal] where bar.opacity > 0 {
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.fromValue = bar.opacity
+            animation.toValue = Float(0)
+            animation.duration = ScrollIndicators.fading
+            withoutActions { bar.opacity = 0 }
+            bar.add(animation, forKey: "fade")
+        }
+    }
+
+    private func scrollsBeyond(_ limits: ClosedRange<Double>) -> Bool { limits.upperBound > limits.lowerBound }
+
+    /// Where a bar stands between two ends, for an offset within its limits or beyond them.
+    private func span(
+        from start: CGFloat, to end: CGFloat, offset: CGFloat, _ limits: ClosedRange<Double>
+    ) -> ClosedRange<CGFloat> {
+        let (low, high) = (CGFloat(limits.lowerBound), CGFloat(limits.upperBound))
+        let track = max(end - start - 2 * ScrollIndicators.margin, ScrollIndicators.squeezedLength)
+        let natural = track * (end - start) / max(end - start + high - low, 1)
+        let beyond = max(low - offset, offset - high, 0)
+        let length = max(
+            min(max(natural, ScrollIndicators.leastLength), track) - beyond, ScrollIndicators.squeezedLength)
+        let share = high > low ? min(max((offset - low) / (high - low), 0), 1) : 0
+        let origin = start + ScrollIndicators.margin + (track - length) * share
+        return origin...(origin + length)
+    }
+
+    private var indicatorColor: UIColor {
+        switch indicatorStyle {
+        case .black: UIColor(white: 0, alpha: 0.35)
+        case .white: UIColor(white: 1, alpha: 0.5)
+        case .default:
+            traitCollection.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35)
+        }
+    }
+
+    private func withoutActions(_ change: () -> Void) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        change()
+        CATransaction.commit()
+    }
+}

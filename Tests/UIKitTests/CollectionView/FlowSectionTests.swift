@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// The laws of a flow layout's lines, over seeded cases.
+@Suite struct FlowSectionTests {
+    private func lengths(_ numbers: inout SeededNumbers, alike: Bool) -> [FlowSection.Length] {
+        let count = Int.random(in: 1...60, using: &numbers)
+        func one(_ numbers: inout SeededNumbers) -> FlowSection.Length {
+            .init(
+                main: CGFloat(Int.random(in: 5...90, using: &numbers)),
+                cross: CGFloat(Int.random(in: 5...120, using: &numbers)))
+        }
+        let first = one(&numbers)
+        return (0..<count).map { _ in alike ? first : one(&numbers) }
+    }
+
+    @Test func itemsOfOneSizeStandWhereItemsOfVariousSizesWould() {
+        var numbers = SeededNumbers(seed: 1)
+        for round in 0..<300 {
+            let sizes = lengths(&numbers, alike: true)
+            let available = CGFloat(Int.random(in: 40...400, using: &numbers))
+            let spacing = CGFloat(Int.random(in: 0...20, using: &numbers))
+            let alike = FlowSection(
+                items: .alike(sizes[0], count: sizes.count), available: available, interitemSpacing: spacing,
+                lineSpacing: 7)
+            let various = FlowSection(
+                items: .various(sizes), available: available, interitemSpacing: spacing, lineSpacing: 7)
+            #expect(abs(alike.extent - various.extent) < 1e-6, "round \(round)")
+            for item in sizes.indices {
+                let (a, b) = (alike.place(of: item), various.place(of: item))
+                #expect(abs(a.main - b.main) < 1e-6 && abs(a.cross - b.cross) < 1e-6, "round \(round), item \(item)")
+            }
+        }
+    }
+
+    @Test(arguments: [true, false]) func aRangeHoldsEveryItemThatReachesIntoIt(alike: Bool) {
+        var numbers = SeededNumbers(seed: 2)
+        for round in 0..<300 {
+            let sizes = lengths(&numbers, alike: alike)
+            let section = FlowSection(
+                items: alike ? .alike(sizes[0], count: sizes.count) : .various(sizes),
+                available: CGFloat(Int.random(in: 100...400, using: &numbers)), interitemSpacing: 5,
+                lineSpacing: CGFloat(Int.random(in: -4...20, using: &numbers)))
+            let low = CGFloat.random(in: -50...section.extent + 50, using: &numbers)
+            let high = low + CGFloat.random(in: 1...200, using: &numbers)
+            let range = section.items(from: low, to: high)
+            for item in sizes.indices where !range.contains(item) {
+                let start = section.place(of: item).main
+                #expect(start >= high || start + sizes[item].main <= low, "round \(round), item \(item)")
+            }
+        }
+    }
+
+    @Test func aMillionItemsOfOneSizeKeepNoSizes() {
+        let section = FlowSection(
+            items: .alike(.init(main: 50, cross: 50), count: 1_000_000), available: 300, interitemSpacing: 10,
+            lineSpacing: 10)
+        #expect(section.extent == 200_000 * 60 - 10)
+        #expect(section.items(from: 6_000_000, to: 6_000_050) == 499_995..<500_005)
+        #expect(section.place(of: 999_999) == .init(main: 199_999 * 60, cross: 250))
+    }
+}

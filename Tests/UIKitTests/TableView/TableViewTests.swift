@@ -1,0 +1,182 @@
+import Interlude
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct TableViewTests {
+    @Test func rowsAre44PointsHighAndOnlyThoseInViewHaveCells() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let list = ListController(sections: [1_000_000])
+            await stage.show(list)
+            let table: UITableView = list.tableView
+            #expect(table.contentSize.height == 44_000_000)
+            #expect(table.visibleCells.count <= 21)
+            #expect(table.rectForRow(at: IndexPath(row: 999_999, section: 0)).minY == 43_999_956)
+            table.scrollToRow(at: IndexPath(row: 999_999, section: 0), at: .bottom, animated: false)
+            #expect(table.indexPathsForVisibleRows?.last?.row == 999_999)
+            #expect(list.asked < 60)
+            #expect(NumberedRow.made <= 42)
+        }
+    }
+
+    @Test func aTapHighlightsThenSelectsAndASecondRowDeselectsTheFirst() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let list = ListController(sections: [20])
+            await stage.show(list)
+            await stage.tap(CGPoint(x: 100, y: 59 + 22))
+            await stage.tap(CGPoint(x: 100, y: 59 + 44 * 3 + 22))
+            #expect(list.told == ["select 0", "deselect 0", "select 3"])
+            #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
+            #expect(list.tableView.cellForRow(at: IndexPath(row: 3, section: 0))?.isSelected == true)
+        }
+    }
+
+    @Test func headersOfAPlainTableStayWhileTheirSectionDoes() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let list = ListController(sections: [10, 10, 10])
+            list.titles = ["A", "B", "C"]
+            await stage.show(list)
+            let table: UITableView = list.tableView
+            #expect(table.rect(forSection: 1).minY == 28 + 440)
+            table.contentOffset.y = 200
+            table.layoutIfNeeded()
+            #expect(table.headerView(forSection: 0)?.frame.minY == 200 + 59)
+            table.contentOffset.y = 468 - 59 - 10
+            table.layoutIfNeeded()
+            #expect(table.headerView(forSection: 0)?.frame.maxY == 468, "the next header pushes it away")
+        }
+    }
+
+    @Test func delegatesHeightsCount() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let list = ListController(sections: [100])
+            list.height = { CGFloat(20 + $0.row) }
+            await stage.show(list)
+            #expect(list.tableView.contentSize.height == (0..<100).reduce(0) { $0 + CGFloat(20 + $1) })
+            #expect(list.tableView.indexPathForRow(at: CGPoint(x: 5, y: 41)) == IndexPath(row: 2, section: 0))
+        }
+    }
+
+    @Test func constraintsGiveRowsTheirHeight() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let list = ListController(sections: [5])
+            list.fill = { cell, path in
+                let box = UIView()
+                box.translatesAutoresizingMaskIntoConstraints = false
+                cell.contentView.addSubview(box)
+                NSLayoutConstraint.activate([
+                    box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+                    box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+                    box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+                    box.heightAnchor.constraint(equalToConstant: CGFloat(60 + 10 * path.row)),
+                ])
+            }
+            await stage.show(list)
+            #expect(
+                list.tableView.rectForRow(at: IndexPath(row: 2, section: 0))
+                    == CGRect(x: 0, y: 130, width: 393, height: 80))
+        }
+    }
+
+    @Test func randomUpdatesEndInTheStateOfTheData() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            var numbers = SeededNumbers(seed: 5)
+            let list = ListController(sections: [25])
+            await stage.show(list)
+            let table: UITableView = list.tableView
+            for round in 0..<40 {
+                let change = Change(of: list.rows[0], &numbers)
+                list.rows[0] = change.after
+                table.performBatchUpdates({
+                    for item in change.items {
+                        switch (item.indexPathBeforeUpdate, item.indexPathAfterUpdate) {
+                        case (let old?, let new?): table.moveRow(at: old, to: new)
+                        case (let old?, nil): table.deleteRows(at: [old], with: .fade)
+                        case (nil, let new?): table.insertRows(at: [new], with: .left)
+                        default: break
+                        }
+                    }
+                })
+                if Bool.random(using: &numbers) { await stage.advance(by: 0.1) } else { try await stage.settle() }
+                let shown = table.visibleCells.compactMap { ($0 as? NumberedRow)?.number }
+                #expect(shown == table.indexPathsForVisibleRows?.map { list.rows[0][$0.row] }, "round \(round)")
+            }
+            try await stage.settle()
+            #expect(table.subviews.filter { $0 is NumberedRow }.count == table.visibleCells.count)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test func countsThatDisagreeAreReported() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let list = ListController(sections: [5])
+            await stage.show(list)
+            list.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+            #expect(stage.diagnostics.count == 1)
+            #expect("\(stage.diagnostics)".contains("5 rows in section 0 after the update, but 4 were expected"))
+        }
+    }
+}
+
+/// Numbered rows in sections.
+final class ListController: UITableViewController {
+    var rows: [[Int]]
+    var titles: [String] = []
+    var asked = 0
+    var told: [String] = []
+    var height: ((IndexPath) -> CGFloat)?
+    var fill: (UITableViewCell, IndexPath) -> Void = { _, _ in }
+
+    init(sections: [Int]) {
+        rows = sections.map { Array(0..<$0) }
+        super.init(style: .plain)
+        NumberedRow.made = 0
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(NumberedRow.self, forCellReuseIdentifier: "row")
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section].count }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        titles.isEmpty ? nil : titles[section]
+    }
+
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        height?(indexPath) ?? super.tableView(tableView, heightForRowAt: indexPath)
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        asked += 1
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        (cell as? NumberedRow)?.number = rows[indexPath.section][indexPath.row]
+        fill(cell, indexPath)
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        told.append("select \(indexPath.row)")
+    }
+
+    override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        told.append("deselect \(indexPath.row)")
+    }
+}
+
+final class NumberedRow: UITableViewCell {
+    static var made = 0
+    var number = -1
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        Self.made += 1
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
