@@ -25,7 +25,8 @@ extension UIScrollView {
         let point = CGPoint(x: contentOffset.x + anchor.x, y: contentOffset.y + anchor.y)
         view.transform = CGAffineTransform(scaleX: new, y: new)
         view.frame.origin = .zero
-        contentSize = view.frame.size
+        // Not the frame's size, which rounding may make a little larger.
+        contentSize = CGSize(width: view.bounds.width * new, height: view.bounds.height * new)
         let offset = CGPoint(x: point.x * ratio - anchor.x, y: point.y * ratio - anchor.y)
         contentOffset = CGPoint(
             x: offset.x.clamped(to: horizontalLimits), y: offset.y.clamped(to: verticalLimits))

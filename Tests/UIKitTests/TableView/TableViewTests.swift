@@ -37,10 +37,10 @@ import Testing
             list.titles = ["A", "B", "C"]
             await stage.show(list)
             let table: UITableView = list.tableView
-            #expect(table.rect(forSection: 1).minY == 28 + 440)
+            #expect(table.rect(forSection: 1).minY == 468)
             table.contentOffset.y = 200
             table.layoutIfNeeded()
-            #expect(table.headerView(forSection: 0)?.frame.minY == 200 + 59)
+            #expect(table.headerView(forSection: 0)?.frame.minY == 259)
             table.contentOffset.y = 468 - 59 - 10
             table.layoutIfNeeded()
             #expect(table.headerView(forSection: 0)?.frame.maxY == 468, "the next header pushes it away")
