@@ -56,3 +56,10 @@ package struct BoundingBox: Sendable {
         maxY = max(maxY, point.y)
     }
 }
+
+extension CGRect {
+    /// As `contains(_:)`, for rectangles that may lack an edge: Foundation's traps where an edge is not a number.
+    package func surrounds(_ point: CGPoint) -> Bool {
+        point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    }
+}

@@ -71,7 +71,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { state.base.bounds }
         set {
             let old = state.base.bounds
-            guard old != newValue else { return }
+            guard old != newValue, accepts(newValue, for: .bounds) else { return }
             change(.bounds) { $0.base.bounds = newValue }
             guard old.size != newValue.size, !isPresentation else { return }
             setNeedsLayout()
@@ -82,13 +82,19 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Where the anchor point stands in the superlayer's coordinates, in points. Animatable.
     open var position: CGPoint {
         get { state.base.position }
-        set { change(.position, from: state.base.position, to: newValue) { $0.base.position = newValue } }
+        set {
+            guard accepts(newValue, for: .position) else { return }
+            change(.position, from: state.base.position, to: newValue) { $0.base.position = newValue }
+        }
     }
 
     /// The point of the bounds, as fractions of their size, that ``position`` and transforms refer to. Default (0.5, 0.5).
     open var anchorPoint: CGPoint {
         get { state.base.anchorPoint }
-        set { change(.anchorPoint, from: state.base.anchorPoint, to: newValue) { $0.base.anchorPoint = newValue } }
+        set {
+            guard accepts(newValue, for: .anchorPoint) else { return }
+            change(.anchorPoint, from: state.base.anchorPoint, to: newValue) { $0.base.anchorPoint = newValue }
+        }
     }
 
     /// The place on the z axis: siblings higher up cover those below. Default 0. Animatable.
@@ -238,7 +244,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func hitTest(_ p: CGPoint) -> CALayer? { layer(at: p) }
 
     /// Returns whether a point of the layer's own coordinates lies within the bounds.
-    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+    open func contains(_ p: CGPoint) -> Bool { bounds.surrounds(p) }
 
     // MARK: Actions and animations
 

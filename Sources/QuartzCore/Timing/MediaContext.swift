@@ -17,6 +17,9 @@ package final class MediaContext {
     /// Animations of layers that are gone, whose delegates and transactions wait to be told.
     var orphans: [AnimationEntry] = []
 
+    /// Told about geometry that layers refused.
+    package var invalidGeometryHandler: (@MainActor (InvalidGeometry) -> Void)?
+
     package init(framesPerSecond: Int = 60) {
         self.framesPerSecond = framesPerSecond
     }

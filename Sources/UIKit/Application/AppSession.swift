@@ -98,7 +98,13 @@ import QuartzCore
         rootLayer.isRenderRoot = true
         rootLayer.anchorPoint = .zero
         rootLayer.position = .zero
-        rootLayer.isRenderRoot = true
+        mediaContext.invalidGeometryHandler = { [log] invalid in
+            log.report(
+                Diagnostic(
+                    id: "geometry-not-a-number",
+                    message: "The \(invalid.property) of a layer was to contain NaN; it was left as it is.",
+                    culprit: invalid.owner, remedy: "Look for a division by a size that is still zero."))
+        }
     }
 
     /// Builds a touch at the media clock's time and sends it through the application.

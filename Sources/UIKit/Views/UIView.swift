@@ -329,7 +329,7 @@ import QuartzCore
     /// The frontmost view at `point`, in the receiver's coordinates: the receiver or one below it.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { viewHit(at: point, with: event) }
     /// Whether `point` is in the bounds, whose largest x and y do not belong to them.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.surrounds(point) }
 
     /// Whether a recogniser of this view or of a view above it, about to recognise a touch on this one, may do so.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
