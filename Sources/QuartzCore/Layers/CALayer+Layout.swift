@@ -16,19 +16,27 @@ extension CALayer {
 
     /// Places all sublayers of the tree that need it, from the top down, and what that makes outdated in turn.
     package final func layoutTreeIfNeeded() {
-        // Layout that asks for layout for ever is left to the next frame.
-        for _ in 0..<100 {
-            guard !status.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) else { return }
+        // Layout that asks for layout for ever is left to the next frame. The whole tree shares the repetitions: were
+        // they each layer's own, those of nested layers would multiply.
+        var repetitions = 10_000
+        layoutTree(&repetitions)
+    }
+
+    private final func layoutTree(_ repetitions: inout Int) {
+        while waitsForLayout {
             if status.contains(.needsLayout) {
                 status.remove(.needsLayout)
                 layoutSublayers()
             }
-            guard status.contains(.needsLayoutBelow) else { continue }
-            status.remove(.needsLayoutBelow)
-            for child in children where !child.status.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) {
-                child.layoutTreeIfNeeded()
+            if status.contains(.needsLayoutBelow) {
+                status.remove(.needsLayoutBelow)
+                for child in children where child.waitsForLayout { child.layoutTree(&repetitions) }
+                maskLayer?.layoutTree(&repetitions)
             }
-            maskLayer?.layoutTreeIfNeeded()
+            guard waitsForLayout, repetitions > 0 else { return }
+            repetitions -= 1
         }
     }
+
+    private final var waitsForLayout: Bool { !status.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) }
 }
