@@ -116,7 +116,7 @@ struct DeviceOutline {
         guard low.x <= high.x, low.y <= high.y else { return }
         var margin = 0.0
         if let stroke {
-            let reach = stroke.join == .miter ? max(stroke.miterLimit, 1.5) : 1.5
+            let reach = stroke.join == .miter && stroke.miterLimit > 1.5 ? stroke.miterLimit : 1.5
             let growth = max(abs(pen.a) + abs(pen.c), abs(pen.b) + abs(pen.d))
             margin = min(stroke.width * 0.5 * reach * growth, Self.farthest)
         }

@@ -76,7 +76,8 @@ enum GaussianWeights {
     /// A Gaussian cut at three standard deviations, whose integer weights sum to 65536.
     static func of(deviation: Double) -> [UInt32] {
         let reach = ShadowTexture.margin(deviation: deviation) - 1
-        guard deviation > 0, reach > 0 else { return [65536] }
+        // The square of a deviation of next to nothing is 0.
+        guard deviation * deviation > 0, reach > 0 else { return [65536] }
         let exact = (-reach...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
         let sum = exact.reduce(0, +)
         var weights = exact.map { UInt32(($0 / sum * 65536).rounded()) }

@@ -153,7 +153,7 @@ struct FlowSection {
         let pitch = length + spacing
         guard pitch > 0 else { return nil }
         let fitting = ((available + spacing + 1e-6) / pitch).rounded(.down)
-        return Int(min(max(fitting, 1), CGFloat(Int32.max)))
+        return fitting > 1 ? Int(min(fitting, CGFloat(Int32.max))) : 1
     }
 
     private func justified(count: Int, used: CGFloat) -> (start: CGFloat, spacing: CGFloat) {

@@ -57,14 +57,18 @@ extension UIScrollView {
     /// The offsets at which content may rest.
     var horizontalLimits: ClosedRange<Double> {
         let insets = adjustedContentInset
-        let low = Double(-insets.left)
-        return low...max(low, Double(contentSize.width + insets.right - bounds.width))
+        return limits(from: -insets.left, to: contentSize.width + insets.right - bounds.width)
     }
 
     var verticalLimits: ClosedRange<Double> {
         let insets = adjustedContentInset
-        let low = Double(-insets.top)
-        return low...max(low, Double(contentSize.height + insets.bottom - bounds.height))
+        return limits(from: -insets.top, to: contentSize.height + insets.bottom - bounds.height)
+    }
+
+    /// Insets and sizes that are not numbers leave the content where its start is.
+    private func limits(from low: CGFloat, to high: CGFloat) -> ClosedRange<Double> {
+        let start = low.isNaN ? 0 : Double(low)
+        return start...(high > low ? Double(high) : start)
     }
 
     var scrollsHorizontally: Bool {
