@@ -46,12 +46,16 @@ public struct Device: Hashable, Sendable {
 extension Device: CustomStringConvertible {
     /// The name, the size in points, the density and the refresh rate.
     public var description: String {
-        "\(name) (\(Int(size.width))×\(Int(size.height)) @\(scale.shortText)x, \(framesPerSecond) Hz)"
+        "\(name) (\(size.width.shortText)×\(size.height.shortText) @\(scale.shortText)x, \(framesPerSecond) Hz)"
     }
 
     /// The screen's width and height in pixels.
     package var pixelSize: (width: Int, height: Int) {
-        (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
+        let device = playable
+        return (
+            max(1, Int((device.size.width * device.scale).rounded())),
+            max(1, Int((device.size.height * device.scale).rounded()))
+        )
     }
 }
 

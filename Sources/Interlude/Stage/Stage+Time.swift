@@ -12,6 +12,7 @@ extension Stage {
     ///
     /// Frames fall on multiples of the device's frame duration, and one on the moment itself.
     public func advance(to time: TimeInterval) async {
+        guard time.isFinite else { return reportEndlessTime(time) }
         // What was asked for since the last frame, a presentation for instance, begins now and not a frame later.
         context.drainTurn()
         while let next = frameTime(before: time) { await runFrame(at: next) }
@@ -42,6 +43,12 @@ extension Stage {
             }
             await runFrame(at: next)
         }
+    }
+
+    private func reportEndlessTime(_ time: TimeInterval) {
+        Diagnostic.report(
+            id: "time-not-finite", "The stage was to advance to \(time), which never comes; it stays where it is.",
+            culprit: self, remedy: "Advance by seconds, or settle().")
     }
 
     private var isQuiet: Bool {

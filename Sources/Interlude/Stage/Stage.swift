@@ -33,13 +33,18 @@ public final class Stage {
     /// Only a live stage has one.
     let wallClock: WallClock?
 
-    init(device: Device, clock: StageClock, maximumThreads: Int?) {
+    init(device wanted: Device, clock: StageClock, maximumThreads: Int?) {
+        let device = wanted.playable
         self.device = device
         self.clock = clock
         wallClock = clock == .live ? WallClock() : nil
         session = AppSession.begin(AppSession.Screen(device))
         context = MediaContext.current
         screen = ScreenOutput(device: device, rootLayer: session.rootLayer, maximumThreads: maximumThreads)
+        guard device != wanted else { return }
+        Diagnostic.report(
+            id: "device-not-playable", "No screen is like \(wanted); the stage plays \(device).", culprit: wanted.name,
+            remedy: "Give it a size, a scale and a rate above 0; at most 16,384 pixels and 1000 frames per second.")
     }
 }
 
