@@ -51,7 +51,7 @@ import QuartzCore
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = currentState == .possible ? .failed : .cancelled
+        state = .cancelled
     }
 
     open override func reset() {

@@ -23,13 +23,7 @@ import QuartzCore
     open var velocity: CGFloat { lastVelocity }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if trackedTouches.count > 2 {
-            guard currentState == .possible else {
-                for touch in touches { ignore(touch, for: event) }
-                return
-            }
-            return fail()
-        }
+        guard takesTwoFingers(touches, event) else { return }
         lastTime = event.timestamp
         guard let distance = fingerDistance else { return }
         startDistance = distance
@@ -60,16 +54,11 @@ import QuartzCore
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        let left = trackedTouches.filter { !touches.contains($0) }
-        if currentState == .possible {
-            if left.isEmpty || heldState != nil { state = .failed }
-        } else if left.isEmpty {
-            state = .ended
-        }
+        endWithLastFinger(touches)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = currentState == .possible ? .failed : .cancelled
+        state = .cancelled
     }
 
     open override func reset() {
