@@ -21,7 +21,7 @@ final class ViewAnimationAction: CAAction {
     ]
 
     /// Says that nothing is to be done; asked for by every setter, so that there is only one.
-    nonisolated(unsafe) static let nothing = NSNull()
+    static let nothing = NSNull()
 
     private let layer: CALayer
     private let key: String

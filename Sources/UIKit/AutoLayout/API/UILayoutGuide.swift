@@ -94,6 +94,7 @@
 
 /// A guide that follows the keyboard; there is none here, so that it lies at the bottom of the safe area.
 @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+    /// Whether the guide follows a floating keyboard; kept, without effect. Default false.
     open var followsUndockedKeyboard = false
     /// Whether the guide ends at the safe area while no keyboard shows. Default true.
     open var usesBottomSafeArea = true

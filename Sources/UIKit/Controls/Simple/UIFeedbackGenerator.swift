@@ -6,6 +6,7 @@
 
 /// Knocks as of a collision.
 @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    /// A generator of knocks as strong as that style.
     public init(style: FeedbackStyle) {
         super.init()
     }
