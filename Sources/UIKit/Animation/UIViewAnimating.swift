@@ -25,8 +25,11 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     /// How much of the way is done, from 0 to 1.
     var fractionComplete: CGFloat { get set }
 
+    /// Sets it going, or goes on after a pause.
     func startAnimation()
+    /// Sets it going after a delay in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
+    /// Holds it where it is.
     func pauseAnimation()
     /// Stops where the views are. With `withoutFinishing` the animation is over at once and no completion is called.
     func stopAnimation(_ withoutFinishing: Bool)

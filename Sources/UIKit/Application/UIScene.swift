@@ -130,10 +130,15 @@ import Foundation
 @MainActor public protocol UISceneDelegate: AnyObject {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// The scene went away.
     func sceneDidDisconnect(_ scene: UIScene)
+    /// The scene receives touches now.
     func sceneDidBecomeActive(_ scene: UIScene)
+    /// The scene is about to lose touches.
     func sceneWillResignActive(_ scene: UIScene)
+    /// The scene is about to show.
     func sceneWillEnterForeground(_ scene: UIScene)
+    /// The scene no longer shows.
     func sceneDidEnterBackground(_ scene: UIScene)
 }
 

@@ -2,15 +2,25 @@ import Foundation
 
 /// Traits that a closure may set.
 public protocol UIMutableTraits {
+    /// Light or dark.
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
+    /// How much room there is across.
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+    /// How much room there is from top to bottom.
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+    /// Pixels per point.
     var displayScale: CGFloat { get set }
+    /// The kind of device.
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+    /// Which way reading goes.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+    /// How large text is wished for.
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
+    /// Which colours the display can show.
     var displayGamut: UIDisplayGamut { get set }
+    /// Whether more contrast is wished for.
     var accessibilityContrast: UIAccessibilityContrast { get set }
+    /// Whether content lies at the base or above it.
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
 }
 

@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// A trait as a type, by which changes of it can be observed.
 public protocol UITraitDefinition {
+    /// What the trait holds.
     associatedtype Value
     /// The value where none is stated.
     static var defaultValue: Value { get }

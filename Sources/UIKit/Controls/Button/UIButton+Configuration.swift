@@ -8,30 +8,45 @@ extension UIButton {
 
         /// What lies behind the content; its corner radius counts with `cornerStyle` fixed.
         public var background = UIBackgroundConfiguration()
+        /// How round the corners are. Default dynamic: the background's own radius.
         public var cornerStyle: CornerStyle = .dynamic
+        /// How much room is left around the content. Default medium.
         public var buttonSize: Size = .medium
+        /// How title and subtitle align with each other. Default automatic.
         public var titleAlignment: TitleAlignment = .automatic
+        /// How a title that is too long is broken or cut. Default in the middle.
         public var titleLineBreakMode: NSLineBreakMode = .byTruncatingMiddle
         /// The colour of title and image; follows from the style when nil.
         public var baseForegroundColor: UIColor?
         /// The colour of the background; follows from the style when nil.
         public var baseBackgroundColor: UIColor?
+        /// The picture beside the title.
         public var image: UIImage?
+        /// How large and heavy a symbol is drawn.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Shows a spinning wheel in place of the image.
         public var showsActivityIndicator = false
+        /// The title.
         public var title: String?
+        /// The title with its attributes.
         public var attributedTitle: AttributedString? {
             didSet { if let attributedTitle { title = String(attributedTitle.characters) } }
         }
+        /// Changes the title's attributes before it is drawn.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// The smaller text below the title.
         public var subtitle: String?
+        /// The subtitle with its attributes.
         public var attributedSubtitle: AttributedString? {
             didSet { if let attributedSubtitle { subtitle = String(attributedSubtitle.characters) } }
         }
+        /// Changes the subtitle's attributes before it is drawn.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Changes the picture's colour before it is drawn.
         public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// Changes the spinner's colour before it is drawn.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// Whether arrows tell that the button opens a menu. Default automatic.
         public var indicator: Indicator = .automatic
         /// 7 points above and below and 12 at the sides for a medium button.
         public var contentInsets: NSDirectionalEdgeInsets {
@@ -44,8 +59,11 @@ extension UIButton {
         private var ownInsets = NSDirectionalEdgeInsets.zero
         /// Where the image stands beside the title.
         public var imagePlacement: NSDirectionalRectEdge = .leading
+        /// Points between picture and title. Default 0.
         public var imagePadding: CGFloat = 0
+        /// Points between title and subtitle. Default 1.
         public var titlePadding: CGFloat = 1
+        /// Whether selection changes the look by itself. Default true.
         public var automaticallyUpdateForSelection = true
 
         init(style: Style) {
@@ -60,9 +78,13 @@ extension UIButton {
         public static func tinted() -> Configuration { Configuration(style: .tinted) }
         /// White text and image on the tint.
         public static func filled() -> Configuration { Configuration(style: .filled) }
+        /// Text in the tint alone.
         public static func borderless() -> Configuration { Configuration(style: .plain) }
+        /// On a grey background.
         public static func bordered() -> Configuration { Configuration(style: .gray) }
+        /// On a background of the tint, thinned.
         public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
+        /// On a background of the tint.
         public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
 
         /// Goes back to the insets that follow from the size.
@@ -73,6 +95,7 @@ extension UIButton {
         /// The configuration that suits the button's state.
         public func updated(for button: UIButton) -> Configuration { self }
 
+        /// How round a button's corners are.
         public enum CornerStyle: Int, Hashable, Sendable {
             /// The background's own radius.
             case fixed = -1
@@ -85,6 +108,7 @@ extension UIButton {
             case capsule = 4
         }
 
+        /// How much room a button leaves around its content.
         public enum Size: Int, Hashable, Sendable {
             case medium = 0
             case small = 1
@@ -108,6 +132,7 @@ extension UIButton {
             }
         }
 
+        /// How title and subtitle align with each other.
         public enum TitleAlignment: Int, Hashable, Sendable {
             case automatic = 0
             case leading = 1
@@ -115,6 +140,7 @@ extension UIButton {
             case trailing = 3
         }
 
+        /// Whether arrows tell that a button opens a menu.
         public enum Indicator: Int, Hashable, Sendable {
             case automatic = 0
             case none = 1
@@ -129,12 +155,17 @@ public struct UIBackgroundConfiguration: Hashable {
     public var cornerRadius: CGFloat = 5.95
     /// The colour behind everything; follows from the style when nil.
     public var backgroundColor: UIColor?
+    /// Points by which the background is smaller than the button. Default 0.
     public var backgroundInsets: NSDirectionalEdgeInsets = .zero
+    /// The border's colour; nil for the tint.
     public var strokeColor: UIColor?
     /// In points; 0, the default, draws no line.
     public var strokeWidth: CGFloat = 0
+    /// Points by which the border lies outside. Default 0.
     public var strokeOutset: CGFloat = 0
+    /// A picture on the background.
     public var image: UIImage?
+    /// How that picture fills the background. Default stretched.
     public var imageContentMode: UIView.ContentMode = .scaleToFill
     /// Lies on the background; the configuration keeps it.
     public var customView: UIView?
@@ -151,13 +182,16 @@ public struct UIBackgroundConfiguration: Hashable {
 
 /// Turns a colour into another for a state.
 public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
+    /// What is done to a colour.
     public let transform: (UIColor) -> UIColor
     private let identity = TransformerIdentity()
 
+    /// A transformer from a closure.
     public init(_ transform: @escaping (UIColor) -> UIColor) {
         self.transform = transform
     }
 
+    /// The changed colour.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
     public static func == (a: Self, b: Self) -> Bool { a.identity === b.identity }
@@ -166,6 +200,7 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
         hasher.combine(ObjectIdentifier(identity))
     }
 
+    /// The grey of the same luminance.
     public static let grayscale = UIConfigurationColorTransformer { color in
         var white: CGFloat = 0
         var alpha: CGFloat = 0
@@ -176,13 +211,16 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
 
 /// Turns attributes of text into others for a state.
 public struct UIConfigurationTextAttributesTransformer: Hashable, @unchecked Sendable {
+    /// What is done to attributes.
     public let transform: (AttributeContainer) -> AttributeContainer
     private let identity = TransformerIdentity()
 
+    /// A transformer from a closure.
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
         self.transform = transform
     }
 
+    /// The changed attributes.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 
     public static func == (a: Self, b: Self) -> Bool { a.identity === b.identity }

@@ -72,6 +72,7 @@
         return button
     }
 
+    /// The type the button was made with.
     open var buttonType: ButtonType { type }
 
     /// How the button looks; nil, the default, shows titles and images by state.
@@ -84,6 +85,7 @@
         didSet { setNeedsUpdateConfiguration() }
     }
 
+    /// Whether states change the look by themselves. Default true.
     open var automaticallyUpdatesConfiguration = true
 
     /// Asks for `updateConfiguration()` before the next layout.
@@ -106,11 +108,15 @@
 
     /// The menu that a press shows when `showsMenuAsPrimaryAction` is set; menus are not shown here.
     open var menu: UIMenu?
+    /// Whether it is a primary, a cancelling or a destructive button. Default normal.
     open var role: Role = .normal {
         didSet { contentDidChange() }
     }
+    /// Whether a tap switches the selection. Default false.
     open var changesSelectionAsPrimaryAction = false
+    /// Whether a pointer changes over the button; kept, without effect. Default false.
     open var isPointerInteractionEnabled = false
+    /// Whether the button is held down by a menu; always false.
     open var isHeld: Bool { false }
 
     /// Space around the content in points; none by default, for which UIKit adds 6 points above and below.
@@ -125,11 +131,13 @@
     open var imageEdgeInsets: UIEdgeInsets = .zero {
         didSet { setNeedsLayout() }
     }
+    /// Whether the title's shadow turns while pressed; kept, without effect. Default false.
     open var reversesTitleShadowWhenHighlighted = false
     /// Whether a custom button's image darkens while pressed; true by default.
     open var adjustsImageWhenHighlighted = true
     /// Whether a custom button's image pales while disabled; true by default.
     open var adjustsImageWhenDisabled = true
+    /// Whether the button glows while pressed; kept, without effect. Default false.
     open var showsTouchWhenHighlighted = false
 
     open override var intrinsicContentSize: CGSize { fittingSize(in: nil) }
@@ -172,6 +180,7 @@
         showState()
     }
 
+    /// The looks that buttons come with.
     public enum ButtonType: Int, Sendable {
         case custom = 0
         case system = 1
@@ -181,10 +190,13 @@
         case contactAdd = 5
         case close = 7
 
+        /// A system button without background.
         public static var plain: ButtonType { .system }
+        /// The older name of a system button.
         public static var roundedRect: ButtonType { .system }
     }
 
+    /// What pressing a button means.
     public enum Role: Int, Sendable {
         case normal = 0
         case primary = 1
@@ -192,5 +204,6 @@
         case destructive = 3
     }
 
+    /// Changes a button's configuration when its state changes.
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 }

@@ -48,6 +48,7 @@
     /// How large the elements wish to be.
     open var preferredElementSize: ElementSize
 
+    /// A menu with a title, a picture and elements.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .large, children: [UIMenuElement] = []

@@ -218,11 +218,17 @@
 /// Is asked and told about editing.
 @MainActor public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Editing began.
     func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Whether editing may end.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Editing ended.
     func textFieldDidEndEditing(_ textField: UITextField)
+    /// Whether the return key does what it does by default.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// Whether the field may be emptied.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// Whether a part of the text may be replaced.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
