@@ -1,5 +1,7 @@
 /// How a paragraph is set. Distances are in points.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+///
+/// Attributed strings, which may be read anywhere, hold copies that do not change.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     package struct Values: Hashable, Sendable {
         var lineSpacing: CGFloat = 0
         var paragraphSpacing: CGFloat = 0
@@ -71,7 +73,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 }
 
 /// A paragraph style whose values can be set.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
         set { values.lineSpacing = newValue }

@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func thePictureIsWellFormedWhateverThingsAreCalled() async throws {
-        try await Stage.run(.tiny) { stage in
+        await Stage.run(.tiny) { stage in
             let square = await stage.showSquare()
             square.backgroundColor = .white
             square.accessibilityIdentifier = "<a & \"b\"> \u{1} é"

@@ -3,7 +3,7 @@ import Testing
 @testable import Interlude
 
 @Suite @MainActor struct PlayableDeviceTests {
-    private static let oddities: [CGFloat] = [
+    private nonisolated static let oddities: [CGFloat] = [
         .nan, .infinity, -.infinity, 0, -1, 1e19, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
     ]
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite @MainActor struct LayerNodeTests {
     @Test func aMovingViewIsWrittenWithModelScreenAndProgress() async throws {
-        try await Stage.run(.tiny) { stage in
+        await Stage.run(.tiny) { stage in
             let square = await stage.showSquare()
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
                 square.center.x += 40
@@ -42,7 +42,7 @@ import Testing
 
     @Test(arguments: [60, 100, 140])
     func linesStayWithinTheWidth(width: Int) async throws {
-        try await Stage.run(.tiny) { stage in
+        await Stage.run(.tiny) { stage in
             let square = await stage.showSquare()
             square.accessibilityIdentifier = String(repeating: "long name ", count: 20)
             let headings = stage.inspect().text(width: width).split(separator: "\n")

@@ -58,8 +58,8 @@ import Testing
         }
     }
 
-    @Test func theLayerTreeTellsModelAndPresentationApart() async throws {
-        try await Stage.run(.tiny) { stage in
+    @Test func theLayerTreeTellsModelAndPresentationApart() async {
+        await Stage.run(.tiny) { stage in
             let controller = PlainViewController(.red)
             await stage.show(controller)
             let card = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
