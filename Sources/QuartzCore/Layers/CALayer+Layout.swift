@@ -18,7 +18,7 @@ extension CALayer {
     package final func layoutTreeIfNeeded() {
         // Layout that asks for layout for ever is left to the next frame. The whole tree shares the repetitions: were
         // they each layer's own, those of nested layers would multiply.
-        var repetitions = 10_000
+        var repetitions = 1000
         layoutTree(&repetitions)
     }
 

@@ -121,8 +121,8 @@ struct DeviceOutline {
             margin = min(stroke.width * 0.5 * reach * growth, Self.farthest)
         }
         bounds = PixelRect(
-            minX: Int((low.x - margin).rounded(.down)), minY: Int((low.y - margin).rounded(.down)),
-            maxX: Int((high.x + margin).rounded(.up)), maxY: Int((high.y + margin).rounded(.up)))
+            from: CGPoint(x: low.x - CGFloat(margin), y: low.y - CGFloat(margin)),
+            to: CGPoint(x: high.x + CGFloat(margin), y: high.y + CGFloat(margin)))
     }
 
     private static func pen(_ m: Projection, at p: CGPoint) -> CGAffineTransform {

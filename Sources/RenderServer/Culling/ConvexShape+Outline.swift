@@ -93,9 +93,7 @@ extension ConvexShape {
             low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
             high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
         }
-        let reach = PixelRect(
-            minX: Int(low.x.rounded(.down)), minY: Int(low.y.rounded(.down)),
-            maxX: Int(high.x.rounded(.up)), maxY: Int(high.y.rounded(.up)))
+        let reach = PixelRect(from: low, to: high)
         guard reach.intersects(clip), !left.isEmpty, !right.isEmpty else { return nil }
         self.init(rectangle: reach)
         sides = SideList(left: left, right: right)
@@ -106,9 +104,7 @@ extension ConvexShape {
         let low = aligned.origin, high = CGPoint(x: aligned.maxX, y: aligned.maxY)
         let rounding: (FloatingPointRoundingRule, FloatingPointRoundingRule) =
             isAntialiased ? (.down, .up) : (.toNearestOrAwayFromZero, .toNearestOrAwayFromZero)
-        let reach = PixelRect(
-            minX: Int(low.x.rounded(rounding.0)), minY: Int(low.y.rounded(rounding.0)),
-            maxX: Int(high.x.rounded(rounding.1)), maxY: Int(high.y.rounded(rounding.1)))
+        let reach = PixelRect(from: low, to: high, rounded: rounding.0, rounding.1)
         guard reach.intersects(clip) else { return nil }
         self.init(rectangle: reach)
         let isSharp =

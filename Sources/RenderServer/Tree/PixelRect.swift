@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// A half-open rectangle of device pixels.
 package struct PixelRect: Sendable, Hashable, BitwiseCopyable {
     package var minX: Int
@@ -18,6 +20,19 @@ package struct PixelRect: Sendable, Hashable, BitwiseCopyable {
 }
 
 extension PixelRect {
+    /// The pixels between two corners, rounded as told; what lies beyond any screen, or is no number, is moved in.
+    init(
+        from low: CGPoint, to high: CGPoint, rounded lowRule: FloatingPointRoundingRule = .down,
+        _ highRule: FloatingPointRoundingRule = .up
+    ) {
+        func pixel(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
+            value > -1e9 ? Int(min(value, 1e9).rounded(rule)) : -1_000_000_000
+        }
+        self.init(
+            minX: pixel(low.x, lowRule), minY: pixel(low.y, lowRule), maxX: pixel(high.x, highRule),
+            maxY: pixel(high.y, highRule))
+    }
+
     package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
     package var width: Int { maxX - minX }

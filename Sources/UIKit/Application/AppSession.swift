@@ -100,10 +100,9 @@ import QuartzCore
         rootLayer.position = .zero
         mediaContext.invalidGeometryHandler = { [log] invalid in
             log.report(
-                Diagnostic(
-                    id: "geometry-not-a-number",
-                    message: "The \(invalid.property) of a layer was to contain NaN; it was left as it is.",
-                    culprit: invalid.owner, remedy: "Look for a division by a size that is still zero."))
+                .geometryNotFinite(
+                    "The layer's \(invalid.property) was to have a value that is not a number.", culprit: invalid.owner)
+            )
         }
     }
 

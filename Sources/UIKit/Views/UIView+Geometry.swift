@@ -59,10 +59,10 @@ extension UIView {
     }
 
     private func reportUnusable(_ rect: CGRect, name: String) {
-        Diagnostic.report(
-            id: "geometry-not-finite",
-            "\(name) was set to \(rect), which has a value that is infinite or not a number.", culprit: self,
-            remedy: "UIKit raises CALayerInvalidGeometry; check the division or subtraction it comes from.")
+        AppSession.current.log.report(
+            .geometryNotFinite(
+                "\(name) was set to \(rect), which has a value that is infinite or not a number.",
+                culprit: String(describing: type(of: self))))
     }
 
     func takeFittingSize() {
@@ -81,4 +81,13 @@ extension CGRect {
 
 extension CATransform3D {
     fileprivate var isIdentity: Bool { CATransform3DIsIdentity(self) }
+}
+
+extension Diagnostic {
+    /// Views and layers refuse such geometry alike.
+    static func geometryNotFinite(_ message: String, culprit: String) -> Diagnostic {
+        Diagnostic(
+            id: "geometry-not-finite", message: message, culprit: culprit,
+            remedy: "UIKit raises CALayerInvalidGeometry; check the division or subtraction it comes from.")
+    }
 }

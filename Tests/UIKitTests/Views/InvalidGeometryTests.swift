@@ -8,22 +8,25 @@ import Testing
         CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), CGRect(x: 0, y: 0, width: 1, height: CGFloat.nan),
         CGRect(x: -CGFloat.infinity, y: 0, width: CGFloat.infinity, height: 1),
     ])
-    func boundsThatAreNotNumbersAreRefusedByName(bounds: CGRect) {
+    func boundsThatAreNotNumbersAreRefusedByNameInViewsAndLayers(bounds: CGRect) {
         let session = AppSession.begin(.init())
         let view = UILabel(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         view.bounds = bounds
+        view.layer.bounds = bounds
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 3, height: 4))
-        #expect(session.log.diagnostics.map(\.id) == ["geometry-not-a-number"])
-        #expect(session.log.diagnostics.first?.culprit == "UILabel")
+        #expect(session.log.diagnostics.map(\.id) == ["geometry-not-finite", "geometry-not-finite"])
+        #expect(session.log.diagnostics.map(\.culprit) == ["UILabel", "UILabel"])
     }
 
-    @Test func centersAndAnchorPointsThatAreNotNumbersAreRefusedByName() {
+    @Test func positionsAndAnchorPointsThatAreNotNumbersAreRefusedByName() {
         let session = AppSession.begin(.init())
-        let view = UIView(frame: CGRect(x: 1, y: 2, width: 4, height: 6))
-        view.center.x = .nan
-        view.layer.anchorPoint.y = .nan
-        #expect(view.frame == CGRect(x: 1, y: 2, width: 4, height: 6))
-        #expect(session.log.diagnostics.map(\.id) == ["geometry-not-a-number", "geometry-not-a-number"])
+        let layer = CALayer()
+        layer.frame = CGRect(x: 1, y: 2, width: 4, height: 6)
+        layer.position.x = .nan
+        layer.anchorPoint.y = .nan
+        #expect(layer.frame == CGRect(x: 1, y: 2, width: 4, height: 6))
+        #expect(session.log.diagnostics.map(\.id) == ["geometry-not-finite", "geometry-not-finite"])
+        #expect(session.log.diagnostics.first?.culprit == "CALayer")
     }
 
     @Test func hitTestingFindsNothingAtAPointThatIsNotANumber() {
