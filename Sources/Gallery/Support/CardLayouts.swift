@@ -13,8 +13,10 @@ final class CarouselLayout: UICollectionViewFlowLayout {
 
     override func prepare() {
         if let bounds = collectionView?.bounds {
-            let margin = (bounds.width - itemSize.width) / 2
-            sectionInset = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+            let margin = CGSize(
+                width: (bounds.width - itemSize.width) / 2, height: (bounds.height - itemSize.height) / 2)
+            sectionInset = UIEdgeInsets(
+                top: margin.height, left: margin.width, bottom: margin.height, right: margin.width)
         }
         super.prepare()
     }

@@ -117,9 +117,11 @@ extension UIScrollView {
         _ limits: ClosedRange<Double>, _ moves: Bool
     ) -> ScrollMotion {
         guard moves else { return ScrollMotion(restingAt: Double(position)) }
+        // Unverified: pages come to rest as fast as content with the fast rate.
+        let rate = isPagingEnabled ? DecelerationRate.fast : decelerationRate
         let keepsVelocity = !isRedirected && !isPagingEnabled || !limits.contains(Double(position))
         return ScrollMotion(
             from: Double(position), velocity: keepsVelocity ? Double(velocity) : 0, target: Double(target),
-            limits: limits, rate: Double(decelerationRate.rawValue), bounces: bounces)
+            limits: limits, rate: Double(rate.rawValue), bounces: bounces)
     }
 }

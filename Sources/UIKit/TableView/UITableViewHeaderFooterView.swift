@@ -70,6 +70,9 @@ import CoreGraphics
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        // Autoresizing cannot widen what was made in a view without size.
+        content.frame = bounds
+        backgroundView?.frame = bounds
         guard title.text?.isEmpty == false else { return }
         let size = title.sizeThatFits(CGSize(width: bounds.width - 2 * layoutInset, height: bounds.height))
         let y =
