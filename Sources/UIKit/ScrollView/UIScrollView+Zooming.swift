@@ -24,9 +24,11 @@ extension UIScrollView {
         let ratio = new / old
         let point = CGPoint(x: contentOffset.x + anchor.x, y: contentOffset.y + anchor.y)
         view.transform = CGAffineTransform(scaleX: new, y: new)
-        view.frame.origin = .zero
-        // Not the frame's size, which rounding may make a little larger.
-        contentSize = CGSize(width: view.bounds.width * new, height: view.bounds.height * new)
+        // Going by the frame would change the bounds by what rounding leaves.
+        let size = CGSize(width: view.bounds.width * new, height: view.bounds.height * new)
+        let middle = view.layer.anchorPoint
+        view.center = CGPoint(x: size.width * middle.x, y: size.height * middle.y)
+        contentSize = size
         let offset = CGPoint(x: point.x * ratio - anchor.x, y: point.y * ratio - anchor.y)
         contentOffset = CGPoint(
             x: offset.x.clamped(to: horizontalLimits), y: offset.y.clamped(to: verticalLimits))
