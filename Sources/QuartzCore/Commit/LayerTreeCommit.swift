@@ -6,16 +6,18 @@ import RenderServer
 /// take turns, because whoever got the last tree may still hold it: writing to that one would copy all of it.
 package final class LayerTreeCommit {
     package let root: CALayer
-    private let context: MediaContext
-    private var log = ChangeLog()
-    private var infos: [NodeInfo] = []
-    private var front = RenderTree()
+    let context: MediaContext
+    var log = ChangeLog()
+    var infos: [NodeInfo] = []
+    var front = RenderTree()
     private var back = RenderTree()
     /// What was written to `front` and is not in `back` yet.
     private var lastPatches: [(index: Int, node: RenderTree.Node)] = []
     /// Running animations that are sampled together; nil while they change.
     private var batch: TrackBatch?
     private var settledGeneration = -1
+    /// What holds for this frame's patches alone.
+    var pass = Pass()
     /// How often the tree was walked as a whole, and how many nodes were written by themselves.
     package private(set) var rebuildCount = 0
     package private(set) var patchCount = 0
@@ -28,7 +30,7 @@ package final class LayerTreeCommit {
 
     /// What is to be seen at the context's `now`; `scale` is the number of pixels per point.
     package func renderTree(scale: CGFloat) -> RenderTree {
-        if log.needsRebuild || log.isAlwaysMoving || !patch() { rebuild() }
+        if log.needsRebuild || !patch() { rebuild() }
         return front
     }
 
@@ -47,32 +49,37 @@ package final class LayerTreeCommit {
         rebuildCount += 1
     }
 
-    /// False when more than single nodes changed.
+    /// False when the structure is not what it was.
     private func patch() -> Bool {
-        var patches: [(index: Int, node: RenderTree.Node)] = []
         prepareBatch()
+        pass = Pass()
+        defer { pass = Pass() }
         if let batch {
             for item in batch.others {
-                guard patch(item.layer, &patches) else { return false }
+                guard patch(item.layer) else { return false }
             }
         } else {
             for item in context.registry.items where item.layer.changeLog === log {
-                guard patch(item.layer, &patches) else { return false }
+                guard patch(item.layer) else { return false }
             }
+        }
+        for reference in log.moving {
+            guard reference._withUnsafeGuaranteedRef({ patch($0) }) else { return false }
         }
         let changed = log.changed
         log.changed.removeAll(keepingCapacity: true)
         for reference in changed {
             let isPatched = reference._withUnsafeGuaranteedRef { layer in
                 layer.status.remove(.isChanged)
-                return layer.animations != nil || patch(layer, &patches)
+                return layer.animations != nil || patch(layer)
             }
             guard isPatched else { return false }
         }
+        guard keepsOrder() else { return false }
         let hasMoved = batch?.advance(to: context.now) ?? false
-        if patches.isEmpty, !hasMoved { return true }
+        if pass.patches.isEmpty, !hasMoved { return true }
         if hasMoved, batch?.keepsNodes() == false { return false }
-        apply(patches)
+        apply(pass.patches)
         return true
     }
 
@@ -103,37 +110,29 @@ package final class LayerTreeCommit {
         lastPatches = patches
         patchCount += patches.count + (batch?.laneCount ?? 0)
     }
-
-    /// Writes a layer's node again; false when that is not enough.
-    private func patch(_ layer: CALayer, _ patches: inout [(index: Int, node: RenderTree.Node)]) -> Bool {
-        let index = Int(layer.nodeIndex)
-        if index == CALayer.unpatchable || layer.isInTransition { return false }
-        let state = layer.sampledState()
-        guard index >= 0 else {
-            // Left out because it could not be seen, or in a subtree that is left out.
-            return !state.isVisible || layer.parent?.nodeIndex == -1
-        }
-        let info = infos[index]
-        guard state.isVisible else { return false }
-        let matrix = state.base.transformToSuperlayer
-        guard matrix.depth(at: state.base.bounds) == info.depth, matrix.hasInverseInPlane else { return false }
-        guard state.base.transformOfSublayers == nil, !(state.kind is ReplicatorKind) else { return false }
-        var node = TreeBuilder.makeNode(
-            layer, state, id: front.nodes[index].id, transform: Projection(matrix), opacity: state.base.opacity)
-        node.subtreeEnd = front.nodes[index].subtreeEnd
-        node.maskEnd = front.nodes[index].maskEnd
-        // Whether a layer above needs a group depends on how much there is to draw.
-        guard node.drawingCount == info.ownDrawings else { return false }
-        node.isGroup = node.opacity < 1 && state.allowsGroup && info.ownDrawings + info.drawingsBelow > 1
-        patches.append((index, node))
-        return true
-    }
 }
 
 /// What a commit remembers of a node to be able to write it again.
 struct NodeInfo {
+    /// The order of nodes that do not take part in the sorting by depth.
+    static let unordered: Int32 = -1
+
     /// The place on the z axis by which the node was sorted among its siblings.
     var depth: CGFloat
+    /// The place among siblings of the same depth.
+    var order: Int32
     var ownDrawings: Int
-    var drawingsBelow: Int
+    var drawingsBelow = 0
+    /// The transform has a part that comes from layers above.
+    var isInSpace = false
+    /// The layer gives its sublayers such a part.
+    var hasSpace = false
+    /// What is below can only be written together with the node.
+    var needsSubtree = false
+
+    init(depth: CGFloat, order: Int32, ownDrawings: Int) {
+        self.depth = depth
+        self.order = order
+        self.ownDrawings = ownDrawings
+    }
 }

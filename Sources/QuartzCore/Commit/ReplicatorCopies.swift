@@ -16,7 +16,8 @@ extension ReplicatorKind {
             var inner = scene
             inner.time -= instanceDelay * CFTimeInterval(index)
             inner.copy = scene.copy &* UInt64(max(instanceCount, 1)) &+ UInt64(index)
-            inner.isComposed = true
+            inner.isInSpace = true
+            inner.isCopied = true
             let tint = outer * (color + offsets * Float(index)).clamped(lowerBound: .zero, upperBound: .one)
             inner.tint = tint == .one ? nil : tint
             defer { matrix = CATransform3DConcat(matrix, step) }

@@ -81,6 +81,8 @@ extension TrackBatch {
         let layer = item.layer
         let base = layer.state.base
         guard layer.nodeIndex >= 0, let layerClock = Self.clock(of: layer, in: root) else { return false }
+        let info = infos[Int(layer.nodeIndex)]
+        guard !info.isInSpace, !info.needsSubtree else { return false }
         var parts: [Part] = []
         for entry in item.entries {
             guard entry.before == nil else { return false }
@@ -94,7 +96,6 @@ extension TrackBatch {
                 }
             }
         }
-        let info = infos[Int(layer.nodeIndex)]
         for part in parts {
             let pace = index(of: part, &keys)
             var lane = Lane(

@@ -58,16 +58,20 @@ extension TreeBuilder {
         let index = nodes.count
         var frame = RenderTree.Node(id: id | Self.frameMark, transform: Projection(item.matrix), bounds: base.bounds)
         frame.clipsToBounds = moment.oldOffset != .zero || moment.newOffset != .zero
-        append(frame, depth: item.depth)
+        let before = drawings
+        append(frame, depth: item.depth, order: item.order)
         if !moment.isOldInFront { append(moment, base, id) }
         var inner = item
-        inner.scene.isComposed = true
+        inner.scene.isInSpace = false
         inner.matrix = CATransform3DMakeTranslation(
             moment.newOffset.x * base.bounds.width, moment.newOffset.y * base.bounds.height, 0)
         emitLayer(&self, inner)
         if moment.isOldInFront { append(moment, base, id) }
-        nodes[index].subtreeEnd = Int32(nodes.count)
-        layer.markComposed()
+        nodes[index].subtreeEnd = Int32(firstIndex + nodes.count)
+        infos[index].drawingsBelow = drawings - before
+        infos[index].isInSpace = item.scene.isInSpace
+        infos[index].needsSubtree = true
+        if log != nil, !item.scene.isCopied { layer.nodeIndex = Int32(firstIndex + index) }
     }
 
     private mutating func append(_ moment: TransitionMoment, _ base: LayerProperties, _ id: UInt64) {
@@ -78,24 +82,19 @@ extension TreeBuilder {
         picture.content = .image(
             RenderTree.ImageContent(
                 image: moment.before, source: CGRect(x: 0, y: 0, width: 1, height: 1), destination: base.bounds))
-        append(picture, depth: 0)
+        append(picture, depth: 0, order: NodeInfo.unordered)
     }
 
-    private mutating func append(_ node: RenderTree.Node, depth: CGFloat) {
+    private mutating func append(_ node: RenderTree.Node, depth: CGFloat, order: Int32) {
         var node = node
-        node.maskEnd = Int32(nodes.count + 1)
+        node.maskEnd = Int32(firstIndex + nodes.count + 1)
         node.subtreeEnd = node.maskEnd
         nodes.append(node)
-        infos.append(NodeInfo(depth: depth, ownDrawings: node.drawingCount, drawingsBelow: 0))
+        infos.append(NodeInfo(depth: depth, order: order, ownDrawings: node.drawingCount))
         noteDrawings(node.drawingCount)
     }
 }
 
 extension CALayer {
     final var isInTransition: Bool { animations?.entries.contains { $0.before != nil } ?? false }
-
-    /// The layer's node cannot be written again by itself.
-    final func markComposed() {
-        if nodeIndex >= 0 { nodeIndex = Int32(CALayer.unpatchable) }
-    }
 }

@@ -4,9 +4,12 @@ import RenderServer
 struct TreeBuilder {
     var nodes: [RenderTree.Node] = []
     var infos: [NodeInfo] = []
-    private let log: ChangeLog?
+    let log: ChangeLog?
     private let presentation: Bool
-    private var drawings = 0
+    /// How much there is to draw in what was written so far, masks left out.
+    private(set) var drawings = 0
+    /// The index that the first node will have in the tree.
+    let firstIndex: Int
 
     /// What holds for a layer because of those above it.
     struct Scene {
@@ -18,8 +21,10 @@ struct TreeBuilder {
         var copy: UInt64 = 0
         /// By which a replicator multiplies colours.
         var tint: SIMD4<Float>?
-        /// The node's transform does not follow from the layer and its superlayer alone.
-        var isComposed = false
+        /// The layer stands in a space with a transform of its own, beside what its superlayer's bounds are.
+        var isInSpace = false
+        /// There may be several nodes of one layer.
+        var isCopied = false
     }
 
     /// A layer ready to be written, in the space of the node above it.
@@ -29,14 +34,18 @@ struct TreeBuilder {
         var matrix: CATransform3D
         var scene: Scene
         var depth: CGFloat
+        /// The place among those that share one space, before they were sorted by depth.
+        var order: Int32 = 0
     }
 
     /// - Parameters:
     ///   - log: Told of later changes of the layers; nil for a picture that is made once.
     ///   - presentation: With animations, or as the model has it.
-    init(log: ChangeLog?, presentation: Bool) {
+    ///   - firstIndex: Where in the tree the nodes will stand.
+    init(log: ChangeLog?, presentation: Bool, firstIndex: Int = 0) {
         self.log = log
         self.presentation = presentation
+        self.firstIndex = firstIndex
     }
 
     mutating func emitRoot(_ layer: CALayer, matrix: CATransform3D, time: CFTimeInterval) {
@@ -51,7 +60,7 @@ struct TreeBuilder {
 
     // MARK: One layer
 
-    private mutating func emit(_ item: Item) {
+    mutating func emit(_ item: Item) {
         if presentation, item.layer.hasAnimations, item.state.isVisible,
             let moment = TransitionMoment(of: item.layer, at: item.layer.ownTime(atSuperlayerTime: item.scene.time))
         {
@@ -69,7 +78,7 @@ struct TreeBuilder {
         if let log {
             layer.changeLog = log
             layer.status.remove(.isChanged)
-            layer.nodeIndex = -1
+            layer.nodeIndex = Int32(CALayer.leftOut)
         }
         guard state.isVisible, item.matrix.hasInverseInPlane, !isMaskedAway(layer, scene) else { return }
         var node = Self.makeNode(
@@ -80,7 +89,7 @@ struct TreeBuilder {
         drawings += own
         let before = drawings
         nodes.append(node)
-        infos.append(NodeInfo(depth: item.depth, ownDrawings: own, drawingsBelow: 0))
+        infos.append(NodeInfo(depth: item.depth, order: item.order, ownDrawings: own))
 
         let time = layer.ownTime(atSuperlayerTime: scene.time)
         if let mask = layer.maskLayer {
@@ -89,23 +98,27 @@ struct TreeBuilder {
             inner.time = time
             inner.opacity = 1
             inner.tint = nil
+            inner.isInSpace = false
             emit(Item(layer: mask, state: state, matrix: state.base.transformToSuperlayer, scene: inner, depth: 0))
             drawings = before
         }
-        nodes[index].maskEnd = Int32(nodes.count)
+        nodes[index].maskEnd = Int32(firstIndex + nodes.count)
         drawings += emitPieces(of: state, id: node.id, at: time)
-        if let log, state.kind?.isAlwaysMoving == true { log.isAlwaysMoving = true }
+        if let log, state.kind?.isAlwaysMoving == true { log.noteMoving(layer) }
         var below = scene
         below.time = time
         below.opacity = 1
+        below.isInSpace = false
         emitSublayers(of: layer, state, below)
-        nodes[index].subtreeEnd = Int32(nodes.count)
+        nodes[index].subtreeEnd = Int32(firstIndex + nodes.count)
         infos[index].drawingsBelow = drawings - before
         nodes[index].isGroup = node.opacity < 1 && state.allowsGroup && own + drawings - before > 1
 
-        let isComposed =
-            scene.isComposed || state.base.transformOfSublayers != nil || state.kind?.drawsPieces == true
-        if log != nil { layer.nodeIndex = isComposed ? Int32(CALayer.unpatchable) : Int32(index) }
+        guard log != nil else { return }
+        infos[index].isInSpace = scene.isInSpace
+        infos[index].hasSpace = state.base.transformOfSublayers != nil
+        infos[index].needsSubtree = state.kind is ReplicatorKind || state.kind?.drawsPieces == true
+        layer.nodeIndex = Int32(scene.isCopied ? CALayer.copied : firstIndex + index)
     }
 
     /// A mask that cannot be seen leaves nothing of the layer.
@@ -117,7 +130,7 @@ struct TreeBuilder {
         if isGone, let log {
             mask.changeLog = log
             mask.status.remove(.isChanged)
-            mask.nodeIndex = Int32(CALayer.unpatchable)
+            mask.nodeIndex = Int32(CALayer.maskingAll)
         }
         return isGone
     }
@@ -130,13 +143,10 @@ struct TreeBuilder {
         items.reserveCapacity(layer.children.count)
         var scene = scene
         let above = state.base.transformOfSublayers
-        if above != nil { scene.isComposed = true }
+        if above != nil { scene.isInSpace = true }
         collect(layer, state, above ?? .unit, isFlat: above == nil, scene, &items)
         if let first = items.first, items.contains(where: { $0.depth != first.depth }) {
-            items = items.enumerated().sorted {
-                $0.element.depth == $1.element.depth
-                    ? $0.offset < $1.offset : $0.element.depth < $1.element.depth
-            }.map(\.element)
+            items.sort { $0.depth == $1.depth ? $0.order < $1.order : $0.depth < $1.depth }
         }
         for item in items { emit(item) }
     }
@@ -167,19 +177,20 @@ struct TreeBuilder {
                 items.append(
                     Item(
                         layer: child, state: state, matrix: matrix, scene: scene,
-                        depth: matrix.depth(at: state.base.bounds)))
+                        depth: matrix.depth(at: state.base.bounds), order: Int32(items.count)))
                 continue
             }
             // No node of its own: its sublayers stand in this space.
             if let log {
                 child.changeLog = log
                 child.status.remove(.isChanged)
-                child.nodeIndex = Int32(CALayer.unpatchable)
+                child.nodeIndex = Int32(
+                    scene.isCopied ? CALayer.copied : state.isVisible ? CALayer.spaceOnly : CALayer.leftOut)
             }
             guard state.isVisible else { continue }
             var inner = scene
             inner.time = time
-            inner.isComposed = true
+            inner.isInSpace = true
             inner.opacity *= state.base.opacity
             let below = state.base.transformOfSublayers.map { CATransform3DConcat($0, matrix) } ?? matrix
             collect(child, state, below, isFlat: false, inner, &items)
@@ -187,7 +198,14 @@ struct TreeBuilder {
     }
 }
 
+/// What ``CALayer/nodeIndex`` is where it is not that of a node.
 extension CALayer {
-    /// The node index of a layer that cannot be written again by itself.
-    static let unpatchable = -2
+    /// It cannot be seen.
+    static let leftOut = -1
+    /// There are several nodes of it, below a replicator.
+    static let copied = -2
+    /// It only gives a space to its sublayers.
+    static let spaceOnly = -3
+    /// It is a mask that leaves nothing of the layer that it masks.
+    static let maskingAll = -4
 }

@@ -19,14 +19,14 @@ extension TreeBuilder {
         for piece in kind.pieces(in: state.base, at: time) {
             var node = piece.node
             node.id = id ^ (node.id << 40 | Self.pieceMark)
-            let index = nodes.count
+            let index = firstIndex + nodes.count
             node.maskEnd = Int32(index + 1)
             node.subtreeEnd = Int32(index + 1 + piece.children.count)
             append(node)
             for (place, child) in piece.children.enumerated() {
                 var child = child
                 child.id = node.id ^ UInt64(place + 1) << 36
-                child.maskEnd = Int32(nodes.count + 1)
+                child.maskEnd = Int32(firstIndex + nodes.count + 1)
                 child.subtreeEnd = child.maskEnd
                 append(child)
             }
@@ -37,6 +37,6 @@ extension TreeBuilder {
 
     private mutating func append(_ node: RenderTree.Node) {
         nodes.append(node)
-        infos.append(NodeInfo(depth: 0, ownDrawings: node.drawingCount, drawingsBelow: 0))
+        infos.append(NodeInfo(depth: 0, order: NodeInfo.unordered, ownDrawings: node.drawingCount))
     }
 }

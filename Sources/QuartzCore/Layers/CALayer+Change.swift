@@ -58,8 +58,8 @@ extension CALayer {
 /// The changes of one committed tree since its last commit.
 package final class ChangeLog {
     package var needsRebuild = true
-    /// A layer of the tree looks different in every frame.
-    var isAlwaysMoving = false
+    /// Layers that look different in every frame.
+    private(set) var moving: [Unmanaged<CALayer>] = []
     /// Layers of the tree whose own node has to be written again. They are in the tree, which keeps them alive, unless
     /// ``needsRebuild`` is set.
     var changed: [Unmanaged<CALayer>] = []
@@ -72,12 +72,15 @@ package final class ChangeLog {
 
     func note(_ layer: CALayer, _ property: LayerProperty) {
         switch property {
-        case .zPosition, .anchorPointZ, .sublayerTransform, .isHidden, .isGeometryFlipped, .mask, .sublayers,
-            .instanceCount, .instanceDelay, .instanceTransform, .instanceColor, .preservesDepth,
-            .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+        case .isHidden, .mask, .sublayers, .instanceCount, .preservesDepth:
             needsRebuild = true
         default: append(layer)
         }
+    }
+
+    func noteMoving(_ layer: CALayer) {
+        let reference = Unmanaged.passUnretained(layer)
+        if !moving.contains(where: { $0.toOpaque() == reference.toOpaque() }) { moving.append(reference) }
     }
 
     private func append(_ layer: CALayer) {

@@ -1,0 +1,155 @@
+import RenderServer
+
+extension LayerTreeCommit {
+    /// What is found out while one frame's nodes are patched.
+    struct Pass {
+        var patches: [(index: Int, node: RenderTree.Node)] = []
+        /// Subtrees that were written as a whole.
+        var subtrees: Set<Int> = []
+        /// Nodes whose children's depths changed.
+        var sorted: Set<Int> = []
+        var spaces: [ObjectIdentifier: Space] = [:]
+    }
+
+    /// In which a layer's sublayers stand.
+    struct Space {
+        /// Nil where it is the plain space of the layer's bounds.
+        var matrix: CATransform3D?
+        /// Of transform layers, which have no node of their own.
+        var opacity: Float = 1
+    }
+
+    /// Writes what shows of a layer again; false when that is not enough.
+    func patch(_ layer: CALayer) -> Bool {
+        let index = Int(layer.nodeIndex)
+        let state = layer.sampledState()
+        guard index >= 0 else {
+            switch index {
+            case CALayer.copied: return patchCopies(of: layer)
+            case CALayer.spaceOnly: return state.isVisible && patchSublayers(of: layer)
+            // Left out because it could not be seen, or in a subtree that is left out.
+            case CALayer.leftOut: return !state.isVisible || layer.parent.map { $0.nodeIndex == index } ?? false
+            default: return false
+            }
+        }
+        let info = infos[index]
+        guard state.isVisible, info.hasSpace == (state.base.transformOfSublayers != nil) || info.needsSubtree
+        else { return false }
+        var matrix = state.base.transformToSuperlayer
+        var opacity = state.base.opacity
+        if info.isInSpace {
+            guard let space = layer.parent.flatMap({ space(below: $0) }) else { return false }
+            if let above = space.matrix { matrix = CATransform3DConcat(matrix, above) }
+            opacity *= space.opacity
+        }
+        guard matrix.hasInverseInPlane else { return false }
+        let depth = matrix.depth(at: state.base.bounds)
+        if depth != info.depth {
+            infos[index].depth = depth
+            guard let above = indexOfNode(above: layer) else { return false }
+            pass.sorted.insert(above)
+        }
+        if info.needsSubtree || layer.isInTransition {
+            guard info.needsSubtree else { return false }
+            return patchSubtree(of: layer, state, matrix, depth)
+        }
+        var node = TreeBuilder.makeNode(
+            layer, state, id: front.nodes[index].id, transform: Projection(matrix), opacity: opacity)
+        node.subtreeEnd = front.nodes[index].subtreeEnd
+        node.maskEnd = front.nodes[index].maskEnd
+        // Whether a layer above needs a group depends on how much there is to draw.
+        guard node.drawingCount == info.ownDrawings else { return false }
+        node.isGroup = node.opacity < 1 && state.allowsGroup && info.ownDrawings + info.drawingsBelow > 1
+        pass.patches.append((index, node))
+        return !info.hasSpace || patchSublayers(of: layer)
+    }
+
+    /// Writes those again whose transforms follow from the layer's own.
+    private func patchSublayers(of layer: CALayer) -> Bool {
+        layer.children.allSatisfy { patch($0) }
+    }
+
+    /// The space of a layer's sublayers; nil below a replicator, where there are several.
+    private func space(below layer: CALayer) -> Space? {
+        let key = ObjectIdentifier(layer)
+        if let known = pass.spaces[key] { return known }
+        let state = layer.sampledState()
+        guard !(state.kind is ReplicatorKind) else { return nil }
+        var space = Space(matrix: state.base.transformOfSublayers)
+        if layer.nodeIndex == CALayer.spaceOnly {
+            guard let outer = layer.parent.flatMap({ self.space(below: $0) }) else { return nil }
+            var matrix = state.base.transformToSuperlayer
+            if let above = outer.matrix { matrix = CATransform3DConcat(matrix, above) }
+            space.matrix = space.matrix.map { CATransform3DConcat($0, matrix) } ?? matrix
+            space.opacity = outer.opacity * state.base.opacity
+        }
+        pass.spaces[key] = space
+        return space
+    }
+
+    private func indexOfNode(above layer: CALayer) -> Int? {
+        var above = layer.parent
+        while let current = above, current.nodeIndex == CALayer.spaceOnly { above = current.parent }
+        return above.map { Int($0.nodeIndex) }
+    }
+
+    /// Whether nodes whose depths changed still stand in the order of their depths.
+    func keepsOrder() -> Bool {
+        pass.sorted.allSatisfy { above in
+            guard above >= 0 else { return false }
+            var index = Int(front.nodes[above].maskEnd)
+            let end = Int(front.nodes[above].subtreeEnd)
+            var last: (depth: CGFloat, order: Int32)?
+            while index < end {
+                let info = infos[index]
+                if info.order != NodeInfo.unordered {
+                    if let last, last >= (info.depth, info.order) { return false }
+                    last = (info.depth, info.order)
+                }
+                index = Int(front.nodes[index].subtreeEnd)
+            }
+            return true
+        }
+    }
+}
+
+extension LayerTreeCommit {
+    /// Writes a layer and all below it again, which must be the same nodes as before.
+    private func patchSubtree(
+        of layer: CALayer, _ state: LayerState, _ matrix: CATransform3D, _ depth: CGFloat
+    ) -> Bool {
+        let index = Int(layer.nodeIndex)
+        guard pass.subtrees.insert(index).inserted else { return true }
+        let info = infos[index]
+        var scene = TreeBuilder.Scene(time: layer.parent?.localTime(atAbsolute: context.now) ?? context.now)
+        scene.isInSpace = info.isInSpace
+        if info.isInSpace { scene.opacity = layer.parent.flatMap { space(below: $0) }?.opacity ?? 1 }
+        var builder = TreeBuilder(log: log, presentation: true, firstIndex: index)
+        builder.emit(
+            TreeBuilder.Item(
+                layer: layer, state: state, matrix: matrix, scene: scene, depth: depth, order: info.order))
+        let nodes = builder.nodes
+        guard index + nodes.count == Int(front.nodes[index].subtreeEnd),
+            builder.drawings == info.ownDrawings + info.drawingsBelow
+        else { return false }
+        for (offset, node) in nodes.enumerated() {
+            let old = front.nodes[index + offset]
+            guard node.id == old.id, node.subtreeEnd == old.subtreeEnd, node.maskEnd == old.maskEnd else {
+                return false
+            }
+            infos[index + offset] = builder.infos[offset]
+            pass.patches.append((index + offset, node))
+        }
+        return true
+    }
+
+    /// Writes the outermost replicator above a layer again.
+    private func patchCopies(of layer: CALayer) -> Bool {
+        var above = layer.parent
+        while let current = above, current.nodeIndex == CALayer.copied || current.nodeIndex == CALayer.spaceOnly {
+            above = current.parent
+        }
+        guard let above, above.nodeIndex >= 0, infos[Int(above.nodeIndex)].needsSubtree else { return false }
+        return patch(above)
+    }
+}
