@@ -6,7 +6,7 @@ package struct AnimationTrack {
         var pacing: Pacing
     }
 
-    package let target: LayerKeyPath
+    package private(set) var target: LayerKeyPath
     package private(set) var timing: MediaTiming
     let pacing: Pacing
     let ramp: ValueRamp
@@ -33,6 +33,13 @@ package struct AnimationTrack {
     func unbounded() -> AnimationTrack {
         var result = self
         result.timing.isUnbounded = true
+        return result
+    }
+
+    /// The track as the sublayer has it that its key path names.
+    func withoutSublayer() -> AnimationTrack {
+        var result = self
+        result.target = target.withoutSublayer
         return result
     }
 

@@ -11,6 +11,8 @@ final class LayerAnimations {
         self.context = context
     }
 
+    var reachesSublayers: Bool { entries.contains { $0.reachesSublayers } }
+
     func layerIsGone() {
         context.registry.remove(self)
         // The delegates are told later: a layer goes at moments when apps expect nothing of theirs to run.
@@ -24,6 +26,8 @@ package final class AnimationEntry {
     let key: String?
     package let animation: CAAnimation
     let tracks: [AnimationTrack]
+    /// The animation moves sublayers, which it finds by their names.
+    let reachesSublayers: Bool
     let order: UInt64
     var completions: [CompletionGroup]
     var hasStarted = false
@@ -41,6 +45,7 @@ package final class AnimationEntry {
         self.order = order
         self.completions = completions
         tracks = animation.timeline == nil ? animation.makeTracks() : animation.makeTracks().map { $0.unbounded() }
+        reachesSublayers = tracks.contains { $0.target.sublayerName != nil }
         endTime = animation.timeline == nil ? animation.timing.endTime : nil
     }
 

@@ -61,7 +61,7 @@ extension LayerTreeCommit {
         guard node.drawingCount == info.ownDrawings else { return false }
         node.isGroup = node.opacity < 1 && state.allowsGroup && info.ownDrawings + info.drawingsBelow > 1
         pass.patches.append((index, node))
-        return !info.hasSpace || patchSublayers(of: layer)
+        return !info.hasSpace && !(layer.animations?.reachesSublayers ?? false) || patchSublayers(of: layer)
     }
 
     /// Writes those again whose transforms follow from the layer's own.

@@ -20,6 +20,7 @@ extension ReplicatorKind {
             inner.isCopied = true
             let tint = outer * (color + offsets * Float(index)).clamped(lowerBound: .zero, upperBound: .one)
             inner.tint = tint == .one ? nil : tint
+            inner.tintedImages = scene.tintedImages ?? tintedImages
             defer { matrix = CATransform3DConcat(matrix, step) }
             return (matrix, inner)
         }

@@ -82,7 +82,7 @@ extension TrackBatch {
         let base = layer.state.base
         guard layer.nodeIndex >= 0, let layerClock = Self.clock(of: layer, in: root) else { return false }
         let info = infos[Int(layer.nodeIndex)]
-        guard !info.isInSpace, !info.needsSubtree else { return false }
+        guard !info.isInSpace, !info.needsSubtree, !layer.isReachedFromAbove else { return false }
         var parts: [Part] = []
         for entry in item.entries {
             guard entry.before == nil else { return false }

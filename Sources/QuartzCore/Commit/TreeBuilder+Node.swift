@@ -56,8 +56,8 @@ extension RenderTree.Node {
         (backgroundColor == nil ? 0 : 1) + (content == nil ? 0 : 1) + (border == nil ? 0 : 1) + (shadow == nil ? 0 : 1)
     }
 
-    /// What a replicator does to the colours of a copy. Bitmaps keep theirs, but for the alpha.
-    mutating func multiply(by tint: SIMD4<Float>) {
+    /// What a replicator does to the colours of a copy.
+    mutating func multiply(by tint: SIMD4<Float>, _ images: TintedImages?) {
         opacity *= min(max(tint.w, 0), 1)
         func tinted(_ color: RenderColor?) -> RenderColor? {
             color.map {
@@ -76,6 +76,11 @@ extension RenderTree.Node {
         case .gradient(var gradient):
             gradient.colors = gradient.colors.compactMap(tinted)
             content = .gradient(gradient)
+        case .image(var image):
+            if let images {
+                image.image = images.image(image.image, in: SIMD3(Double(tint.x), Double(tint.y), Double(tint.z)))
+                content = .image(image)
+            }
         default: break
         }
     }

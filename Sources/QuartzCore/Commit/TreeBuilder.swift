@@ -21,6 +21,7 @@ struct TreeBuilder {
         var copy: UInt64 = 0
         /// By which a replicator multiplies colours.
         var tint: SIMD4<Float>?
+        var tintedImages: TintedImages?
         /// The layer stands in a space with a transform of its own, beside what its superlayer's bounds are.
         var isInSpace = false
         /// There may be several nodes of one layer.
@@ -84,7 +85,7 @@ struct TreeBuilder {
         var node = Self.makeNode(
             layer, state, id: layer.id | scene.copy << 40, transform: Projection(item.matrix),
             opacity: state.base.opacity * scene.opacity)
-        if let tint = scene.tint { node.multiply(by: tint) }
+        if let tint = scene.tint { node.multiply(by: tint, scene.tintedImages) }
         let own = node.drawingCount
         drawings += own
         let before = drawings

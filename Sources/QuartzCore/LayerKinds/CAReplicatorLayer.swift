@@ -100,6 +100,8 @@ final class ReplicatorKind: LayerKind {
     var instanceColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
     /// Red, green, blue and alpha.
     var offsets = SIMD4<Float>.zero
+    /// One for the layer and all its copies.
+    private(set) var tintedImages = TintedImages()
 
     override var preservesDepth: Bool { keepsDepth }
 
@@ -111,6 +113,7 @@ final class ReplicatorKind: LayerKind {
         copy.instanceTransform = instanceTransform
         copy.instanceColor = instanceColor
         copy.offsets = offsets
+        copy.tintedImages = tintedImages
         return copy
     }
 

@@ -5,12 +5,7 @@
 final class EmitterSource {
     var cells: [CAEmitterCell] = []
     private var histories: [ObjectIdentifier: BirthHistory] = [:]
-    private var tints: [TintKey: CGImage] = [:]
-
-    private struct TintKey: Hashable {
-        var image: ObjectIdentifier
-        var color: SIMD4<UInt8>
-    }
+    let tintedImages = TintedImages()
 
     func note(birthRate: Double, at time: CFTimeInterval) {
         for cell in cells {
@@ -20,31 +15,6 @@ final class EmitterSource {
     }
 
     func history(of cell: CAEmitterCell) -> BirthHistory { histories[ObjectIdentifier(cell)] ?? BirthHistory() }
-
-    /// An image in a colour; nearly equal colours share one.
-    func image(_ image: CGImage, in color: SIMD3<Double>) -> CGImage {
-        let levels = 32.0
-        let steps = (color.clamped(lowerBound: .zero, upperBound: .one) * levels).rounded(.toNearestOrAwayFromZero)
-        if steps == SIMD3(repeating: levels) { return image }
-        let bytes = steps * (255 / levels)
-        let key = TintKey(
-            image: ObjectIdentifier(image), color: SIMD4(UInt8(bytes.x), UInt8(bytes.y), UInt8(bytes.z), 0))
-        if let tinted = tints[key] { return tinted }
-        if tints.count > 4096 { tints.removeAll() }
-        let pixels = image.pixels.copy()
-        let factors = (UInt32(bytes.z), UInt32(bytes.y), UInt32(bytes.x))
-        for y in 0..<pixels.height {
-            let row = (pixels.base + y * pixels.bytesPerRow).assumingMemoryBound(to: UInt8.self)
-            for x in 0..<pixels.width {
-                row[x * 4] = UInt8((UInt32(row[x * 4]) * factors.0 + 127) / 255)
-                row[x * 4 + 1] = UInt8((UInt32(row[x * 4 + 1]) * factors.1 + 127) / 255)
-                row[x * 4 + 2] = UInt8((UInt32(row[x * 4 + 2]) * factors.2 + 127) / 255)
-            }
-        }
-        let tinted = CGImage(pixels: pixels, isOpaque: image.isOpaque)
-        tints[key] = tinted
-        return tinted
-    }
 }
 
 /// A birth rate over time, constant between changes.

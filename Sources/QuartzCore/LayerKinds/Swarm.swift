@@ -165,7 +165,7 @@ struct Particle {
             id: 0, transform: Projection(turn),
             bounds: CGRect(x: -width / 2, y: -height / 2, width: width, height: height))
         node.opacity = Float(min(color.w, 1))
-        let tinted = source.image(image, in: SIMD3(color.x, color.y, color.z))
+        let tinted = source.tintedImages.image(image, in: SIMD3(color.x, color.y, color.z))
         node.content = .image(RenderTree.ImageContent(image: tinted, source: rect, destination: node.bounds))
         return node
     }

@@ -68,6 +68,8 @@ extension CALayer {
 
     final func noteAnimationChange() {
         changeLog?.noteAnimations(of: self)
+        // Named sublayers may have been moved by what has gone.
+        for child in children where child.name != nil { child.changeLog?.noteAnimations(of: child) }
     }
 }
 

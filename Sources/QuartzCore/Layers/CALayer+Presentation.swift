@@ -28,25 +28,41 @@ extension CALayer {
         return modelLayer.children.map { $0.presentation() ?? $0 }
     }
 
-    final var hasAnimations: Bool { animations != nil }
+    final var hasAnimations: Bool { animations != nil || isReachedFromAbove }
+
+    /// The superlayer has animations of named sublayers, perhaps of this one.
+    final var isReachedFromAbove: Bool { parent?.animations?.reachesSublayers ?? false }
 
     /// The values at `now`, with all animations.
     package final func sampledState() -> LayerState {
-        guard let animations else { return state }
-        return sampledState(at: localTime(atAbsolute: animations.context.now))
+        guard let context = animations?.context ?? (isReachedFromAbove ? parent?.animations?.context : nil) else {
+            return state
+        }
+        return sampledState(at: localTime(atAbsolute: context.now))
     }
 
     /// The values at a time of the layer's own clock.
     final func sampledState(at time: CFTimeInterval) -> LayerState {
         var result = state
-        guard let animations else { return result }
+        guard hasAnimations else { return result }
         result.kind = state.kind?.copy()
-        for entry in animations.entries {
+        for entry in animations?.entries ?? [] {
             let parentTime = entry.parentTime(time)
             for track in entry.tracks where track.target.sublayerName == nil {
                 track.apply(to: &result, at: parentTime)
             }
         }
+        if isReachedFromAbove { applyTracksFromAbove(to: &result) }
         return result
+    }
+
+    private final func applyTracksFromAbove(to result: inout LayerState) {
+        guard let parent, let above = parent.animations, let name else { return }
+        let time = parent.localTime(atAbsolute: above.context.now)
+        for entry in above.entries where entry.reachesSublayers {
+            for track in entry.tracks where track.target.sublayerName == name {
+                track.withoutSublayer().apply(to: &result, at: entry.parentTime(time))
+            }
+        }
     }
 }

@@ -152,6 +152,66 @@ struct SpacePatchTests {
         }
     }
 
+    @Test func animationOfANamedSublayerMovesIt() {
+        withContext { context in
+            let root = layer(CGRect(x: 0, y: 0, width: 390, height: 844))
+            let (dot, other) = (layer(CGRect(x: 0, y: 0, width: 10, height: 10)), layer(root.bounds))
+            dot.name = "dot"
+            root.addSublayer(dot)
+            root.addSublayer(other)
+            CATransaction.flush()
+            let count = rebuilds(root, context) { turn(root, "sublayers.dot.position.x", from: 0, to: 60) }
+            #expect(count == 0)
+            #expect(near(dot.presentation().map { Double($0.position.x) }, 59))
+            #expect(other.presentation()?.position == other.position)
+            root.removeAllAnimations()
+            #expect(dot.presentation()?.position.x == 5)
+        }
+    }
+
+    @Test func replicatorTintsBitmaps() {
+        withContext { _ in
+            let replicator = CAReplicatorLayer()
+            replicator.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+            replicator.instanceCount = 2
+            replicator.instanceGreenOffset = -1
+            let pixels = PixelBuffer(width: 1, height: 1)
+            pixels[0, 0] = 0xFFFF_FFFF
+            let dot = CALayer()
+            dot.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            dot.contents = CGImage(pixels: pixels, isOpaque: true)
+            replicator.addSublayer(dot)
+            let shown = LayerTreeCommit(root: replicator).renderTree(scale: 1).nodes.compactMap { node -> UInt32? in
+                guard case .image(let image)? = node.content else { return nil }
+                return image.image.pixels[0, 0]
+            }
+            #expect(shown == [0xFFFF_FFFF, 0xFFFF_00FF])
+        }
+    }
+
+    /// What a frame costs depends on what animates, not on the size of the tree.
+    @Test func framesWriteOnlyWhatAnimates() {
+        withContext { context in
+            for size in [1_000, 10_000] {
+                let root = layer(CGRect(x: 0, y: 0, width: 390, height: 844))
+                for _ in 0..<size { root.addSublayer(layer(CGRect(x: 0, y: 0, width: 10, height: 10))) }
+                CATransaction.flush()
+                let commit = LayerTreeCommit(root: root)
+                _ = commit.renderTree(scale: 1)
+                for child in root.children.prefix(10) { turn(child, "transform.rotation.z", from: 0, to: 1) }
+                let start = context.now
+                _ = commit.renderTree(scale: 1)
+                let before = commit.patchCount
+                for frame in 1...50 {
+                    context.advance(to: start + Double(frame) / 60)
+                    _ = commit.renderTree(scale: 1)
+                }
+                #expect(commit.rebuildCount == 1)
+                #expect(commit.patchCount - before == 500)
+            }
+        }
+    }
+
     /// Whatever changes, and in whatever order, a commit that has seen it all gives what a fresh one gives.
     @Test(arguments: [1, 2, 3]) func incrementalCommitInSpaceEqualsAFreshOne(start: Int) {
         withContext { context in
