@@ -150,6 +150,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open weak var transitioningDelegate: UIViewControllerTransitioningDelegate? {
         didSet { modal.hadTransitioningDelegate = transitioningDelegate != nil }
     }
+    /// The presentation controller of the system's own controllers, such as alerts.
+    func systemPresentationController(
+        presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { nil }
     /// Whether presentations in the current context take place here; `false` by default.
     open var definesPresentationContext = false
     /// Whether the style of this controller's transitions is used for those it is the context of.

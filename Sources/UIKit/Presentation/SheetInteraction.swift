@@ -1,27 +1,28 @@
 import CoreGraphics
+import QuartzCore
 
-/// Lets a finger move a sheet: from detent to detent, and, pulled down from the lowest, out of the screen. The sheet follows
-/// the finger, and settles on a spring that takes over its speed.
+/// The finger on a sheet: it moves the sheet between its detents, and pulls it down to dismiss it. What is let go settles
+/// on a spring that takes over the finger's speed.
 @MainActor
 final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning, UIGestureRecognizerDelegate {
     /// Let go beyond half the sheet's height, or faster than this in points per second, it is dismissed; measured.
     private static let dismissingShare: CGFloat = 0.5
     private static let dismissingSpeed: CGFloat = 1000
 
-    weak var presentation: UISheetPresentationController?
+    private weak var presentation: UISheetPresentationController?
     let recognizer = UIPanGestureRecognizer()
     private var context: (any UIViewControllerContextTransitioning)?
-    private var rest = CGRect.zero
-    private var offset: CGFloat = 0
-    /// How the gesture ended, when that was before the transition began.
+    private var stops = SheetStops([])
+    /// The top edge, in the container, when the finger began to move it, and now.
+    private var origin: CGFloat = 0
+    private var top: CGFloat = 0
+    /// How the gesture ended, when that was before the dismissal began.
     private var earlyEnd: CGFloat?
     private var isRefused = false
-    /// The way of the finger between its start and the lowest detent, from where the sheet is dismissed.
-    private var wayToLowest: CGFloat = 0
-    /// The sheet's place when the finger took it, while it moves between detents.
-    var resizing: CGRect?
-    /// From the begin of the gesture to the end of the transition.
-    private(set) var isActive = false
+    /// Whether a finger moves the sheet.
+    private(set) var isTracking = false
+    /// From the begin of a dismissal by the finger to the end of its transition.
+    private(set) var isDismissing = false
 
     init(_ presentation: UISheetPresentationController) {
         self.presentation = presentation
@@ -30,23 +31,47 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
         recognizer.handlers.append(.closure { [weak self] _ in self?.follow() })
     }
 
-    /// Content that is scrolled down keeps the finger.
+    // MARK: Whose finger it is
+
+    /// Downwards, and upwards where a higher detent is left; content that can scroll that way comes first.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let sheet = recognizer.view, recognizer.velocity(in: sheet).y >= 0 || mayGrow else { return false }
+        guard let presentation, let sheet = recognizer.view else { return false }
+        let travel = recognizer.rawTravel
+        guard abs(travel.y) >= abs(travel.x), travel.y != 0 else { return false }
+        let isUpwards = travel.y < 0
+        if isUpwards, sheet.frame.minY <= presentation.stops.highest.minY + 0.5 { return false }
+        guard let scroll = scrollView(in: sheet) else { return true }
+        guard scroll.contentOffset.y <= -scroll.adjustedContentInset.top else { return false }
+        return !isUpwards || presentation.prefersScrollingExpandsWhenScrolledToEdge
+    }
+
+    /// Scroll views in the sheet wait until the sheet has decided.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard let sheet = gestureRecognizer.view, let scroll = otherGestureRecognizer.view as? UIScrollView else {
+            return false
+        }
+        return otherGestureRecognizer === scroll.panGestureRecognizer && scroll.isDescendant(of: sheet)
+    }
+
+    /// The innermost view under the finger that scrolls vertically.
+    private func scrollView(in sheet: UIView) -> UIScrollView? {
         var view = sheet.hitTest(recognizer.location(in: sheet), with: nil)
         while let current = view, current !== sheet {
-            if let scroll = current as? UIScrollView, scroll.contentOffset.y > -scroll.adjustedContentInset.top {
-                return false
-            }
+            if let scroll = current as? UIScrollView, scroll.isScrollEnabled, scroll.scrollsVertically { return scroll }
             view = current.superview
         }
-        return true
+        return nil
     }
+
+    // MARK: Moving
 
     private func follow() {
         switch recognizer.state {
         case .began: begin()
-        case .changed: if isActive { move() } else { resize() }
+        case .changed: move()
         case .ended: end(speed: recognizer.velocity(in: nil).y)
         case .cancelled, .failed: end(speed: -.infinity)
         default: break
@@ -54,73 +79,90 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
     }
 
     private func begin() {
-        guard let presentation else { return }
+        guard let presentation, let sheet = presentation.presentedView else { return }
         let presented = presentation.presentedViewController
-        guard !isActive, presented.ownTransition == nil, presented.presentedViewController == nil else { return }
-        wayToLowest = 0
+        guard !isDismissing, presented.ownTransition == nil, presented.presentedViewController == nil else { return }
+        stops = presentation.stops
+        origin = (sheet.layer.presentation() ?? sheet.layer).frame.minY
+        top = origin
         isRefused = false
-        if presentation.restFrames.count > 1 { beginResizing() } else { beginDismissing() }
+        isTracking = true
+        presentation.stopSettling()
+        show(top)
+        // At the lowest detent a pull downwards can only mean one thing.
+        if recognizer.rawTravel.y > 0, origin >= stops.lowest.minY - 0.5 { tryToDismiss() }
     }
 
-    /// Goes on as a dismissal, after a way of the finger.
-    func beginDismissing(after way: CGFloat = 0) {
-        guard let presentation, let presenter = presentation.presenter, !isRefused else { return }
-        let presented = presentation.presentedViewController
-        wayToLowest = way
-        let delegate = presentation.delegate
-        isRefused =
-            presented.isModalInPresentation || !(delegate?.presentationControllerShouldDismiss(presentation) ?? true)
+    /// Asks whether the user may dismiss, and begins if so.
+    private func tryToDismiss() {
+        guard let presentation, let presenter = presentation.presenter, !isDismissing, !isRefused else { return }
+        isRefused = !presentation.userMayDismiss
         guard !isRefused else { return }
-        isActive = true
-        delegate?.presentationControllerWillDismiss(presentation)
-        presenter.dismiss(animated: true) { delegate?.presentationControllerDidDismiss(presentation) }
+        isDismissing = true
+        presentation.dismissByUser(from: presenter)
     }
 
     func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
         context = transitionContext
-        rest = transitionContext.view(forKey: .from)?.frame ?? .zero
         move()
         if let earlyEnd { end(speed: earlyEnd) }
         earlyEnd = nil
     }
 
-    /// One point for each of the finger's; upwards not at all.
+    /// One point for each of the finger's, but not above the highest detent; a sheet that may not go resists.
     private func move() {
-        guard isActive, let context, rest.height > 0 else { return }
-        offset = max(0, recognizer.translation(in: nil).y - wayToLowest)
-        show(offset)
-        context.updateInteractiveTransition(min(offset / rest.height, 1))
+        guard isTracking else { return }
+        top = max(origin + recognizer.translation(in: nil).y, stops.highest.minY)
+        let beyond = top - stops.lowest.minY
+        if beyond > 0 { tryToDismiss() }
+        if isRefused, beyond > 0 {
+            // Unverified: as scrolled content beyond its end.
+            let shown = ScrollPhysics.rubberBand(Double(beyond), dimension: Double(stops.lowest.height) / 4)
+            return show(stops.lowest.minY + CGFloat(shown))
+        }
+        show(top)
+        context?.updateInteractiveTransition(min(max(beyond, 0) / max(stops.lowest.height, 1), 1))
     }
 
-    private func show(_ offset: CGFloat) {
-        presentation?.presentedView?.frame = rest.offsetBy(dx: 0, dy: offset)
-        presentation?.dim(1 - min(offset / max(rest.height, 1), 1))
+    private func show(_ top: CGFloat) {
+        presentation?.show(stops, top: top)
     }
+
+    // MARK: Letting go
 
     private func end(speed: CGFloat) {
-        if isRefused, let presentation {
-            isRefused = false
-            presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
-        }
-        guard isActive else { return endResizing(speed: speed) }
-        guard let context else {
+        guard isTracking else { return }
+        guard !isDismissing || context != nil else {
             earlyEnd = speed
             return
         }
-        let dismisses =
-            offset > rest.height * SheetInteraction.dismissingShare || speed >= SheetInteraction.dismissingSpeed
-        if dismisses { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
-        let goal = dismisses ? context.containerView.bounds.maxY - rest.minY : 0
-        let way = goal - offset
-        let velocity = speed.isFinite && way != 0 ? speed / way : 0
+        isTracking = false
+        let beyond = top - stops.lowest.minY
+        if isRefused, beyond > 0, let presentation {
+            presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
+        }
+        let isFarEnough = beyond > stops.lowest.height * SheetInteraction.dismissingShare
+        let dismisses = isDismissing && beyond > 0 && (isFarEnough || speed >= SheetInteraction.dismissingSpeed)
+        settle(dismisses ? nil : stops.stop(releasedAt: top, speed: speed), speed: speed)
+    }
+
+    /// Goes to a stop, or out of sight.
+    private func settle(_ stop: SheetStop?, speed: CGFloat) {
+        guard let presentation else { return }
+        let context = context
         self.context = nil
-        SystemTransition.settle(velocity: velocity) {
+        if stop == nil { context?.finishInteractiveTransition() } else { context?.cancelInteractiveTransition() }
+        let bottom = context?.containerView.bounds.maxY ?? 0
+        let goal = stop?.frame.minY ?? max(bottom, stops.lowest.minY)
+        let shown = presentation.presentedView?.frame.minY ?? top
+        let velocity = speed.isFinite && goal != shown ? speed / (goal - shown) : 0
+        SystemTransition.settle(velocity: isRefused ? 0 : velocity, options: .allowUserInteraction) {
             self.show(goal)
         } completion: { _ in
-            self.isActive = false
-            self.offset = 0
-            context.completeTransition(dismisses)
-            if !dismisses { self.presentation?.lowestDetentTaken() }
+            guard let context else { return }
+            self.isDismissing = false
+            context.completeTransition(stop == nil)
         }
+        if let stop { presentation.userSelected(stop) }
     }
 }

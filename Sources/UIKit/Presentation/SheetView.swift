@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// The view that a sheet wraps around its content: round corners, and a handle at the top.
 @MainActor
@@ -26,9 +27,14 @@ final class SheetView: UIView {
 
     var cornerRadius: CGFloat {
         get { layer.cornerRadius }
-        set {
-            layer.cornerRadius = newValue
-            layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        set { layer.cornerRadius = newValue }
+    }
+
+    /// Whether the corners at the bottom are round too, as those of a card that stands clear of the edges are.
+    var roundsBottom = false {
+        didSet {
+            let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+            layer.maskedCorners = roundsBottom ? top.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) : top
         }
     }
 

@@ -100,6 +100,19 @@ extension UIPresentationController {
     }
 }
 
+/// A dismissal that the user wants, by a gesture or by a touch beside the presented view.
+extension UIPresentationController {
+    var userMayDismiss: Bool {
+        !presentedViewController.isModalInPresentation
+            && (delegate?.presentationControllerShouldDismiss(self) ?? true)
+    }
+
+    func dismissByUser(from presenter: UIViewController) {
+        delegate?.presentationControllerWillDismiss(self)
+        presenter.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+    }
+}
+
 /// The container of a presentation.
 ///
 /// While a transition runs that cannot be interrupted it takes every touch, so that none reaches the views in it.
@@ -115,7 +128,11 @@ final class UITransitionView: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        guard hit != nil, let transition = presentation?.presentedViewController.ownTransition else { return hit }
-        return transition.blocksInteraction ? self : hit
+        guard let hit, let presentation else { return hit }
+        if let transition = presentation.presentedViewController.ownTransition {
+            return transition.blocksInteraction ? self : hit
+        }
+        let isBeside = presentation.presentedView.map { !hit.isDescendant(of: $0) } ?? true
+        return isBeside && presentation.passesThrough(point) ? nil : hit
     }
 }

@@ -124,6 +124,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Drives a dismissal that the user began on the presentation itself.
     var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)? { nil }
 
+    /// Whether touches at a point of the container that hit nothing in it go to what is beneath.
+    func passesThrough(_ point: CGPoint) -> Bool { false }
+
     /// What the coordinator says of duration and curve.
     func coordinatorTraits(custom: Bool) -> CoordinatorTraits { CoordinatorTraits() }
 }

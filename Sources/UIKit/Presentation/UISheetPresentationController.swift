@@ -3,21 +3,21 @@ import CoreGraphics
 /// Presents a controller on a sheet that rises from the bottom edge, at one of several heights.
 @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    private lazy var sheet = SheetView(content: presentedViewController.view)
-    private var dimming: UIView?
-    private lazy var interaction = SheetInteraction(self)
+    lazy var sheet = SheetView(content: presentedViewController.view)
+    var dimming: UIView?
+    lazy var interaction = SheetInteraction(self)
 
     /// The heights at which the sheet rests; the largest alone by default.
     open var detents: [Detent] = [.large()] {
         didSet { transitionView?.setNeedsLayout() }
     }
-    /// The detent at which the sheet rests; `nil` for the first of `detents`.
+    /// The detent at which the sheet rests; `nil` for the lowest.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { transitionView?.setNeedsLayout() } }
     }
     /// The largest detent at which what is beneath is not dimmed; `nil`: it always is.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
-        didSet { dimming?.alpha = dimmingAlpha }
+        didSet { transitionView?.setNeedsLayout() }
     }
     /// Whether the handle at the top shows; `false` by default.
     open var prefersGrabberVisible = false {
@@ -43,12 +43,11 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Makes changes of the sheet in an animation.
     open func animateChanges(_ changes: () -> Void) {
-        changes()
-        guard let transitionView else { return }
-        transitionView.setNeedsLayout()
-        SystemTransition.animate {
+        guard let transitionView else { return changes() }
+        SystemTransition.settle(velocity: 0, options: .allowUserInteraction) {
+            changes()
+            transitionView.setNeedsLayout()
             transitionView.layoutIfNeeded()
-            self.dimming?.alpha = self.dimmingAlpha
         } completion: { _ in
         }
     }
@@ -64,24 +63,13 @@ open class UISheetPresentationController: UIPresentationController {
     open override var presentedView: UIView? { sheet }
 
     open override var frameOfPresentedViewInContainerView: CGRect {
-        guard let transitionView else { return .zero }
-        return SheetGeometry(transitionView, idiom: traitCollection.userInterfaceIdiom).frame(of: resolvedDetent)
+        stops.stop(selectedDetentIdentifier)?.frame ?? .zero
     }
 
-    open override func presentationTransitionWillBegin() {
-        guard let transitionView else { return }
-        let dimming = UIView(frame: transitionView.bounds)
-        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        dimming.backgroundColor = .black
-        dimming.alpha = 0
-        transitionView.insertSubview(dimming, at: 0)
-        self.dimming = dimming
-        let alpha = dimmingAlpha
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in dimming.alpha = alpha })
-    }
+    open override func presentationTransitionWillBegin() { addDimming() }
 
     open override func dismissalTransitionWillBegin() {
-        guard let dimming, !interaction.isActive else { return }
+        guard let dimming, !interaction.isDismissing else { return }
         presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in dimming.alpha = 0 })
     }
 
@@ -90,12 +78,12 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     open override func containerViewWillLayoutSubviews() {
-        sheet.cornerRadius = preferredCornerRadius ?? SheetGeometry.cornerRadius
         sheet.showsGrabber = prefersGrabberVisible
         guard sheet.superview === transitionView, presentedViewController.ownTransition == nil,
-            interaction.resizing == nil
-        else { return }
-        sheet.frame = frameOfPresentedViewInContainerView
+            !interaction.isTracking
+        else { return showCorners(at: frameOfPresentedViewInContainerView) }
+        let stops = stops
+        show(stops, top: stops.stop(selectedDetentIdentifier)?.frame.minY ?? 0)
     }
 
     override func defaultAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -103,12 +91,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     override var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)? {
-        interaction.isActive ? interaction : nil
-    }
-
-    /// Dims what is beneath, up to a share of the full dimming.
-    func dim(_ share: CGFloat) {
-        dimming?.alpha = dimmingAlpha * share
+        interaction.isDismissing ? interaction : nil
     }
 
     /// A sheet's coordinator says that the transition takes no time.
@@ -116,17 +99,9 @@ open class UISheetPresentationController: UIPresentationController {
         CoordinatorTraits(duration: custom ? nil : 0)
     }
 
-    var resolvedDetent: Detent {
-        detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first ?? .large()
-    }
-
-    /// Black at 0.2, unless the detent is among those beneath which nothing is dimmed.
-    private var dimmingAlpha: CGFloat {
-        guard let largest = largestUndimmedDetentIdentifier,
-            let limit = detents.firstIndex(where: { $0.identifier == largest }),
-            let current = detents.firstIndex(where: { $0.identifier == resolvedDetent.identifier })
-        else { return 0.2 }
-        return current <= limit ? 0 : 0.2
+    /// Beneath a sheet that does not dim, views take touches as if it were not there.
+    override func passesThrough(_ point: CGPoint) -> Bool {
+        dimmingAlpha(at: stops.stop(selectedDetentIdentifier)) == 0
     }
 }
 

@@ -93,6 +93,10 @@ extension UIViewController {
     ) -> UIPresentationController {
         switch modalPresentationStyle {
         case .custom:
+            if let own = systemPresentationController(presenting: presenting, source: source) {
+                own.style = .custom
+                return own
+            }
             let custom = transitioningDelegate?.presentationController(
                 forPresented: self, presenting: presenting, source: source)
             let controller = custom ?? UIPresentationController(presentedViewController: self, presenting: presenting)

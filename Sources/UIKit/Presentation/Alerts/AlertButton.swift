@@ -1,0 +1,57 @@
+import CoreGraphics
+
+/// One button of an alert or action sheet.
+@MainActor
+final class AlertButton: UIControl {
+    let action: UIAlertAction
+    private let label = UILabel()
+
+    init(_ action: UIAlertAction, style: UIAlertController.Style, isEmphasised: Bool, choose: @escaping () -> Void) {
+        self.action = action
+        super.init(frame: .zero)
+        label.text = action.title
+        label.textAlignment = .center
+        label.font = .systemFont(ofSize: style == .alert ? 17 : 20, weight: isEmphasised ? .semibold : .regular)
+        label.adjustsFontSizeToFitWidth = true
+        addSubview(label)
+        accessibilityLabel = action.title
+        accessibilityIdentifier = action.title
+        isEnabled = action.isEnabled
+        action.onChange = { [weak self, weak action] in self?.isEnabled = action?.isEnabled ?? true }
+        addAction(UIAction { _ in choose() }, for: .touchUpInside)
+        colour()
+    }
+
+    required init?(coder: NSCoder) {
+        action = UIAlertAction()
+        super.init(coder: coder)
+    }
+
+    /// The width that the text wants, with some room on either side.
+    var wantedWidth: CGFloat {
+        label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 60)).width + 16
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 8, dy: 0)
+    }
+
+    override var isHighlighted: Bool {
+        didSet { backgroundColor = isHighlighted ? .systemFill : nil }
+    }
+
+    override var isEnabled: Bool {
+        didSet { colour() }
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        colour()
+    }
+
+    private func colour() {
+        label.textColor =
+            !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor ?? .systemBlue
+    }
+}

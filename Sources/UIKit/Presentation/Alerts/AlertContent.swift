@@ -1,0 +1,44 @@
+import CoreGraphics
+
+/// What an alert says and offers.
+@MainActor
+struct AlertContent {
+    var title: String?
+    var message: String?
+    var fields: [UITextField]
+    var actions: [UIAlertAction]
+    var preferred: UIAlertAction?
+
+    var cancel: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+    /// The buttons from top to bottom, or from left to right where two stand side by side.
+    ///
+    /// The cancelling one is on the left of a pair, and otherwise the last.
+    func ordered(sideBySide: Bool) -> [UIAlertAction] {
+        let others = actions.filter { $0.style != .cancel }
+        let cancelling = actions.filter { $0.style == .cancel }
+        return sideBySide ? cancelling + others : others + cancelling
+    }
+
+    /// Whether the button's text is heavier than the others'.
+    func isEmphasised(_ action: UIAlertAction) -> Bool {
+        preferred.map { $0 === action } ?? (action.style == .cancel)
+    }
+}
+
+/// The measures of alerts and action sheets, in points.
+///
+/// Unverified: those of iOS 13 to 18, read off pictures.
+enum AlertMeasures {
+    static let alertWidth: CGFloat = 270
+    static let cornerRadius: CGFloat = 14
+    static let alertButtonHeight: CGFloat = 44
+    static let sheetButtonHeight: CGFloat = 57
+    static let sheetMargin: CGFloat = 8
+    static let headerMargin: CGFloat = 16
+    static let alertHeaderTop: CGFloat = 20
+    static let sheetHeaderTop: CGFloat = 14
+    static let lineGap: CGFloat = 3
+    static let fieldHeight: CGFloat = 26
+    static let fieldGap: CGFloat = 16
+}

@@ -1,0 +1,102 @@
+import CoreGraphics
+
+/// Title, message and text fields of an alert, centred above one another.
+@MainActor
+final class AlertHeader: UIView {
+    private let style: UIAlertController.Style
+    private let title = UILabel()
+    private let message = UILabel()
+    private var fields: [AlertField] = []
+
+    init(style: UIAlertController.Style) {
+        self.style = style
+        super.init(frame: .zero)
+        for label in [title, message] {
+            label.numberOfLines = 0
+            label.textAlignment = .center
+            label.textColor = style == .alert ? .label : .secondaryLabel
+            addSubview(label)
+        }
+        title.font =
+            style == .alert ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13, weight: .semibold)
+        message.font = .systemFont(ofSize: 13)
+    }
+
+    required init?(coder: NSCoder) {
+        style = .alert
+        super.init(coder: coder)
+    }
+
+    func show(_ content: AlertContent) {
+        title.text = content.title
+        message.text = content.message
+        // A message alone takes the title's place in an alert.
+        title.isHidden = (content.title ?? "").isEmpty
+        message.isHidden = (content.message ?? "").isEmpty
+        for field in fields { field.removeFromSuperview() }
+        fields = content.fields.map(AlertField.init)
+        for field in fields { addSubview(field) }
+        setNeedsLayout()
+    }
+
+    var isEmpty: Bool { title.isHidden && message.isHidden && fields.isEmpty }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: isEmpty ? 0 : arrange(width: size.width, placing: false))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        _ = arrange(width: bounds.width, placing: true)
+    }
+
+    /// Goes down the labels and fields, and returns the height that they take.
+    private func arrange(width: CGFloat, placing: Bool) -> CGFloat {
+        let margin = style == .alert ? AlertMeasures.alertHeaderTop : AlertMeasures.sheetHeaderTop
+        let inner = max(0, width - 2 * AlertMeasures.headerMargin)
+        var y = margin
+        for label in [title, message] where !label.isHidden {
+            let height = label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height
+            if placing { label.frame = CGRect(x: AlertMeasures.headerMargin, y: y, width: inner, height: height) }
+            y += height + AlertMeasures.lineGap
+        }
+        y -= AlertMeasures.lineGap
+        if !fields.isEmpty { y += AlertMeasures.fieldGap }
+        for field in fields {
+            if placing {
+                field.frame = CGRect(
+                    x: AlertMeasures.headerMargin, y: y, width: inner, height: AlertMeasures.fieldHeight)
+            }
+            y += AlertMeasures.fieldHeight - AlertField.hairline
+        }
+        return y + margin
+    }
+}
+
+/// The frame around a text field of an alert.
+@MainActor
+final class AlertField: UIView {
+    static let hairline: CGFloat = 0.5
+    private let field: UITextField
+
+    init(_ field: UITextField) {
+        self.field = field
+        super.init(frame: .zero)
+        backgroundColor = .systemBackground
+        layer.borderWidth = AlertField.hairline
+        layer.borderColor = UIColor.separator.cgColor
+        layer.cornerRadius = 4
+        addSubview(field)
+    }
+
+    required init?(coder: NSCoder) {
+        field = UITextField(frame: .zero)
+        super.init(coder: coder)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        field.frame = bounds.insetBy(dx: 6, dy: 2)
+        layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+    }
+}

@@ -1,0 +1,100 @@
+import CoreGraphics
+
+/// Presents an alert in the middle, or an action sheet at the bottom, above a dimmed screen.
+@MainActor
+final class AlertPresentationController: UIPresentationController {
+    private let dimming = UIView()
+    private lazy var outsideTap = UITapGestureRecognizer()
+
+    private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+    private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let transitionView, let presentedView else { return .zero }
+        let bounds = transitionView.bounds
+        let safeArea = transitionView.window?.safeAreaInsets ?? transitionView.safeAreaInsets
+        let room = bounds.inset(by: safeArea)
+        if isSheet { return sheetFrame(presentedView, room, bounds, safeArea) }
+        let size = presentedView.sizeThatFits(CGSize(width: AlertMeasures.alertWidth, height: room.height - 20))
+        let frame = CGRect(
+            x: bounds.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height)
+        return aligned(frame)
+    }
+
+    private func sheetFrame(
+        _ view: UIView, _ room: CGRect, _ bounds: CGRect, _ safeArea: UIEdgeInsets
+    ) -> CGRect {
+        let margin = AlertMeasures.sheetMargin
+        let width = min(bounds.width, bounds.height) - 2 * margin
+        let bottom = bounds.maxY - max(safeArea.bottom, margin)
+        let size = view.sizeThatFits(CGSize(width: width, height: bottom - room.minY - margin))
+        return aligned(
+            CGRect(x: bounds.midX - size.width / 2, y: bottom - size.height, width: size.width, height: size.height))
+    }
+
+    /// On device pixels, so that hairlines and text stay sharp.
+    private func aligned(_ frame: CGRect) -> CGRect {
+        let scale = max(traitCollection.displayScale, 1)
+        return CGRect(
+            x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale,
+            width: frame.width, height: frame.height)
+    }
+
+    override func presentationTransitionWillBegin() {
+        guard let transitionView else { return }
+        dimming.frame = transitionView.bounds
+        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        dimming.backgroundColor = .black
+        dimming.alpha = 0
+        dimming.accessibilityIdentifier = "UIAlertController.dimming"
+        transitionView.insertSubview(dimming, at: 0)
+        let alpha = Dimming.alpha(behindFloating: true, traitCollection)
+        accompany { [dimming] in dimming.alpha = alpha }
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        guard completed, isSheet else { return }
+        outsideTap.handlers.append(.closure { [weak self] _ in self?.touchedOutside() })
+        dimming.addGestureRecognizer(outsideTap)
+    }
+
+    override func dismissalTransitionWillBegin() {
+        accompany { [dimming] in dimming.alpha = 0 }
+    }
+
+    /// Beside the transition, or at once if it is not animated.
+    private func accompany(_ change: @escaping () -> Void) {
+        let queued = presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in change() })
+        if queued != true { change() }
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        guard let presentedView, presentedView.superview === transitionView,
+            presentedViewController.ownTransition == nil
+        else { return }
+        presentedView.frame = frameOfPresentedViewInContainerView
+    }
+
+    /// A touch beside an action sheet is the cancelling action.
+    private func touchedOutside() {
+        guard let alert, outsideTap.state == .ended else { return }
+        if let cancel = alert.cancelAction {
+            alert.answer(with: cancel)
+        } else {
+            presentingViewController.dismiss(animated: true)
+        }
+    }
+
+    override func defaultAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+        AlertAnimator(slides: isSheet)
+    }
+}
+
+/// How much black lies behind what is presented.
+@MainActor
+enum Dimming {
+    /// Measured: 0.2, and 0.48 behind a card that floats in the dark.
+    static func alpha(behindFloating floats: Bool, _ traits: UITraitCollection) -> CGFloat {
+        floats && traits.userInterfaceStyle == .dark ? 0.48 : 0.2
+    }
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+
+/// The view of an alert controller: one card, and in an action sheet a second one for the cancelling button.
+@MainActor
+final class AlertView: UIView {
+    private let style: UIAlertController.Style
+    private let card: AlertCard
+    private var cancelCard: AlertCard?
+    /// Told which button was pressed.
+    var onAction: ((UIAlertAction) -> Void)?
+
+    init(style: UIAlertController.Style) {
+        self.style = style
+        card = AlertCard(style: style, isOpaque: false)
+        super.init(frame: .zero)
+        addSubview(card)
+    }
+
+    required init?(coder: NSCoder) {
+        style = .alert
+        card = AlertCard(style: .alert, isOpaque: false)
+        super.init(coder: coder)
+    }
+
+    func show(_ content: AlertContent) {
+        cancelCard?.removeFromSuperview()
+        cancelCard = nil
+        if style == .actionSheet, let cancel = content.cancel {
+            let separate = AlertCard(style: style, isOpaque: true)
+            separate.show(
+                AlertContent(title: nil, message: nil, fields: [], actions: [cancel]),
+                buttons: [button(for: cancel, content)])
+            addSubview(separate)
+            cancelCard = separate
+            card.show(content, buttons: content.actions.filter { $0 !== cancel }.map { button(for: $0, content) })
+        } else {
+            let row = content.ordered(sideBySide: true).map { button(for: $0, content) }
+            let isPair = AlertCard.standSideBySide(row, width: AlertMeasures.alertWidth)
+            card.show(
+                content,
+                buttons: isPair ? row : content.ordered(sideBySide: false).map { button(for: $0, content) })
+        }
+        setNeedsLayout()
+    }
+
+    private func button(for action: UIAlertAction, _ content: AlertContent) -> AlertButton {
+        AlertButton(action, style: style, isEmphasised: content.isEmphasised(action)) { [weak self] in
+            self?.onAction?(action)
+        }
+    }
+
+    private var cancelHeight: CGFloat {
+        cancelCard == nil ? 0 : AlertMeasures.sheetButtonHeight + AlertMeasures.sheetMargin
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let room = CGSize(width: size.width, height: max(0, size.height - cancelHeight))
+        return CGSize(width: size.width, height: card.sizeThatFits(room).height + cancelHeight)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - cancelHeight))
+        cancelCard?.frame = CGRect(
+            x: 0, y: bounds.height - AlertMeasures.sheetButtonHeight, width: bounds.width,
+            height: AlertMeasures.sheetButtonHeight)
+    }
+}

@@ -1,0 +1,156 @@
+import CoreGraphics
+import Foundation
+
+/// Asks the user something: an alert in the middle of the screen, or an action sheet at its bottom.
+@MainActor
+open class UIAlertController: UIViewController {
+    /// Where the controller stands.
+    public enum Style: Int, Sendable {
+        case actionSheet = 0
+        case alert = 1
+    }
+
+    private var givenStyle = Style.actionSheet
+    private(set) var fields: [UITextField] = []
+    private var buttons: [UIAlertAction] = []
+    /// From the touch of a button to the end of the dismissal.
+    private var isAnswered = false
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        modalPresentationStyle = .custom
+        modalTransitionStyle = .crossDissolve
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        modalPresentationStyle = .custom
+    }
+
+    /// Creates an alert or action sheet without actions.
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        givenStyle = preferredStyle
+        self.title = title
+        self.message = message
+    }
+
+    // MARK: What it says
+
+    open override var title: String? { didSet { rebuild() } }
+    /// The text beneath the title.
+    open var message: String? { didSet { rebuild() } }
+    /// Where the controller stands.
+    open var preferredStyle: Style { givenStyle }
+    /// How urgent the alert is; kept, without effect on a phone.
+    open var severity = UIAlertControllerSeverity.default
+
+    // MARK: Actions
+
+    /// The actions, in the order in which they were added.
+    open var actions: [UIAlertAction] { buttons }
+    /// The emphasised action, one of `actions`; without one, the cancelling action is.
+    open var preferredAction: UIAlertAction? {
+        didSet {
+            if let preferredAction, !buttons.contains(where: { $0 === preferredAction }) { reportForeignPreference() }
+            rebuild()
+        }
+    }
+
+    /// Adds a button.
+    open func addAction(_ action: UIAlertAction) {
+        if action.style == .cancel, buttons.contains(where: { $0.style == .cancel }) { return reportSecondCancel() }
+        buttons.append(action)
+        rebuild()
+    }
+
+    // MARK: Text fields
+
+    /// The text fields, from top to bottom; `nil` without any.
+    open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+
+    /// Adds a text field, which the closure may configure; alerts only.
+    open func addTextField(configurationHandler: (@MainActor (UITextField) -> Void)? = nil) {
+        guard givenStyle == .alert else { return reportFieldInSheet() }
+        let field = UITextField(frame: .zero)
+        field.font = .systemFont(ofSize: 13)
+        configurationHandler?(field)
+        fields.append(field)
+        rebuild()
+    }
+
+    // MARK: View
+
+    open override func loadView() {
+        let content = AlertView(style: givenStyle)
+        content.onAction = { [weak self] in self?.answer(with: $0) }
+        view = content
+        rebuild()
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        _ = fields.first?.becomeFirstResponder()
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        for field in fields where field.isFirstResponder { _ = field.resignFirstResponder() }
+    }
+
+    private func rebuild() {
+        guard let content = viewIfLoaded as? AlertView else { return }
+        content.show(
+            AlertContent(
+                title: title, message: message, fields: fields, actions: buttons, preferred: preferredAction))
+        content.superview?.setNeedsLayout()
+    }
+
+    /// The action that a touch beside an action sheet stands for.
+    var cancelAction: UIAlertAction? { buttons.first { $0.style == .cancel } }
+
+    /// Dismisses first, and calls the handler when that is over.
+    func answer(with action: UIAlertAction) {
+        guard action.isEnabled, !isAnswered, ownTransition == nil else { return }
+        isAnswered = true
+        AppSession.current.log.record(
+            .control, subject: "UIAlertAction", name: "triggered", detail: action.title ?? "")
+        guard let presentingViewController else {
+            isAnswered = false
+            action.handler?(action)
+            return
+        }
+        presentingViewController.dismiss(animated: true) { [self] in
+            isAnswered = false
+            action.handler?(action)
+        }
+    }
+
+    override func systemPresentationController(
+        presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        AlertPresentationController(presentedViewController: self, presenting: presenting)
+    }
+}
+
+// What UIKit throws exceptions for is reported, and the call ignored.
+extension UIAlertController {
+    private func reportSecondCancel() {
+        Diagnostic.report(
+            id: "second-cancel-action", "A second action with the style .cancel was added. UIKit throws.",
+            culprit: self, remedy: "Give one action that style, and the others .default.")
+    }
+
+    private func reportForeignPreference() {
+        Diagnostic.report(
+            id: "preferred-action-not-added",
+            "preferredAction was set to an action that is not among the alert's. UIKit throws.", culprit: self,
+            remedy: "Call addAction(_:) before setting preferredAction.")
+    }
+
+    private func reportFieldInSheet() {
+        Diagnostic.report(
+            id: "text-field-in-action-sheet", "addTextField was called on an action sheet. UIKit throws.",
+            culprit: self, remedy: "Use the preferred style .alert.")
+    }
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+
+/// Where sheets stand. All numbers were measured on a 393×852 screen with a safe area of 59 above and 34 below.
+@MainActor
+final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
+    /// Unverified: the radius of iOS 13 to 18; later ones follow the screen's.
+    static let cornerRadius: CGFloat = 10
+    /// 425 of 759 points.
+    static let mediumShare: CGFloat = 0.56
+    /// A sheet below full height floats at this distance from the edges.
+    private static let floatingInset: CGFloat = 8
+    /// Detents lower than this shrink further: by 10 points for every 37 that they are lower.
+    private static let smallDetent: CGFloat = 150
+    private static let shrinking: CGFloat = 10 / 37
+    private static let largestInset: CGFloat = 28
+    /// A form sheet on a large screen.
+    private static let formSheetSize = CGSize(width: 580, height: 650)
+
+    private let bounds: CGRect
+    private let safeArea: UIEdgeInsets
+    private let isLargeScreen: Bool
+    private let coversScreen: Bool
+    private let preferredSize: CGSize
+    let containerTraitCollection: UITraitCollection
+
+    init(_ container: UIView, of sheet: UISheetPresentationController) {
+        bounds = container.bounds
+        safeArea = container.window?.safeAreaInsets ?? container.safeAreaInsets
+        let traits = sheet.traitCollection
+        isLargeScreen = traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass != .compact
+        // Unverified: without height to spare a sheet covers the screen, unless it asks for less.
+        coversScreen = traits.verticalSizeClass == .compact && !sheet.prefersEdgeAttachedInCompactHeight
+        preferredSize = sheet.presentedViewController.preferredContentSize
+        containerTraitCollection = container.traitCollection
+    }
+
+    private var topInset: CGFloat { max(30, safeArea.top) }
+
+    var maximumDetentValue: CGFloat { bounds.height - topInset - safeArea.bottom }
+
+    func frame(of detent: UISheetPresentationController.Detent) -> CGRect {
+        if isLargeScreen { return formSheetFrame }
+        if coversScreen { return bounds }
+        let value = detent.resolvedValue(in: self) ?? maximumDetentValue
+        guard value < maximumDetentValue else {
+            return CGRect(x: 0, y: topInset, width: bounds.width, height: bounds.height - topInset)
+        }
+        return floatingFrame(value)
+    }
+
+    /// In the middle, with the size that the content prefers.
+    private var formSheetFrame: CGRect {
+        let wanted = preferredSize == .zero ? SheetGeometry.formSheetSize : preferredSize
+        let width = min(wanted.width, bounds.width)
+        let height = min(wanted.height, bounds.height - safeArea.top - safeArea.bottom)
+        return CGRect(
+            x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
+    }
+
+    /// The detents that are active, as stops on the way of a finger.
+    func stops(_ detents: [UISheetPresentationController.Detent]) -> SheetStops {
+        if isLargeScreen || coversScreen {
+            let detent = detents.last ?? .large()
+            return SheetStops([SheetStop(identifier: detent.identifier, frame: frame(of: detent))])
+        }
+        let active = detents.filter { $0.resolvedValue(in: self) != nil }
+        return SheetStops(
+            (active.isEmpty ? [.large()] : active).map { SheetStop(identifier: $0.identifier, frame: frame(of: $0)) })
+    }
+
+    /// The radius at a place: a card that stands clear of the edges follows the corners of the screen.
+    ///
+    /// Unverified.
+    static func cornerRadius(at frame: CGRect, screen: CGFloat) -> CGFloat {
+        let share = min(max(frame.minX / floatingInset, 0), 1)
+        return cornerRadius + (max(screen - floatingInset, cornerRadius) - cornerRadius) * share
+    }
+
+    /// The card is laid out at the full width and scaled down to stand clear of the edges.
+    private func floatingFrame(_ value: CGFloat) -> CGRect {
+        let isSmall = value < SheetGeometry.smallDetent
+        let growth = isSmall ? (SheetGeometry.smallDetent - value) * SheetGeometry.shrinking : 0
+        let inset = min(SheetGeometry.floatingInset + growth, SheetGeometry.largestInset)
+        let width = bounds.width - 2 * inset
+        let height = (isSmall ? value : value + safeArea.bottom) * width / bounds.width
+        return CGRect(x: inset, y: bounds.height - inset - height, width: width, height: height)
+    }
+}
