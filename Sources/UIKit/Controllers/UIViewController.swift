@@ -29,6 +29,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         didSet { if barInsets != oldValue { loadedView?.updateSafeArea() } }
     }
     var preferredSize = CGSize.zero
+    var contentScrollViews = ContentScrollViews()
     var storedNavigationItem: UINavigationItem?
     var storedTabBarItem: UITabBarItem?
     var storyboardOrigin: UIStoryboard?

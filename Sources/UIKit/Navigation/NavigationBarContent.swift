@@ -1,141 +1,147 @@
 import CoreGraphics
 import Foundation
 
-/// What a navigation bar shows of one item: back button, buttons, title.
+/// What a navigation bar shows of one item: back button, buttons, title, prompt, large title.
 @MainActor
 final class NavigationBarContent: UIView {
     private static let margin: CGFloat = 8
     private static let largeTitleMargin: CGFloat = 16
+    /// Unverified: how high a prompt is, in points.
+    static let promptHeight: CGFloat = 30
 
-    private let title: UIView
-    private let largeTitle: UILabel?
+    let title: UIView
+    let largeTitle: UILabel?
+    let back: NavigationBackButton?
+    /// The buttons beside the title, without the back button.
+    let buttons: [UIView]
     private let left: [UIView]
     private let right: [UIView]
+    private let prompt: UILabel?
+    /// Lets a large title that is scrolled away vanish beneath the row of buttons.
+    private let largeTitleArea = UIView()
+    /// Whether the title stands in the row of buttons, too.
+    private var showsInlineTitle: Bool
 
     init(
-        _ item: UINavigationItem, back: UINavigationItem?, showsLargeTitle: Bool,
-        titleAttributes: [NSAttributedString.Key: Any], largeTitleAttributes: [NSAttributedString.Key: Any],
+        _ item: UINavigationItem, back backItem: UINavigationItem?, showsLargeTitle: Bool, attributes: BarTitleAttributes,
         goBack: @escaping () -> Void
     ) {
         let text = item.title ?? ""
-        title =
-            item.titleView
-            ?? NavigationBarContent.label(
-                showsLargeTitle ? "" : text, .systemFont(ofSize: 17, weight: .semibold), titleAttributes)
-        largeTitle =
-            showsLargeTitle
-            ? NavigationBarContent.label(text, .systemFont(ofSize: 34, weight: .bold), largeTitleAttributes) : nil
-        var leading: [UIView] = []
+        title = item.titleView ?? attributes.label(text, large: false)
+        largeTitle = showsLargeTitle ? attributes.label(text, large: true) : nil
+        prompt = item.prompt.map { NavigationBarContent.promptLabel($0) }
         let replacesBack = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
-        if let back, !item.hidesBackButton, !replacesBack {
-            leading.append(NavigationBackButton(back, goBack: goBack))
-        }
-        left = leading + (item.leftBarButtonItems ?? []).filter { !$0.isSpace }.map(BarButton.view)
+        let hasBack = !item.hidesBackButton && !replacesBack
+        back = hasBack ? backItem.map { NavigationBackButton($0, goBack: goBack) } : nil
+        left = (item.leftBarButtonItems ?? []).filter { !$0.isSpace }.map(BarButton.view)
         right = (item.rightBarButtonItems ?? []).filter { !$0.isSpace }.map(BarButton.view)
+        buttons = left + right
+        showsInlineTitle = !showsLargeTitle || item.titleView != nil
         super.init(frame: .zero)
-        for view in [title] + left + right + [largeTitle].compactMap({ $0 }) { addSubview(view) }
+        largeTitleArea.clipsToBounds = true
+        largeTitleArea.isUserInteractionEnabled = false
+        if let largeTitle { largeTitleArea.addSubview(largeTitle) }
+        for view in [largeTitleArea, title, prompt, back].compactMap({ $0 }) + buttons { addSubview(view) }
+        title.alpha = titleAlpha
     }
 
     required init?(coder: NSCoder) {
         title = UIView()
         largeTitle = nil
+        back = nil
+        buttons = []
         left = []
         right = []
+        prompt = nil
+        showsInlineTitle = true
         super.init(coder: coder)
     }
 
-    private static func label(
-        _ text: String, _ font: UIFont, _ attributes: [NSAttributedString.Key: Any]
-    ) -> UILabel {
+    private static func promptLabel(_ text: String) -> UILabel {
         let label = UILabel()
         label.text = text
-        label.font = attributes[.font] as? UIFont ?? font
-        label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+        label.font = .systemFont(ofSize: 13)
+        label.textAlignment = .center
+        label.textColor = .label
         return label
     }
 
+    /// How visible the title in the row of buttons is, with a large title beneath it or without.
+    var titleAlpha: CGFloat { showsInlineTitle ? 1 : 0 }
+
+    /// Shows the title in the row once the large one is scrolled away.
+    func showInlineTitle(_ shows: Bool, animated: Bool) {
+        guard largeTitle != nil, !(title is UILabel) || shows != showsInlineTitle else { return }
+        showsInlineTitle = shows || !(title is UILabel)
+        // Unverified: how long the title takes to appear.
+        UIView.animate(withDuration: animated ? 0.2 : 0) { self.title.alpha = self.titleAlpha }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        let promptHeight = prompt == nil ? 0 : NavigationBarContent.promptHeight
+        prompt?.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: promptHeight)
         let height = UINavigationBar.standardHeight
-        var leftEdge = NavigationBarContent.margin
-        for view in left {
-            view.frame.origin = CGPoint(x: leftEdge, y: (height - view.frame.height) / 2)
-            leftEdge = view.frame.maxX
-        }
+        let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: height)
         var rightEdge = bounds.width - NavigationBarContent.margin
         for view in right {
-            view.frame.origin = CGPoint(x: rightEdge - view.frame.width, y: (height - view.frame.height) / 2)
-            rightEdge = view.frame.minX
+            view.center = CGPoint(x: rightEdge - view.bounds.width / 2, y: row.midY)
+            rightEdge -= view.bounds.width
         }
-        placeTitle(between: leftEdge, and: rightEdge, height: height)
-        guard let largeTitle else { return }
-        let margin = NavigationBarContent.largeTitleMargin
-        let size = largeTitle.sizeThatFits(CGSize(width: bounds.width - 2 * margin, height: 52))
-        largeTitle.frame = CGRect(
-            x: margin, y: bounds.height - 8 - size.height, width: min(size.width, bounds.width - 2 * margin),
-            height: size.height)
+        var leftEdge = NavigationBarContent.margin
+        let fitting = title.sizeThatFits(CGSize(width: bounds.width, height: height))
+        let titleSize = fitting == .zero ? title.bounds.size : fitting
+        let leftWidth = left.reduce(CGFloat(0)) { $0 + $1.bounds.width }
+        if let back {
+            // The title stays in the middle if it can.
+            let room = min((bounds.width - titleSize.width) / 2 - 6, rightEdge - 60) - leftEdge - leftWidth
+            back.fit(max(room, 0))
+            back.center = CGPoint(x: leftEdge + back.bounds.width / 2, y: row.midY)
+            leftEdge += back.bounds.width
+        }
+        for view in left {
+            view.center = CGPoint(x: leftEdge + view.bounds.width / 2, y: row.midY)
+            leftEdge += view.bounds.width
+        }
+        placeTitle(titleSize, between: leftEdge, and: rightEdge, row)
+        placeLargeTitle(below: row.maxY)
     }
 
     /// In the middle of the bar, unless buttons leave room only beside it.
-    private func placeTitle(between left: CGFloat, and right: CGFloat, height: CGFloat) {
+    private func placeTitle(_ wanted: CGSize, between left: CGFloat, and right: CGFloat, _ row: CGRect) {
         let room = max(0, right - left - 12)
-        let fitting = title.sizeThatFits(CGSize(width: room, height: height))
-        let wanted = fitting == .zero ? title.bounds.size : fitting
-        let size = CGSize(width: min(wanted.width, room), height: min(wanted.height, height))
+        let size = CGSize(width: min(wanted.width, room), height: min(wanted.height, row.height))
         let middle = min(max((bounds.width - size.width) / 2, left + 6), right - 6 - size.width)
-        title.frame = CGRect(x: middle, y: (height - size.height) / 2, width: size.width, height: size.height)
+        title.bounds.size = size
+        title.center = CGPoint(x: middle + size.width / 2, y: row.midY)
+    }
+
+    private func placeLargeTitle(below top: CGFloat) {
+        largeTitleArea.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+        guard let largeTitle else { return }
+        let margin = NavigationBarContent.largeTitleMargin
+        let width = max(0, bounds.width - 2 * margin)
+        let size = largeTitle.sizeThatFits(CGSize(width: width, height: 52))
+        largeTitle.bounds.size = CGSize(width: min(size.width, width), height: size.height)
+        largeTitle.center = CGPoint(
+            x: margin + largeTitle.bounds.width / 2, y: largeTitleArea.bounds.height - 8 - size.height / 2)
     }
 }
 
-/// The chevron and title that lead back.
+/// The look of titles in a bar.
 @MainActor
-final class NavigationBackButton: UIControl {
-    private let chevron = UIImageView(image: UIImage(systemName: "chevron.left"))
-    private let label = UILabel()
-    private static let longestTitle = 12
+struct BarTitleAttributes {
+    var small: [NSAttributedString.Key: Any]
+    var large: [NSAttributedString.Key: Any]
 
-    init(_ item: UINavigationItem, goBack: @escaping () -> Void) {
-        super.init(frame: CGRect(x: 0, y: 0, width: 100, height: BarButton.height))
-        label.text = NavigationBackButton.title(of: item)
-        label.font = .systemFont(ofSize: 17)
-        chevron.contentMode = .center
-        addSubview(chevron)
-        addSubview(label)
-        addAction(UIAction { _ in goBack() }, for: .touchUpInside)
-        let text = label.sizeThatFits(CGSize(width: 200, height: BarButton.height))
-        bounds.size.width = 22 + text.width + 6
-        colour()
-    }
-
-    required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    /// A long title gives way to "Back", as in UIKit.
-    private static func title(of item: UINavigationItem) -> String {
-        if item.backButtonDisplayMode == .minimal { return "" }
-        if let given = item.backBarButtonItem?.title ?? item.backButtonTitle { return given }
-        if item.backButtonDisplayMode == .generic { return "Back" }
-        guard let title = item.title, !title.isEmpty, title.count <= longestTitle else { return "Back" }
-        return title
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        chevron.frame = CGRect(x: 0, y: 0, width: 20, height: bounds.height)
-        let size = label.sizeThatFits(bounds.size)
-        label.frame = CGRect(x: 22, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-    }
-
-    override func tintColorDidChange() {
-        super.tintColorDidChange()
-        colour()
-    }
-
-    override var isHighlighted: Bool {
-        didSet { alpha = isHighlighted ? 0.3 : 1 }
-    }
-
-    private func colour() {
-        label.textColor = tintColor
-        chevron.tintColor = tintColor
+    func label(_ text: String, large isLarge: Bool) -> UILabel {
+        let attributes = isLarge ? large : small
+        let label = UILabel()
+        label.text = text
+        label.font =
+            attributes[.font] as? UIFont
+            ?? (isLarge ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold))
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+        return label
     }
 }

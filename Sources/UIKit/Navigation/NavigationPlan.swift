@@ -11,6 +11,8 @@ final class NavigationPlan: TransitionPlan {
     private var barCompletion: (() -> Void)?
     /// Set when the two controllers share a collection view.
     var layoutNavigation: LayoutNavigation?
+    /// The tab bar, when it comes or goes with one of the controllers.
+    private var tabBar: TabBarCarrier?
 
     init(
         _ navigation: UINavigationController, _ change: StackChange, _ operation: UINavigationController.Operation,
@@ -49,12 +51,15 @@ final class NavigationPlan: TransitionPlan {
     func willAnimate() {
         guard let transition = navigation.stackTransition, transition.isAnimated else { return }
         let (animations, completion) = navigation.navigationBar.prepareChange(
-            to: change.new.map(\.navigationItem), direction: operation == .push ? 1 : -1)
+            to: change.new.map(\.navigationItem), isPush: operation == .push)
         barCompletion = completion
         transition.coordinator.animate(alongsideTransition: { _ in
             animations()
             self.navigation.layOutBars()
+            self.navigation.navigationBar.layoutIfNeeded()
         })
+        tabBar = TabBarCarrier(navigation, change)
+        tabBar?.begin(leaving: from, arriving: to)
         to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
@@ -66,6 +71,7 @@ final class NavigationPlan: TransitionPlan {
 
     func settle(completed: Bool) {
         barCompletion?()
+        tabBar?.end()
         if !completed { navigation.stack = change.old }
         let (stays, goes) = completed ? (to, from) : (from, to)
         if completed { layoutNavigation?.conclude() } else { layoutNavigation?.undo() }

@@ -7,6 +7,8 @@ open class UINavigationBar: UIView {
     /// Height of the bar, and of one with a large title, in points; measured on iOS 26.
     static let standardHeight: CGFloat = 54
     static let largeHeight: CGFloat = 106
+    /// What a large title adds.
+    static let largeTitleHeight = largeHeight - standardHeight
 
     /// Whether titles are large where the item does not forbid it.
     open var prefersLargeTitles = false { didSet { reload() } }
@@ -26,8 +28,10 @@ open class UINavigationBar: UIView {
     open var standardAppearance = UINavigationBarAppearance() { didSet { reload() } }
     /// The look of the bar where height is scarce.
     open var compactAppearance: UINavigationBarAppearance?
-    /// The look of the bar while content does not reach beneath it.
-    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// The look of the bar while content does not reach beneath it; without one, `standardAppearance` with no background.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { reload() } }
+    /// The look of the bar where height is scarce and content does not reach beneath it.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
     /// Hears of pushes and pops of a bar that is used without a navigation controller.
     open weak var delegate: UINavigationBarDelegate?
     /// The items, the last of which shows.
@@ -101,9 +105,32 @@ open class UINavigationBar: UIView {
         reload()
     }
 
+    // MARK: Scrolling beneath the bar
+
+    /// How far the content is scrolled from its top, in points; negative when it is pulled down.
+    var scrolledDistance: CGFloat = 0 {
+        didSet { if scrolledDistance != oldValue { scrolled() } }
+    }
+
+    /// By how much the bar is lower than it can be.
+    private var collapse: CGFloat { showsLargeTitle ? min(scrolledDistance, UINavigationBar.largeTitleHeight) : 0 }
+    private var isAtScrollEdge: Bool { scrolledDistance <= (showsLargeTitle ? UINavigationBar.largeTitleHeight - 1 : 0) }
+
+    /// The height now, with the large title as far as it is not scrolled away.
+    var shownHeight: CGFloat { preferredHeight - collapse }
+
+    private func scrolled() {
+        content?.showInlineTitle(hidesLargeTitle, animated: window != nil)
+        updateBackground()
+    }
+
+    /// Unverified: the title moves up when no more than a few points of the large one are left.
+    private var hidesLargeTitle: Bool { collapse > UINavigationBar.largeTitleHeight - 8 }
+
     var showsLargeTitle: Bool { prefersLargeTitles && topItem.map(wantsLargeTitle) ?? false }
     var preferredHeight: CGFloat {
-        showsLargeTitle ? UINavigationBar.largeHeight : UINavigationBar.standardHeight
+        (showsLargeTitle ? UINavigationBar.largeHeight : UINavigationBar.standardHeight)
+            + (topItem?.prompt == nil ? 0 : NavigationBarContent.promptHeight)
     }
 
     private func wantsLargeTitle(_ item: UINavigationItem) -> Bool {
@@ -115,16 +142,35 @@ open class UINavigationBar: UIView {
         }
     }
 
-    private var appearance: UINavigationBarAppearance { topItem?.standardAppearance ?? standardAppearance }
+    // MARK: Look
+
+    private var appearance: UINavigationBarAppearance {
+        let standard = topItem?.standardAppearance ?? standardAppearance
+        guard isAtScrollEdge else { return standard }
+        return topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? standard
+    }
+
+    /// Without a look of its own for the edge, the bar has no background there.
+    private var isClear: Bool {
+        isAtScrollEdge && topItem?.scrollEdgeAppearance == nil && scrollEdgeAppearance == nil && isTranslucent
+            && barTintColor == nil && followsScrolling
+    }
+
+    /// Whether there is content whose scrolling the bar knows of.
+    var followsScrolling = false {
+        didSet { if followsScrolling != oldValue { updateBackground() } }
+    }
 
     private func updateBackground() {
         background.show(appearance, tint: barTintColor, lineAtTop: false)
+        background.alpha = isClear ? 0 : 1
     }
 
     private func reload() {
         content?.removeFromSuperview()
         content = makeContent()
         if let content { addSubview(content) }
+        content?.showInlineTitle(hidesLargeTitle, animated: false)
         updateBackground()
         setNeedsLayout()
         superview?.setNeedsLayout()
@@ -132,13 +178,12 @@ open class UINavigationBar: UIView {
 
     private func makeContent() -> NavigationBarContent? {
         guard let topItem else { return nil }
-        var titleAttributes = appearance.titleTextAttributes
-        titleAttributes.merge(titleTextAttributes ?? [:]) { $1 }
-        var largeAttributes = appearance.largeTitleTextAttributes
-        largeAttributes.merge(largeTitleTextAttributes ?? [:]) { $1 }
+        var attributes = BarTitleAttributes(
+            small: appearance.titleTextAttributes, large: appearance.largeTitleTextAttributes)
+        attributes.small.merge(titleTextAttributes ?? [:]) { $1 }
+        attributes.large.merge(largeTitleTextAttributes ?? [:]) { $1 }
         let content = NavigationBarContent(
-            topItem, back: backItem, showsLargeTitle: showsLargeTitle, titleAttributes: titleAttributes,
-            largeTitleAttributes: largeAttributes
+            topItem, back: backItem, showsLargeTitle: showsLargeTitle, attributes: attributes
         ) { [weak self] in self?.goBack() }
         content.frame = bounds
         return content
@@ -152,34 +197,19 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Shows other items; the old content fades out to one side while the new one fades in from the other.
+    /// Shows other items; the old content gives way to the new one.
     ///
     /// - Returns: What belongs into an animation, and what is to be done after it.
     func prepareChange(
-        to items: [UINavigationItem], direction: CGFloat
+        to items: [UINavigationItem], isPush: Bool
     ) -> (animations: () -> Void, completion: () -> Void) {
         let old = content
         content = nil
         setItems(items, animated: false)
-        let new = content
         if let old { insertSubview(old, aboveSubview: background) }
-        // Unverified: a third of the width, like the view beneath the one that is pushed.
-        let shift = bounds.width * 0.3 * direction
-        new?.alpha = 0
-        new?.transform = CGAffineTransform(translationX: shift, y: 0)
-        return (
-            animations: {
-                old?.alpha = 0
-                old?.transform = CGAffineTransform(translationX: -shift, y: 0)
-                new?.alpha = 1
-                new?.transform = .identity
-            },
-            completion: {
-                old?.removeFromSuperview()
-                new?.alpha = 1
-                new?.transform = .identity
-            }
-        )
+        let motion = NavigationBarMotion(from: old, to: content, isPush: isPush, width: bounds.width)
+        motion.begin()
+        return (motion.run, motion.finish)
     }
 }
 

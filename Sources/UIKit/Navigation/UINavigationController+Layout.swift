@@ -39,10 +39,12 @@ extension UINavigationController {
     func layOutBars() {
         guard isViewLoaded else { return }
         let bounds = view.bounds
+        followScrolling()
         let height = navigationBar.preferredHeight
-        let shown = !isNavigationBarHidden
+        let shown = showsNavigationBar
         let top = barTop
-        navigationBar.frame = CGRect(x: 0, y: shown ? top : -height, width: bounds.width, height: height)
+        let shownHeight = navigationBar.shownHeight
+        navigationBar.frame = CGRect(x: 0, y: shown ? top : -shownHeight, width: bounds.width, height: shownHeight)
         navigationBar.isHidden = !shown && view.window == nil
         contentView.frame = bounds
 
@@ -62,10 +64,14 @@ extension UINavigationController {
         content.frame = contentFrame
     }
 
+    private var showsNavigationBar: Bool {
+        !isNavigationBarHidden && !(hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
+    }
+
     /// Where the top controller's view stands: beneath the bars, unless it does not reach there.
     var contentFrame: CGRect {
         let bounds = contentView.bounds
-        guard let top = topViewController, !isNavigationBarHidden else { return bounds }
+        guard let top = topViewController, showsNavigationBar else { return bounds }
         let goesUnderBar =
             top.edgesForExtendedLayout.contains(.top)
             && (navigationBar.isTranslucent || top.extendedLayoutIncludesOpaqueBars)

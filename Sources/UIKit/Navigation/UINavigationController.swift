@@ -26,6 +26,9 @@ open class UINavigationController: UIViewController {
     private let bottomBar: UIToolbar
     private var barIsHidden = false
     private var toolbarIsHidden = true
+    private var hiding: NavigationBarHiding?
+    /// The content that scrolls beneath the bar.
+    weak var followedScroll: UIScrollView?
     /// Pops from the edge of the screen.
     var popInteraction: NavigationPopInteraction?
 
@@ -126,12 +129,16 @@ open class UINavigationController: UIViewController {
         get { toolbarIsHidden }
         set { setToolbarHidden(newValue, animated: false) }
     }
-    /// Whether swiping hides the bars. Kept, without effect yet.
-    open var hidesBarsOnSwipe = false
-    /// Whether tapping hides the bars. Kept, without effect yet.
-    open var hidesBarsOnTap = false
-    /// Whether the bars hide where height is scarce. Kept, without effect yet.
-    open var hidesBarsWhenVerticallyCompact = false
+    /// Whether swiping up hides the bars, and swiping down shows them; `false` by default.
+    open var hidesBarsOnSwipe = false { didSet { hiding?.swipe.isEnabled = hidesBarsOnSwipe } }
+    /// Whether tapping hides and shows the bars; `false` by default.
+    open var hidesBarsOnTap = false { didSet { hiding?.tap.isEnabled = hidesBarsOnTap } }
+    /// Whether the bars hide where height is scarce; `false` by default.
+    open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// The pan that hides the bars.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hidingInLoadedView.swipe }
+    /// The tap that hides the bars.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hidingInLoadedView.tap }
     /// Whether the bars hide while a keyboard shows. Kept, without effect yet.
     open var hidesBarsWhenKeyboardAppears = false
 
@@ -172,6 +179,19 @@ open class UINavigationController: UIViewController {
         bar.setItems(stack.map(\.navigationItem), animated: false)
         if let topViewController { installAtOnce(topViewController) }
         popInteraction = NavigationPopInteraction(self)
+        startHiding()
+    }
+
+    private func startHiding() {
+        let hiding = NavigationBarHiding(self)
+        hiding.swipe.isEnabled = hidesBarsOnSwipe
+        hiding.tap.isEnabled = hidesBarsOnTap
+        self.hiding = hiding
+    }
+
+    private var hidingInLoadedView: NavigationBarHiding {
+        loadViewIfNeeded()
+        return hiding ?? NavigationBarHiding(self)
     }
 
     open override func viewWillLayoutSubviews() {

@@ -80,6 +80,7 @@ extension UIScrollView {
             x: natural(offset.x, velocity.x, limits: horizontalLimits, page: bounds.width, pages: drag.horizontal),
             y: natural(offset.y, velocity.y, limits: verticalLimits, page: bounds.height, pages: drag.vertical))
         target = proposedStop(target, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+        if let follower { target = follower.stop(for: target, in: self) }
         let proposed = target
         scrollDelegate?.scrollViewWillEndDragging(
             self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)

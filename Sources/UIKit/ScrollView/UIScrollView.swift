@@ -7,6 +7,8 @@ import QuartzCore
     package weak var scrollDelegate: (any UIScrollViewDelegate)? {
         didSet { updateZoomRecognizer() }
     }
+    /// A bar that goes with the content.
+    weak var follower: (any ScrollFollower)?
     let pan = ScrollPanRecognizer()
     let pinch = UIPinchGestureRecognizer()
     let touchDelay = ScrollTouchDelayRecognizer()

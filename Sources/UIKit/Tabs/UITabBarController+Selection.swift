@@ -96,9 +96,7 @@ extension UITabBarController {
     func layOutBar() {
         let bounds = view.bounds
         let hides = tabBar.isHidden || hidesBarForTop
-        let height = UITabBar.height + view.safeAreaInsets.bottom
-        tabBar.frame = CGRect(
-            x: 0, y: hides ? bounds.height : bounds.height - height, width: bounds.width, height: height)
+        if !barIsCarried { tabBar.frame = barFrame(hidden: hides) }
         contentView.frame = bounds
         for controller in tabs {
             controller.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: hides ? 0 : UITabBar.height, right: 0)
@@ -107,6 +105,13 @@ extension UITabBarController {
             content.superview === contentView, content.transform.isIdentity
         else { return }
         content.frame = contentView.bounds
+    }
+
+    func barFrame(hidden: Bool) -> CGRect {
+        let bounds = view.bounds
+        let height = UITabBar.height + view.safeAreaInsets.bottom
+        return CGRect(
+            x: 0, y: hidden ? bounds.height : bounds.height - height, width: bounds.width, height: height)
     }
 
     private var hidesBarForTop: Bool {

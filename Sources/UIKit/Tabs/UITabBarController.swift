@@ -7,6 +7,8 @@ open class UITabBarController: UIViewController {
     var selection = 0
     /// The last change of tabs; a presentation may run beside it.
     weak var tabChange: Transition?
+    /// Whether the bar is part of a screen that a transition moves.
+    var barIsCarried = false
     let contentView = TabContentView(frame: .zero)
     private let bar = UITabBar(frame: .zero)
 

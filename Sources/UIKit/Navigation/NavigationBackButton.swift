@@ -1,0 +1,89 @@
+import CoreGraphics
+
+/// The chevron and title that lead back.
+///
+/// The title gives way where there is no room for it: first to "Back", then to nothing, as in UIKit.
+@MainActor
+final class NavigationBackButton: UIControl {
+    private static let chevronWidth: CGFloat = 22
+    private static let trailing: CGFloat = 6
+
+    let chevron = UIImageView(image: UIImage(systemName: "chevron.left"))
+    let label = UILabel()
+    private let icon = UIImageView()
+    private let titles: [String]
+
+    init(_ item: UINavigationItem, goBack: @escaping () -> Void) {
+        titles = NavigationBackButton.titles(of: item)
+        super.init(frame: CGRect(x: 0, y: 0, width: 100, height: BarButton.height))
+        accessibilityLabel = titles.first
+        accessibilityIdentifier = "BackButton"
+        label.font = .systemFont(ofSize: 17)
+        chevron.contentMode = .center
+        icon.contentMode = .center
+        icon.image = item.backBarButtonItem?.image
+        for view in [chevron, label, icon] { addSubview(view) }
+        if let tint = item.backBarButtonItem?.tintColor { tintColor = tint }
+        addAction(UIAction { _ in goBack() }, for: .touchUpInside)
+        fit(.greatestFiniteMagnitude)
+        colour()
+    }
+
+    required init?(coder: NSCoder) {
+        titles = [""]
+        super.init(coder: coder)
+    }
+
+    /// From the most telling title to the shortest.
+    private static func titles(of item: UINavigationItem) -> [String] {
+        if item.backBarButtonItem?.image != nil || item.backButtonDisplayMode == .minimal { return [""] }
+        let back = item.backButtonDisplayMode == .generic ? nil : given(item)
+        return [back, "Back", ""].compactMap { $0 }
+    }
+
+    private static func given(_ item: UINavigationItem) -> String? {
+        item.backBarButtonItem?.title ?? item.backButtonTitle ?? (item.title ?? "").nonEmpty
+    }
+
+    /// Takes the longest title that has room.
+    func fit(_ width: CGFloat) {
+        for title in titles {
+            label.text = title
+            let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: BarButton.height))
+            bounds.size.width =
+                NavigationBackButton.chevronWidth + max(text.width, icon.image?.size.width ?? 0)
+                + NavigationBackButton.trailing
+            if bounds.width <= width { break }
+        }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let left = NavigationBackButton.chevronWidth
+        chevron.frame = CGRect(x: 0, y: 0, width: 20, height: bounds.height)
+        let size = label.sizeThatFits(bounds.size)
+        label.frame = CGRect(x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        icon.frame = CGRect(
+            x: left, y: 0, width: max(0, bounds.width - left - NavigationBackButton.trailing), height: bounds.height)
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        colour()
+    }
+
+    override var isHighlighted: Bool {
+        didSet { alpha = isHighlighted ? 0.3 : 1 }
+    }
+
+    private func colour() {
+        label.textColor = tintColor
+        chevron.tintColor = tintColor
+        icon.tintColor = tintColor
+    }
+}
+
+extension String {
+    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}

@@ -1,0 +1,53 @@
+import CoreGraphics
+
+/// Hides the bars when the user swipes up or taps, and shows them again.
+@MainActor
+final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
+    private weak var navigation: UINavigationController?
+    let swipe = UIPanGestureRecognizer()
+    let tap = UITapGestureRecognizer()
+
+    init(_ navigation: UINavigationController) {
+        self.navigation = navigation
+        super.init()
+        for recognizer in [swipe, tap] {
+            recognizer.delegate = self
+            recognizer.cancelsTouchesInView = false
+            recognizer.isEnabled = false
+            navigation.view.addGestureRecognizer(recognizer)
+        }
+        swipe.handlers.append(.closure { [weak self] _ in self?.swiped() })
+        tap.handlers.append(.closure { [weak self] _ in self?.tapped() })
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { gestureRecognizer === swipe }
+
+    /// Taps on controls and in bars are theirs.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard let navigation, let view = touch.view else { return true }
+        let isInBar = view.isDescendant(of: navigation.navigationBar) || view.isDescendant(of: navigation.toolbar)
+        return !isInBar && !(gestureRecognizer === tap && view is UIControl)
+    }
+
+    private func swiped() {
+        guard let navigation, swipe.state == .began else { return }
+        let travel = swipe.rawTravel
+        guard abs(travel.y) > abs(travel.x) else { return }
+        hide(travel.y < 0, in: navigation)
+    }
+
+    private func tapped() {
+        guard let navigation, tap.state == .ended else { return }
+        hide(!navigation.isNavigationBarHidden, in: navigation)
+    }
+
+    private func hide(_ hides: Bool, in navigation: UINavigationController) {
+        guard navigation.stackTransition == nil else { return }
+        let hasTools = !(navigation.topViewController?.toolbarItems ?? []).isEmpty
+        navigation.setNavigationBarHidden(hides, animated: true)
+        if hasTools { navigation.setToolbarHidden(hides, animated: true) }
+    }
+}

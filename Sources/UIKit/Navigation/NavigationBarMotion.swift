@@ -1,0 +1,83 @@
+import CoreGraphics
+
+/// How the contents of a navigation bar change places beside a push or a pop: the title becomes the back button's title
+/// and the other way round, buttons fade in place, a large title goes with the screens.
+///
+/// Unverified: the distances, read off films.
+@MainActor
+struct NavigationBarMotion {
+    private let old: NavigationBarContent?
+    private let new: NavigationBarContent?
+    private let isPush: Bool
+    private let width: CGFloat
+
+    init(from old: NavigationBarContent?, to new: NavigationBarContent?, isPush: Bool, width: CGFloat) {
+        self.old = old
+        self.new = new
+        self.isPush = isPush
+        self.width = width
+        old?.layoutIfNeeded()
+        new?.layoutIfNeeded()
+    }
+
+    /// Before the animation: what arrives stands where it comes from.
+    func begin() {
+        guard let new else { return }
+        for view in new.movable { view.alpha = 0 }
+        let title = isPush ? width / 2 : distance(from: new.title, to: old?.back?.label) ?? -width / 2
+        new.title.transform = CGAffineTransform(translationX: title, y: 0)
+        new.largeTitle?.transform = CGAffineTransform(translationX: isPush ? width : -0.3 * width, y: 0)
+        let back = isPush ? distance(from: new.back?.label, to: old?.title) ?? 0 : -0.3 * width
+        new.back?.label.transform = CGAffineTransform(translationX: back, y: 0)
+        // A chevron that stays does not fade.
+        if let there = old?.back, let here = new.back {
+            there.chevron.isHidden = true
+            here.chevron.alpha = 1
+        }
+    }
+
+    /// What belongs into the animation.
+    func run() {
+        if let old {
+            for view in old.movable { view.alpha = 0 }
+            let title = isPush ? distance(from: old.title, to: new?.back?.label) ?? -width / 2 : width / 2
+            old.title.transform = CGAffineTransform(translationX: title, y: 0)
+            old.largeTitle?.transform = CGAffineTransform(translationX: isPush ? -0.3 * width : width, y: 0)
+            let back = isPush ? -0.3 * width : distance(from: old.back?.label, to: new?.title) ?? 0
+            old.back?.label.transform = CGAffineTransform(translationX: back, y: 0)
+        }
+        new?.showAtRest()
+    }
+
+    func finish() {
+        old?.removeFromSuperview()
+        new?.showAtRest()
+        // Title views and custom views are the item's: they come back another time.
+        for view in old?.movable ?? [] {
+            view.alpha = 1
+            view.transform = .identity
+        }
+    }
+
+    /// How far it is between the middles of two views, when neither is moved.
+    private func distance(from view: UIView?, to other: UIView?) -> CGFloat? {
+        guard let view, let other, let here = view.superview, let there = other.superview else { return nil }
+        guard !((other as? UILabel)?.text ?? "-").isEmpty else { return nil }
+        let goal = there.convert(other.center, to: nil).x
+        return goal - here.convert(view.center, to: nil).x
+    }
+}
+
+extension NavigationBarContent {
+    fileprivate var movable: [UIView] {
+        [title, largeTitle, back?.label, back?.chevron].compactMap { $0 } + buttons
+    }
+
+    fileprivate func showAtRest() {
+        for view in movable {
+            view.alpha = 1
+            view.transform = .identity
+        }
+        title.alpha = titleAlpha
+    }
+}
