@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// The button by which a bar shows an item, at the item's size.
 @MainActor
@@ -35,6 +36,7 @@ final class BarButton: UIControl {
         let view = item.customView ?? BarButton(item)
         view.frame.size = view.sizeThatFits(CGSize(width: 200, height: height))
         if item.customView != nil, view.frame.size == .zero { view.frame.size = CGSize(width: 44, height: height) }
+        item.shownView = view
         if item.width > 0 { view.frame.size.width = item.width }
         return view
     }
@@ -62,8 +64,20 @@ final class BarButton: UIControl {
         didSet { alpha = isHighlighted ? 0.3 : 1 }
     }
 
+    var isDone: Bool { item.style == .done }
+    private var look: UIBarButtonItemStateAppearance?
+
+    /// Takes over the look that a bar gives its buttons; what the item says itself comes first.
+    func adopt(_ appearance: UIBarButtonItemAppearance) {
+        look = item.isEnabled ? appearance.normal : appearance.disabled
+        if let font = look?.titleTextAttributes[.font] as? UIFont { label.font = font }
+        colour()
+    }
+
     private func colour() {
-        label.textColor = isEnabled ? tintColor : .tertiaryLabel
-        icon.tintColor = label.textColor
+        let colour = isEnabled ? tintColor : .tertiaryLabel
+        let own = item.titleTextAttributes(for: isEnabled ? .normal : .disabled)?[.foregroundColor] as? UIColor
+        label.textColor = own ?? look?.titleTextAttributes[.foregroundColor] as? UIColor ?? colour
+        icon.tintColor = colour
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// The chevron and title that lead back.
 ///
@@ -12,6 +13,8 @@ final class NavigationBackButton: UIControl {
     let label = UILabel()
     private let icon = UIImageView()
     private let titles: [String]
+    /// The colour of the title; without one, the tint.
+    var titleColor: UIColor? { didSet { colour() } }
 
     init(_ item: UINavigationItem, goBack: @escaping () -> Void) {
         titles = NavigationBackButton.titles(of: item)
@@ -78,7 +81,7 @@ final class NavigationBackButton: UIControl {
     }
 
     private func colour() {
-        label.textColor = tintColor
+        label.textColor = titleColor ?? tintColor
         chevron.tintColor = tintColor
         icon.tintColor = tintColor
     }

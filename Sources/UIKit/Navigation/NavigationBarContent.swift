@@ -23,7 +23,8 @@ final class NavigationBarContent: UIView {
     private var showsInlineTitle: Bool
 
     init(
-        _ item: UINavigationItem, back backItem: UINavigationItem?, showsLargeTitle: Bool, attributes: BarTitleAttributes,
+        _ item: UINavigationItem, back backItem: UINavigationItem?, showsLargeTitle: Bool,
+        attributes: BarTitleAttributes,
         goBack: @escaping () -> Void
     ) {
         let text = item.title ?? ""
@@ -64,6 +65,17 @@ final class NavigationBarContent: UIView {
         label.textAlignment = .center
         label.textColor = .label
         return label
+    }
+
+    /// Gives buttons the bar's look.
+    func adopt(_ appearance: UINavigationBarAppearance) {
+        if let image = appearance.backIndicatorImage { back?.chevron.image = image }
+        if let colour = appearance.backButtonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor {
+            back?.titleColor = colour
+        }
+        for case let button as BarButton in buttons {
+            button.adopt(button.isDone ? appearance.doneButtonAppearance : appearance.buttonAppearance)
+        }
     }
 
     /// How visible the title in the row of buttons is, with a large title beneath it or without.

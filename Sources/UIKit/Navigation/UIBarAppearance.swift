@@ -20,6 +20,10 @@ public enum UIBarStyle: Int, Sendable {
 open class UIBarAppearance: NSObject {
     /// The colour behind the content.
     open var backgroundColor: UIColor?
+    /// The blur behind the content; laid beneath the colour.
+    open var backgroundEffect: UIBlurEffect?
+    /// How the image fills the bar.
+    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
     /// An image behind the content.
     open var backgroundImage: UIImage?
     /// The colour of the line at the bar's edge; `nil` for none.
@@ -30,6 +34,21 @@ open class UIBarAppearance: NSObject {
     public override init() {
         super.init()
         configureWithDefaultBackground()
+    }
+
+    /// Creates the system's look for a kind of device.
+    public convenience init(idiom: UIUserInterfaceIdiom) {
+        self.init()
+    }
+
+    /// Creates a look with the background and line of another.
+    public convenience init(barAppearance: UIBarAppearance) {
+        self.init()
+        backgroundColor = barAppearance.backgroundColor
+        backgroundImage = barAppearance.backgroundImage
+        backgroundEffect = barAppearance.backgroundEffect
+        shadowColor = barAppearance.shadowColor
+        shadowImage = barAppearance.shadowImage
     }
 
     /// The system's background and line.
@@ -62,6 +81,24 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// Attributes of the large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// How far the title is moved, in points.
+    open var titlePositionAdjustment = UIOffset.zero
+    /// The look of plain buttons.
+    open var buttonAppearance = UIBarButtonItemAppearance()
+    /// The look of emphasised buttons.
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    /// The look of the back button.
+    open var backButtonAppearance = UIBarButtonItemAppearance()
+    /// The image of the back button, instead of the chevron.
+    open private(set) var backIndicatorImage: UIImage?
+    /// Where the old title vanishes beneath the image. Kept, without effect.
+    open private(set) var backIndicatorTransitionMaskImage: UIImage?
+
+    /// Sets the image of the back button.
+    open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+        self.backIndicatorImage = backIndicatorImage
+        backIndicatorTransitionMaskImage = transitionMaskImage
+    }
 }
 
 /// The look of a tab bar.
@@ -69,8 +106,19 @@ open class UINavigationBarAppearance: UIBarAppearance {
 open class UITabBarAppearance: UIBarAppearance {
     /// The colour behind the selected item.
     open var selectionIndicatorTintColor: UIColor?
+    /// The look of items whose title is beneath the image.
+    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+    /// The look of items whose title is beside the image.
+    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+    /// The look of small items whose title is beside the image.
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
 }
 
 /// The look of a toolbar.
 @MainActor
-open class UIToolbarAppearance: UIBarAppearance {}
+open class UIToolbarAppearance: UIBarAppearance {
+    /// The look of plain buttons.
+    open var buttonAppearance = UIBarButtonItemAppearance()
+    /// The look of emphasised buttons.
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+}

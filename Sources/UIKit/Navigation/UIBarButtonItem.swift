@@ -43,6 +43,8 @@ open class UIBarButtonItem: UIBarItem {
     open var possibleTitles: Set<String>?
 
     private(set) var systemItem: SystemItem?
+    /// The view by which a bar shows the item.
+    weak var shownView: UIView?
 
     public override init() {
         super.init()

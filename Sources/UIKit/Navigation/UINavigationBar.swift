@@ -114,7 +114,9 @@ open class UINavigationBar: UIView {
 
     /// By how much the bar is lower than it can be.
     private var collapse: CGFloat { showsLargeTitle ? min(scrolledDistance, UINavigationBar.largeTitleHeight) : 0 }
-    private var isAtScrollEdge: Bool { scrolledDistance <= (showsLargeTitle ? UINavigationBar.largeTitleHeight - 1 : 0) }
+    private var isAtScrollEdge: Bool {
+        scrolledDistance <= (showsLargeTitle ? UINavigationBar.largeTitleHeight - 1 : 0)
+    }
 
     /// The height now, with the large title as far as it is not scrolled away.
     var shownHeight: CGFloat { preferredHeight - collapse }
@@ -185,6 +187,7 @@ open class UINavigationBar: UIView {
         let content = NavigationBarContent(
             topItem, back: backItem, showsLargeTitle: showsLargeTitle, attributes: attributes
         ) { [weak self] in self?.goBack() }
+        content.adopt(appearance)
         content.frame = bounds
         return content
     }

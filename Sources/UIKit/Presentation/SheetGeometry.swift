@@ -5,6 +5,7 @@ import CoreGraphics
 final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
     /// Unverified: the radius of iOS 13 to 18; later ones follow the screen's.
     static let cornerRadius: CGFloat = 10
+    private static let largestRadius: CGFloat = 38
     /// 425 of 759 points.
     static let mediumShare: CGFloat = 0.56
     /// A sheet below full height floats at this distance from the edges.
@@ -73,7 +74,7 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
     /// Unverified.
     static func cornerRadius(at frame: CGRect, screen: CGFloat) -> CGFloat {
         let share = min(max(frame.minX / floatingInset, 0), 1)
-        return cornerRadius + (max(screen - floatingInset, cornerRadius) - cornerRadius) * share
+        return cornerRadius + (min(max(screen - floatingInset, cornerRadius), largestRadius) - cornerRadius) * share
     }
 
     /// The card is laid out at the full width and scaled down to stand clear of the edges.

@@ -39,7 +39,8 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
         let travel = recognizer.rawTravel
         guard abs(travel.y) >= abs(travel.x), travel.y != 0 else { return false }
         let isUpwards = travel.y < 0
-        if isUpwards, sheet.frame.minY <= presentation.stops.highest.minY + 0.5 { return false }
+        let shown = sheet.layer.presentation() ?? sheet.layer
+        if isUpwards, shown.frame.minY <= presentation.stops.highest.minY + 0.5 { return false }
         guard let scroll = scrollView(in: sheet) else { return true }
         guard scroll.contentOffset.y <= -scroll.adjustedContentInset.top else { return false }
         return !isUpwards || presentation.prefersScrollingExpandsWhenScrolledToEdge
@@ -139,7 +140,7 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
         isTracking = false
         let beyond = top - stops.lowest.minY
         if isRefused, beyond > 0, let presentation {
-            presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
+            presentation.adaptiveDelegate?.presentationControllerDidAttemptToDismiss(presentation)
         }
         let isFarEnough = beyond > stops.lowest.height * SheetInteraction.dismissingShare
         let dismisses = isDismissing && beyond > 0 && (isFarEnough || speed >= SheetInteraction.dismissingSpeed)

@@ -66,3 +66,15 @@ extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
+
+/// A presentation controller's `delegate`, kept outside the class so that subclasses can declare one of a narrower type,
+/// as UIKit's do.
+@MainActor public protocol PresentationDelegating: UIPresentationController {}
+
+extension PresentationDelegating {
+    /// Decides about adaptation and dismissal by the user; not retained.
+    public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+        get { adaptiveDelegate }
+        set { adaptiveDelegate = newValue }
+    }
+}

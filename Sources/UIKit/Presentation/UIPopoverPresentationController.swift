@@ -20,37 +20,67 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// The popover is about to be presented.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+    /// Whether a touch beside the popover may dismiss it; asked beside `presentationControllerShouldDismiss(_:)`.
+    func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool
+    /// A touch beside the popover dismissed it.
+    func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+
+    public func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool { true }
+
+    public func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) {}
 }
 
 /// Presents a controller beside a view or a bar button; on a narrow screen, as a sheet.
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-    /// The size where the content prefers none. Unverified.
-    private static let defaultSize = CGSize(width: 320, height: 480)
-    private static let margin: CGFloat = 10
+    private lazy var popover = PopoverView(content: presentedViewController.view)
+    private let surroundings = UIView()
+    private(set) var preparedSheet: UISheetPresentationController?
 
     /// The view that the popover belongs to.
-    open var sourceView: UIView?
-    /// The part of the source view that it points at, in that view's coordinates; all of it when zero.
-    open var sourceRect = CGRect.zero
+    open var sourceView: UIView? { didSet { transitionView?.setNeedsLayout() } }
+    /// The part of the source view that it points at, in that view's coordinates; all of it when null or zero.
+    open var sourceRect = CGRect.null { didSet { transitionView?.setNeedsLayout() } }
     /// The bar button that the popover belongs to.
-    open var barButtonItem: UIBarButtonItem?
-    /// The sides on which it may stand; any by default.
+    open var barButtonItem: UIBarButtonItem? { didSet { transitionView?.setNeedsLayout() } }
+    /// The directions in which its arrow may point; any by default.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
-    /// Where its arrow points.
-    open var arrowDirection: UIPopoverArrowDirection { containerView == nil ? .unknown : .up }
+    /// Where its arrow points; unknown while it does not show.
+    open var arrowDirection: UIPopoverArrowDirection { transitionView == nil ? .unknown : place.direction }
     /// Views that take touches while the popover shows.
     open var passthroughViews: [UIView]?
-    /// The colour of the popover and its arrow.
-    open var backgroundColor: UIColor?
+    /// The colour of the popover and its arrow; without one, that of the content.
+    open var backgroundColor: UIColor? { didSet { transitionView?.setNeedsLayout() } }
     /// How far the popover stays from the edges, in points.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     /// Whether the popover may cover its source.
     open var canOverlapSourceViewRect = false
+    /// Hears of the popover's place, too; not retained.
+    open var delegate: (any UIPopoverPresentationControllerDelegate)? {
+        get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
+        set { adaptiveDelegate = newValue }
+    }
+
+    /// The sheet that the popover is on a narrow screen.
+    open var adaptiveSheetPresentationController: UISheetPresentationController {
+        if let preparedSheet { return preparedSheet }
+        let sheet = UISheetPresentationController(
+            presentedViewController: presentedViewController, presenting: presenter)
+        sheet.style = .pageSheet
+        preparedSheet = sheet
+        return sheet
+    }
 
     public override init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
@@ -60,6 +90,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     open override var shouldPresentInFullscreen: Bool { false }
+    open override var presentedView: UIView? { popover }
 
     open override var adaptivePresentationStyle: UIModalPresentationStyle {
         adaptivePresentationStyle(for: traitCollection)
@@ -69,32 +100,80 @@ open class UIPopoverPresentationController: UIPresentationController {
         traitCollection.horizontalSizeClass == .regular ? .none : .pageSheet
     }
 
-    open override var frameOfPresentedViewInContainerView: CGRect {
-        guard let container = containerView else { return .zero }
-        let wanted = presentedViewController.preferredContentSize
-        let size = wanted == .zero ? UIPopoverPresentationController.defaultSize : wanted
-        let space = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
-        let source =
-            sourceView.map { container.convert(sourceRect == .zero ? $0.bounds : sourceRect, from: $0) }
-            ?? CGRect(x: space.midX, y: space.midY, width: 0, height: 0)
-        let fitting = CGSize(width: min(size.width, space.width), height: min(size.height, space.height))
-        let below = source.maxY + UIPopoverPresentationController.margin
-        let above = source.minY - UIPopoverPresentationController.margin - fitting.height
-        let y = below + fitting.height <= space.maxY ? below : above
-        return CGRect(
-            x: min(max(source.midX - fitting.width / 2, space.minX), space.maxX - fitting.width),
-            y: min(max(y, space.minY), space.maxY - fitting.height), width: fitting.width, height: fitting.height)
+    open override var frameOfPresentedViewInContainerView: CGRect { place.frame }
+
+    open override func presentationTransitionWillBegin() {
+        guard let transitionView else { return }
+        surroundings.frame = transitionView.bounds
+        surroundings.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        surroundings.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.touchedOutside() })
+        transitionView.insertSubview(surroundings, at: 0)
+        arrange()
     }
 
     open override func containerViewWillLayoutSubviews() {
-        guard let presentedView, presentedView.superview === containerView else { return }
-        presentedView.layer.cornerRadius = 13
-        presentedView.clipsToBounds = true
+        guard popover.superview === transitionView else { return }
+        arrange()
         guard presentedViewController.ownTransition == nil else { return }
-        presentedView.frame = frameOfPresentedViewInContainerView
+        popover.frame = frameOfPresentedViewInContainerView
+    }
+
+    private func arrange() {
+        popover.show(place, colour: backgroundColor ?? presentedViewController.view.backgroundColor)
     }
 
     override func defaultAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         CrossDissolveAnimator()
+    }
+
+    /// Touches on views that the app named go to them.
+    override func passesThrough(_ point: CGPoint) -> Bool {
+        guard let transitionView else { return false }
+        return (passthroughViews ?? []).contains { $0.bounds.contains($0.convert(point, from: transitionView)) }
+    }
+}
+
+extension UIPopoverPresentationController {
+    /// The size where the content prefers none. Unverified.
+    private static let defaultSize = CGSize(width: 320, height: 480)
+
+    /// What UIKit does, and checks, when a popover is about to be presented.
+    func prepare() {
+        delegate?.prepareForPopoverPresentation(self)
+        guard sourceView == nil, barButtonItem == nil else { return }
+        Diagnostic.report(
+            id: "popover-without-source",
+            "\(typeName(presentedViewController)) is presented as a popover, but has neither sourceView nor "
+                + "barButtonItem. UIKit throws; here it stands in the middle.", culprit: presentedViewController,
+            remedy: "Set popoverPresentationController.sourceView or .barButtonItem before presenting.")
+    }
+
+    fileprivate var place: PopoverPlace {
+        guard let container = transitionView else { return PopoverPlace(frame: .zero, direction: .unknown, arrow: 0) }
+        let wanted = presentedViewController.preferredContentSize
+        let space = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+        return PopoverPlace(
+            size: wanted == .zero ? UIPopoverPresentationController.defaultSize : wanted, beside: source(in: container),
+            in: space, permitted: permittedArrowDirections)
+    }
+
+    private func source(in container: UIView) -> CGRect? {
+        if let view = barButtonItem?.shownView { return container.convert(view.bounds, from: view) }
+        guard let sourceView else { return nil }
+        let isWhole = sourceRect.isNull || sourceRect == .zero
+        return container.convert(isWhole ? sourceView.bounds : sourceRect, from: sourceView)
+    }
+
+    fileprivate func touchedOutside() {
+        guard let presenter, presentedViewController.ownTransition == nil else { return }
+        guard delegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true, userMayDismiss else {
+            adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self)
+            return
+        }
+        adaptiveDelegate?.presentationControllerWillDismiss(self)
+        presenter.dismiss(animated: true) { [self] in
+            adaptiveDelegate?.presentationControllerDidDismiss(self)
+            delegate?.popoverPresentationControllerDidDismissPopover(self)
+        }
     }
 }

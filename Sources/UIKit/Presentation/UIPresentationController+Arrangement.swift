@@ -34,17 +34,29 @@ extension UIPresentationController {
         return style == wanted || adaptedFrom?.style == wanted
     }
 
-    /// The presentation controller of the style that fits the traits; `nil` when this one does.
-    func adapted(to traits: UITraitCollection) -> UIPresentationController? {
+    /// The style to use with the given traits, by the delegate's word or by its own; `.none` for this one.
+    private func adaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         let style =
             delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
             ?? adaptivePresentationStyle(for: traits)
-        let presented = presentedViewController
+        let isSame = style == self.style || [.automatic, .custom, .popover].contains(style)
+        return isSame ? .none : style
+    }
+
+    /// The presentation controller of the style that fits the traits; `nil` when this one does. The delegate may want
+    /// another controller to be presented in that style.
+    func adapted(to traits: UITraitCollection) -> UIPresentationController? {
+        let style = adaptiveStyle(for: traits)
+        guard style != .none else { return nil }
+        let other = delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
+        let presented = other ?? presentedViewController
         switch style {
-        case .none, self.style, .automatic, .custom, .popover:
+        case .none, .automatic, .custom, .popover:
             return nil
         case .pageSheet, .formSheet:
-            let sheet = UISheetPresentationController(presentedViewController: presented, presenting: presenter)
+            let prepared = other == nil ? (self as? UIPopoverPresentationController)?.preparedSheet : nil
+            let sheet =
+                prepared ?? UISheetPresentationController(presentedViewController: presented, presenting: presenter)
             sheet.style = style
             return sheet
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:

@@ -4,7 +4,7 @@ import Foundation
 /// Manages a presentation from its first moment to the end of its dismissal: where the presented view stands, and what
 /// else shows around it.
 @MainActor
-open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, PresentationDelegating {
     // MARK: State
 
     /// Who presents; known at the latest when the presentation begins.
@@ -53,8 +53,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open var shouldPresentInFullscreen: Bool { true }
     /// Whether the presenter's view leaves the hierarchy during the presentation; `false` by default.
     open var shouldRemovePresentersView: Bool { false }
-    /// Decides about adaptation and dismissal by the user; not retained.
-    open weak var delegate: UIAdaptivePresentationControllerDelegate?
+    /// Decides about adaptation and dismissal by the user; users see it as `delegate`.
+    package weak var adaptiveDelegate: UIAdaptivePresentationControllerDelegate?
     /// Traits that the presented controller gets instead of the presenter's.
     open var overrideTraitCollection: UITraitCollection? {
         get { overriddenTraits }
@@ -118,7 +118,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     /// Animates where there is no custom animator.
     func defaultAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
-        SystemTransition.animator(for: presentedViewController.modalTransitionStyle, presenting: presenting)
+        let isInContext = style == .currentContext || style == .overCurrentContext
+        let giver =
+            isInContext && presentingViewController.providesPresentationContextTransitionStyle
+            ? presentingViewController : presentedViewController
+        return SystemTransition.animator(for: giver.modalTransitionStyle, presenting: presenting)
     }
 
     /// Drives a dismissal that the user began on the presentation itself.

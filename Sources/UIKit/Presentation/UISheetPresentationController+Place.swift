@@ -62,7 +62,7 @@ extension UISheetPresentationController {
         let before = stops.stop(selectedDetentIdentifier)?.identifier
         guard stop.identifier != before else { return }
         selectedDetentIdentifier = stop.identifier
-        sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+        delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     }
 
     private func touchedOutside() {
@@ -72,7 +72,7 @@ extension UISheetPresentationController {
         if userMayDismiss {
             dismissByUser(from: presenter)
         } else {
-            delegate?.presentationControllerDidAttemptToDismiss(self)
+            adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self)
         }
     }
 }

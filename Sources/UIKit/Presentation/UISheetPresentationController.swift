@@ -36,9 +36,11 @@ open class UISheetPresentationController: UIPresentationController {
     /// The view from which the sheet rises where there is room.
     open weak var sourceView: UIView?
 
-    /// The delegate, as one that hears of detents if it wants to.
-    open var sheetDelegate: UISheetPresentationControllerDelegate? {
-        delegate as? UISheetPresentationControllerDelegate
+    /// Hears of detents, too; not retained. It is `nil` when the delegate of another kind of presentation controller,
+    /// from which this one was adapted, does not want to.
+    open var delegate: (any UISheetPresentationControllerDelegate)? {
+        get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }
+        set { adaptiveDelegate = newValue }
     }
 
     /// Makes changes of the sheet in an animation.

@@ -1,11 +1,14 @@
 import CoreGraphics
 
 extension UIViewController {
-    func beginPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        let presenter = presenter(for: presented.modalPresentationStyle)
-        guard checkPresenting(presented, by: presenter) else { return }
-        let presentation = presented.presentationControllerForPresenting(by: presenter, source: self)
+    func beginPresenting(_ wanted: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let presenter = presenter(for: wanted.modalPresentationStyle)
+        guard checkPresenting(wanted, by: presenter) else { return }
+        let presentation = wanted.presentationControllerForPresenting(by: presenter, source: self)
+        // The one that was wanted, or the one that its delegate puts in its place.
+        let presented = presentation.presentedViewController
         presented.loadViewIfNeeded()
+        (presentation as? UIPopoverPresentationController)?.prepare()
         let style = presentation.presentationStyle
         let delegate = presented.transitioningDelegate
         if delegate == nil, presented.modal.hadTransitioningDelegate {
@@ -79,12 +82,12 @@ extension UIViewController {
         controller.presenter = presenter
         if let adapted = controller.adapted(to: presenter.traitCollection) {
             adapted.presenter = presenter
-            adapted.delegate = controller.delegate
+            adapted.adaptiveDelegate = controller.delegate
             adapted.adaptedFrom = controller
             controller.delegate?.presentationController(controller, prepare: adapted)
             controller = adapted
         }
-        keep(controller)
+        controller.presentedViewController.keep(controller)
         return controller
     }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// One item of a tab bar: image above title, and a badge.
 @MainActor
@@ -33,10 +34,12 @@ final class TabBarButton: UIControl {
         super.init(coder: coder)
     }
 
-    func show(isSelected: Bool, colour: UIColor?) {
+    func show(isSelected: Bool, colour: UIColor?, look: UITabBarItemStateAppearance) {
         icon.image = isSelected ? item.selectedImage ?? item.image : item.image
-        icon.tintColor = colour
-        label.textColor = colour
+        icon.tintColor = look.iconColor ?? colour
+        label.textColor = look.titleTextAttributes[.foregroundColor] as? UIColor ?? colour
+        label.font = look.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+        badge.backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
     }
 
     override func layoutSubviews() {

@@ -28,7 +28,12 @@ open class UITabBar: UIView {
     /// The basic look.
     open var barStyle = UIBarStyle.default
     /// The look of the bar.
-    open var standardAppearance = UITabBarAppearance() { didSet { setNeedsLayout() } }
+    open var standardAppearance = UITabBarAppearance() {
+        didSet {
+            colour()
+            setNeedsLayout()
+        }
+    }
     /// The look of the bar while content does not reach beneath it.
     open var scrollEdgeAppearance: UITabBarAppearance?
     /// Selects; set by the tab bar controller.
@@ -53,7 +58,7 @@ open class UITabBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.show(standardAppearance, tint: barTintColor, lineAtTop: true)
+        background.show(appearance, tint: barTintColor, lineAtTop: true)
         background.frame = bounds
         let width = bounds.width / CGFloat(max(buttons.count, 1))
         for (index, button) in buttons.enumerated() {
@@ -84,11 +89,15 @@ open class UITabBar: UIView {
         delegate?.tabBar(self, didSelect: item)
     }
 
+    private var appearance: UITabBarAppearance { selectedItem?.standardAppearance ?? standardAppearance }
+
     private func colour() {
         for button in buttons {
             let isSelected = button.item === selectedItem
+            let look = appearance.stackedLayoutAppearance
             button.show(
-                isSelected: isSelected, colour: isSelected ? tintColor : unselectedItemTintColor ?? .secondaryLabel)
+                isSelected: isSelected, colour: isSelected ? tintColor : unselectedItemTintColor ?? .secondaryLabel,
+                look: isSelected ? look.selected : look.normal)
         }
     }
 }

@@ -35,8 +35,11 @@ extension Transition {
 
     /// Hands over to the interaction controller if there is one that wants to begin, or else to the animator.
     private func start(_ animator: any UIViewControllerAnimatedTransitioning) {
+        checkReuse(of: animator)
         let recorder = AnimationRecorder()
         self.recorder = recorder
+        let container = plan.containerView
+        let before = container.subviews
         let interactive = startsInteractively
         state = interactive ? .interactive : .running
         recorder.record(linearly: interactive) {
@@ -49,6 +52,7 @@ extension Transition {
                 animator.animateTransition(using: context)
             }
         }
+        rememberHelpers(in: container, before: before)
     }
 
     /// Runs what was queued on the coordinator with the duration and the curve of the animator's own animations.

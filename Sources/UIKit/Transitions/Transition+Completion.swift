@@ -16,6 +16,7 @@ extension Transition {
         watchdog?.cancel()
 
         if completed { checkArrival() }
+        let container = plan.containerView
         (interactionController as? UIPercentDrivenInteractiveTransition)?.transitionCompleted()
         plan.settle(completed: completed)
         animator?.animationEnded(completed)
@@ -29,11 +30,13 @@ extension Transition {
         coordinator?.runCompletions()
         plan.finish(completed: completed)
         coordinator?.close()
+        checkHelpers(in: container)
     }
 
     /// An animator has to put the arriving view into the container: nobody else does.
     private func checkArrival() {
-        guard animator != nil, let view = plan.view(at: .to), view.window == nil else { return }
-        report(.toViewNotAdded(self))
+        guard animator != nil, let view = plan.view(at: .to) else { return }
+        guard view.window != nil else { return report(.toViewNotAdded(self)) }
+        checkFinalFrame(of: view)
     }
 }

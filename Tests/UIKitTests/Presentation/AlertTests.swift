@@ -117,8 +117,8 @@ import UIKit
             let view = try #require(button(title, in: alert.view))
             return view.convert(view.bounds, to: alert.view)
         }
-        #expect(try bottom("Delete").maxY + 8 == bottom("Cancel").minY)
-        #expect(try bottom("Cancel").maxY == alert.view.bounds.maxY)
+        #expect(try abs(bottom("Delete").maxY + 8 - bottom("Cancel").minY) < 1e-6)
+        #expect(try abs(bottom("Cancel").maxY - alert.view.bounds.maxY) < 1e-6)
         #expect(try bottom("Share").height == 57)
     }
 

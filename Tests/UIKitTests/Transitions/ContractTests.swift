@@ -51,6 +51,56 @@ import UIKit
         #expect(RunningTransitions.isEmpty)
     }
 
+    @Test func aViewLeftBehindIsNamed() {
+        let (app, _, _, _) = present { context in
+            self.add(context)
+            context.containerView.addSubview(UIImageView())
+            context.completeTransition(true)
+        }
+        app.frame()
+        #expect(app.diagnostics == ["view-left-behind"])
+    }
+
+    @Test func aHelperThatIsRemovedAfterTheCompletionIsNotNamed() {
+        let (app, _, _, _) = present { context in
+            self.add(context)
+            let snapshot = UIImageView()
+            context.containerView.addSubview(snapshot)
+            context.completeTransition(true)
+            snapshot.removeFromSuperview()
+        }
+        app.frame()
+        #expect(app.diagnostics.isEmpty)
+    }
+
+    @Test func aMissedFinalFrameIsNamed() {
+        let (app, _, _, _) = present { context in
+            self.add(context)
+            context.view(forKey: .to)?.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+            context.completeTransition(true)
+        }
+        app.frame()
+        #expect(app.diagnostics == ["final-frame-missed"])
+    }
+
+    @Test func anAnimatorThatIsReusedWhileItRunsIsNamed() {
+        let app = TestApp()
+        let a = A(), b = B(), c = C(), delegate = Transitioning()
+        let outer = UIViewController()
+        app.show(outer)
+        for (child, presented) in [(a, b), (UIViewController(), c)] {
+            child.definesPresentationContext = true
+            outer.addChild(child)
+            outer.view.addSubview(child.view)
+            child.didMove(toParent: outer)
+            presented.modalPresentationStyle = .currentContext
+            presented.transitioningDelegate = delegate
+            child.present(presented, animated: true)
+        }
+        app.advance(by: 2)
+        #expect(app.diagnostics.filter { $0 == "animator-reused" }.count == 1)
+    }
+
     @Test func secondCompletionIsIgnored() {
         let (app, a, b, delegate) = present { context in
             self.add(context)

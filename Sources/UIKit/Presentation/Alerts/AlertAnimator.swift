@@ -10,9 +10,13 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private static let duration: TimeInterval = 9.2334134764515865 / frequency
 
     private let slides: Bool
+    private let dimming: UIView
+    private let alpha: CGFloat
 
-    init(slides: Bool) {
+    init(slides: Bool, dimming: UIView, to alpha: CGFloat) {
         self.slides = slides
+        self.dimming = dimming
+        self.alpha = alpha
         super.init()
     }
 
@@ -34,6 +38,7 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             options: []
         ) {
             moving.frame = scene.isPresenting ? shown : hidden
+            self.dimming.alpha = self.alpha
             if !self.slides, !scene.isPresenting { moving.alpha = 0 }
         } completion: { _ in
             moving.alpha = 1

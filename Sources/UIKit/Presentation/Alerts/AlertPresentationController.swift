@@ -86,7 +86,8 @@ final class AlertPresentationController: UIPresentationController {
     }
 
     override func defaultAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
-        AlertAnimator(slides: isSheet)
+        let alpha = presenting ? Dimming.alpha(behindFloating: true, traitCollection) : 0
+        return AlertAnimator(slides: isSheet, dimming: dimming, to: alpha)
     }
 }
 

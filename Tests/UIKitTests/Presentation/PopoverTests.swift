@@ -1,0 +1,181 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+/// Popovers on a large screen and on a phone, and how presentations adapt.
+@MainActor
+@Suite struct PopoverTests {
+    final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
+        var style: UIModalPresentationStyle?
+        var wrap = false
+        var heard: [String] = []
+        func adaptivePresentationStyle(
+            for controller: UIPresentationController, traitCollection: UITraitCollection
+        ) -> UIModalPresentationStyle { style ?? controller.adaptivePresentationStyle(for: traitCollection) }
+        func presentationController(
+            _ presentationController: UIPresentationController, prepare adapted: UIPresentationController
+        ) { heard.append("prepare \(type(of: adapted))") }
+        func presentationController(
+            _ controller: UIPresentationController,
+            viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        ) -> UIViewController? {
+            heard.append("controller for \(style.rawValue)")
+            return wrap ? UINavigationController(rootViewController: controller.presentedViewController) : nil
+        }
+        func presentationController(
+            _ presentationController: UIPresentationController,
+            willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+            transitionCoordinator: UIViewControllerTransitionCoordinator?
+        ) { heard.append("will \(style.rawValue)") }
+        func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) { heard.append("popover") }
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+            heard.append("should")
+            return true
+        }
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+            heard.append("will dismiss")
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            heard.append("did dismiss")
+        }
+    }
+
+    private static let pad = AppSession.Screen(
+        size: CGSize(width: 820, height: 1180), scale: 2,
+        safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), cornerRadius: 18, idiom: .pad)
+
+    private func present(
+        _ screen: AppSession.Screen, source: CGRect, _ configure: (B, Delegate) -> Void = { _, _ in }
+    ) -> (Rig, A, B, Delegate) {
+        Rig.result(screen) { rig in
+            let a = A(), b = B(), delegate = Delegate()
+            rig.window.rootViewController = a
+            rig.frame()
+            b.modalPresentationStyle = .popover
+            b.preferredContentSize = CGSize(width: 300, height: 200)
+            b.popoverPresentationController?.sourceView = a.view
+            b.popoverPresentationController?.sourceRect = source
+            b.popoverPresentationController?.delegate = delegate
+            configure(b, delegate)
+            a.present(b, animated: true)
+            rig.advance(to: rig.context.now + 1)
+            return (rig, a, b, delegate)
+        }
+    }
+
+    struct Place: Sendable {
+        let source: CGRect
+        let permitted: UIPopoverArrowDirection
+        let frame: CGRect
+        let direction: UIPopoverArrowDirection
+    }
+
+    nonisolated static let places: [Place] = [
+        Place(
+            source: CGRect(x: 400, y: 100, width: 40, height: 40), permitted: .any,
+            frame: CGRect(x: 270, y: 140, width: 300, height: 213), direction: .up),
+        Place(
+            source: CGRect(x: 400, y: 1000, width: 40, height: 40), permitted: .any,
+            frame: CGRect(x: 270, y: 787, width: 300, height: 213), direction: .down),
+        Place(
+            source: CGRect(x: 40, y: 500, width: 40, height: 40), permitted: .left,
+            frame: CGRect(x: 80, y: 420, width: 313, height: 200), direction: .left),
+        Place(
+            source: CGRect(x: 0, y: 100, width: 40, height: 40), permitted: .up,
+            frame: CGRect(x: 10, y: 140, width: 300, height: 213), direction: .up),
+    ]
+
+    @Test(arguments: places)
+    func standsBesideItsSourceWhereThereIsRoom(_ place: Place) {
+        let (_, _, b, _) = present(PopoverTests.pad, source: place.source) { b, _ in
+            b.popoverPresentationController?.permittedArrowDirections = place.permitted
+        }
+        #expect(b.popoverPresentationController?.presentedView?.frame == place.frame)
+        #expect(b.popoverPresentationController?.arrowDirection == place.direction)
+        #expect(b.view.bounds.size == CGSize(width: 300, height: 200))
+    }
+
+    @Test func onALargeScreenNothingIsAdapted() {
+        let (_, _, b, delegate) = present(PopoverTests.pad, source: CGRect(x: 400, y: 100, width: 40, height: 40))
+        #expect(b.presentationController is UIPopoverPresentationController)
+        #expect(delegate.heard == ["popover", "will -1"])
+    }
+
+    @Test func onAPhoneItIsASheetThatTheDelegatePrepares() {
+        let (_, _, b, delegate) = present(AppSession.Screen(), source: CGRect(x: 0, y: 100, width: 40, height: 40))
+        #expect(b.presentationController is UISheetPresentationController)
+        #expect(delegate.heard == ["controller for 1", "prepare UISheetPresentationController", "will 1"])
+    }
+
+    @Test func theDelegateMayKeepThePopoverOnAPhone() {
+        let (_, _, b, delegate) = present(AppSession.Screen(), source: CGRect(x: 100, y: 100, width: 40, height: 40)) {
+            $1.style = UIModalPresentationStyle.none
+        }
+        #expect(b.presentationController is UIPopoverPresentationController)
+        #expect(b.presentationController?.presentedView?.frame == CGRect(x: 10, y: 140, width: 300, height: 213))
+        #expect(delegate.heard == ["popover", "will -1"])
+    }
+
+    @Test func theDelegateMayPresentAnotherControllerInstead() {
+        let (_, a, b, _) = present(AppSession.Screen(), source: .zero) {
+            $1.style = .fullScreen
+            $1.wrap = true
+        }
+        #expect(a.presentedViewController is UINavigationController)
+        #expect(b.view.window != nil)
+        #expect(b.presentingViewController === a)
+    }
+
+    @Test func aTouchBesideItDismissesUnlessTheAppWantsThatTouch() {
+        Rig.run(PopoverTests.pad) { rig in
+            let a = A(), b = B(), delegate = Delegate()
+            rig.window.rootViewController = a
+            rig.frame()
+            let button = UIButton(frame: CGRect(x: 20, y: 900, width: 100, height: 50))
+            var pressed = 0
+            button.addAction(UIAction { _ in pressed += 1 }, for: .touchUpInside)
+            a.view.addSubview(button)
+            b.modalPresentationStyle = .popover
+            b.popoverPresentationController?.sourceView = a.view
+            b.popoverPresentationController?.sourceRect = CGRect(x: 400, y: 100, width: 40, height: 40)
+            b.popoverPresentationController?.passthroughViews = [button]
+            b.popoverPresentationController?.delegate = delegate
+            a.present(b, animated: true)
+            rig.advance(to: 1)
+            delegate.heard = []
+            rig.tap(50, 920)
+            #expect(pressed == 1)
+            #expect(a.presentedViewController === b)
+            rig.tap(700, 1000)
+            rig.advance(to: 2)
+            #expect(delegate.heard == ["should", "will dismiss", "did dismiss"])
+            #expect(a.presentedViewController == nil)
+        }
+    }
+
+    @Test func aPopoverWithoutSourceIsNamed() {
+        Rig.run(PopoverTests.pad) { rig in
+            let a = A(), b = B()
+            rig.window.rootViewController = a
+            rig.frame()
+            b.modalPresentationStyle = .popover
+            a.present(b, animated: true)
+            rig.advance(to: 1)
+            #expect(rig.diagnostics() == ["popover-without-source"])
+            #expect(a.presentedViewController === b)
+        }
+    }
+
+    @Test func aFormSheetHasItsMeasuredSizeOnALargeScreen() {
+        Rig.run(PopoverTests.pad) { rig in
+            let a = A(), b = B()
+            rig.window.rootViewController = a
+            rig.frame()
+            b.modalPresentationStyle = .formSheet
+            a.present(b, animated: false)
+            rig.advance(to: 1)
+            #expect(b.presentationController?.presentedView?.frame == CGRect(x: 120, y: 265, width: 580, height: 650))
+        }
+    }
+}
