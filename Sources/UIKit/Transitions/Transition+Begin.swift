@@ -40,6 +40,7 @@ extension Transition {
         self.recorder = recorder
         let container = plan.containerView
         let before = container.subviews
+        sizeAtStart = container.bounds.size
         let interactive = startsInteractively
         state = interactive ? .interactive : .running
         recorder.record(linearly: interactive) {

@@ -26,7 +26,9 @@ extension Transition {
     func checkFinalFrame(of view: UIView) {
         let final = plan.finalFrame(at: .to)
         let frame = view.frame
-        guard final != .zero, view.superview === plan.containerView else { return }
+        guard final != .zero, view.superview === plan.containerView,
+            plan.containerView.bounds.size == sizeAtStart
+        else { return }
         let distances = [
             frame.minX - final.minX, frame.minY - final.minY, frame.maxX - final.maxX, frame.maxY - final.maxY,
         ]

@@ -48,6 +48,8 @@ final class Transition {
     /// Looks whether the animator completes in time.
     var watchdog: ScheduledWork?
     var hasBegun = false
+    /// The container's size when the animator began: an animator cannot know of a rotation that comes later.
+    var sizeAtStart = CGSize.zero
     /// Views that the animator put into the container for the time of the animation.
     var helpers: [WeakView] = []
     /// Values of the coordinator that a container prescribes, and that an animator has no say in.
