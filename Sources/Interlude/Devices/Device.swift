@@ -59,6 +59,18 @@ extension Device: CustomStringConvertible {
     }
 }
 
+extension Device {
+    /// The insets when the interface is turned.
+    ///
+    /// On a phone with a home indicator the upper inset moves to both sides, and 21 points stay below; one without has none
+    /// at all. On a pad nothing changes.
+    func safeAreaInsets(in orientation: UIInterfaceOrientation) -> UIEdgeInsets {
+        guard orientation.isLandscape != (size.width > size.height), idiom == .phone else { return safeAreaInsets }
+        guard safeAreaInsets.bottom > 0 else { return .zero }
+        return UIEdgeInsets(top: 0, left: safeAreaInsets.top, bottom: 21, right: safeAreaInsets.top)
+    }
+}
+
 extension BinaryFloatingPoint {
     /// The shortest way to write the number: without a fraction when it has none.
     package var shortText: String {

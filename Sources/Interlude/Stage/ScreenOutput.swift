@@ -7,6 +7,7 @@ import UIKit
 final class ScreenOutput {
     private let device: Device
     private let commit: LayerTreeCommit
+    private let rootLayer: CALayer
     private var compositor: Compositor?
     private var recorders: [FilmRecorder] = []
     private let maximumThreads: Int?
@@ -15,6 +16,7 @@ final class ScreenOutput {
     init(device: Device, rootLayer: CALayer, maximumThreads: Int?) {
         self.device = device
         self.maximumThreads = maximumThreads
+        self.rootLayer = rootLayer
         commit = LayerTreeCommit(root: rootLayer)
     }
 
@@ -28,6 +30,9 @@ final class ScreenOutput {
 
     func add(_ recorder: FilmRecorder, at time: TimeInterval) {
         storeFinalPictures(before: time)
+        if let compositor, (compositor.pixels.width, compositor.pixels.height) != device.pixelSize {
+            self.compositor = nil
+        }
         recorders.append(recorder)
         draw()
         recorder.show(at: time)
@@ -52,16 +57,53 @@ final class ScreenOutput {
 
     @discardableResult
     private func draw() -> PixelBuffer {
-        let compositor = self.compositor ?? makeCompositor()
-        let damage = compositor.render(commit.renderTree(scale: device.scale), scale: device.scale)
+        let compositor = self.compositor.flatMap { isUsable($0) ? $0 : nil } ?? makeCompositor()
+        let damage = fitting(compositor.pixels) {
+            compositor.render(commit.renderTree(scale: device.scale), scale: device.scale)
+        }
         if !damage.isEmpty {
             for recorder in recorders { recorder.note(damage.bounds) }
         }
         return compositor.pixels
     }
 
+    /// The screen in pixels, as it is turned now.
+    private var screenSize: (width: Int, height: Int) {
+        let size = rootLayer.bounds.size
+        return (
+            max(1, Int((size.width * device.scale).rounded())), max(1, Int((size.height * device.scale).rounded()))
+        )
+    }
+
+    /// A film keeps its size; other pictures have the screen's.
+    private func isUsable(_ compositor: Compositor) -> Bool {
+        guard recorders.isEmpty else { return true }
+        return (compositor.pixels.width, compositor.pixels.height) == screenSize
+    }
+
+    /// Draws a screen that was turned or resized as large as fits into the picture, in its middle.
+    private func fitting<Result>(_ picture: PixelBuffer, _ draw: () -> Result) -> Result {
+        let screen = screenSize
+        guard screen != (picture.width, picture.height) else { return draw() }
+        let scale = min(
+            CGFloat(picture.width) / CGFloat(screen.width), CGFloat(picture.height) / CGFloat(screen.height))
+        let margin = CGPoint(
+            x: (CGFloat(picture.width) - CGFloat(screen.width) * scale) / 2 / device.scale,
+            y: (CGFloat(picture.height) - CGFloat(screen.height) * scale) / 2 / device.scale)
+        func place(_ position: CGPoint, _ transform: CGAffineTransform) {
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            rootLayer.position = position
+            rootLayer.setAffineTransform(transform)
+            CATransaction.commit()
+        }
+        place(margin, CGAffineTransform(scaleX: scale, y: scale))
+        defer { place(.zero, .identity) }
+        return draw()
+    }
+
     private func makeCompositor() -> Compositor {
-        let size = device.pixelSize
+        let size = recorders.isEmpty ? screenSize : device.pixelSize
         let made = Compositor(width: size.width, height: size.height)
         if let maximumThreads { made.maximumThreads = maximumThreads }
         compositor = made

@@ -20,7 +20,12 @@ extension AppSession {
         if newTraits != traits { traits = newTraits }
         rootLayer.bounds = CGRect(origin: .zero, size: screen.size)
         for window in windows {
-            if window.frame.size == former.size { window.frame = CGRect(origin: .zero, size: screen.size) }
+            if window.frame.size == former.size {
+                let wasChanging = window.isChangingSize
+                window.isChangingSize = true
+                window.frame = CGRect(origin: .zero, size: screen.size)
+                window.isChangingSize = wasChanging
+            }
             window.inheritTraits()
             window.updateSafeArea()
         }

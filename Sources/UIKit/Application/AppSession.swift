@@ -19,6 +19,8 @@ import QuartzCore
         package var layoutDirection: UITraitEnvironmentLayoutDirection
         package var preferredContentSizeCategory: UIContentSizeCategory
         package var reducesMotion: Bool
+        /// How the interface is turned; nil tells it from the size.
+        package var orientation: UIInterfaceOrientation?
 
         /// A phone of 393×852 points at three pixels each unless said otherwise.
         package init(

@@ -29,8 +29,13 @@ import Foundation
     open var userInterfaceIdiom: UIUserInterfaceIdiom { AppSession.current.screen.idiom }
     /// How the device is held.
     open var orientation: UIDeviceOrientation {
-        let size = AppSession.current.screen.size
-        return size.width > size.height ? .landscapeLeft : .portrait
+        // The interface turns against the device.
+        switch AppSession.current.scene.interfaceOrientation {
+        case .landscapeLeft: .landscapeRight
+        case .landscapeRight: .landscapeLeft
+        case .portraitUpsideDown: .portraitUpsideDown
+        case .portrait, .unknown: .portrait
+        }
     }
     /// Whether turning the device is reported.
     public private(set) var isGeneratingDeviceOrientationNotifications = false

@@ -53,7 +53,8 @@ import Foundation
     open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
     /// How the interface is turned.
     open var interfaceOrientation: UIInterfaceOrientation {
-        screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
+        let current = AppSession.current.screen
+        return current.orientation ?? (current.size.width > current.size.height ? .landscapeLeft : .portrait)
     }
     /// The coordinates of the scene.
     open var coordinateSpace: UICoordinateSpace { screen.coordinateSpace }

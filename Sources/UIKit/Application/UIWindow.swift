@@ -18,6 +18,8 @@ import QuartzCore
     /// The root view controller.
     package var rootViewControllerStorage: UIResponder?
     private weak var sceneStorage: UIWindowScene?
+    /// Whether those who have to know of a new size were told.
+    var isChangingSize = false
     private var level = Level.normal
 
     /// Creates a hidden window whose rectangle on screen is `frame`, in points.
@@ -44,6 +46,24 @@ import QuartzCore
     }
 
     open override var window: UIWindow? { self }
+
+    /// The window's rectangle on screen. When the size changes, the controllers hear of it first.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            guard newValue.size != super.frame.size, !isChangingSize else {
+                super.frame = newValue
+                return
+            }
+            isChangingSize = true
+            defer { isChangingSize = false }
+            changeSize(to: newValue.size, animated: false) { self.setFrame(newValue) }
+        }
+    }
+
+    private func setFrame(_ frame: CGRect) {
+        super.frame = frame
+    }
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 

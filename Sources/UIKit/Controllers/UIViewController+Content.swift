@@ -50,6 +50,11 @@ extension UIViewController {
         presentation.viewWillTransition(to: size, with: coordinator)
     }
 
+    func forwardTraits(_ traits: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+        for child in childControllers { child.willTransition(to: traits, with: coordinator) }
+        modal.presented?.modal.presentationController?.willTransition(to: traits, with: coordinator)
+    }
+
     func showInContext(_ vc: UIViewController, sender: Any?) {
         if let navigationController, !(self is UINavigationController) {
             navigationController.show(vc, sender: sender)

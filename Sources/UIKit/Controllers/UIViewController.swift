@@ -231,7 +231,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
     ) {
-        for child in childControllers { child.willTransition(to: newCollection, with: coordinator) }
+        forwardTraits(newCollection, with: coordinator)
     }
 
     // MARK: Screen

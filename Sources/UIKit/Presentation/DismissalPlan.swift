@@ -9,6 +9,8 @@ final class DismissalPlan: TransitionPlan {
     let from: UIViewController
     let to: UIViewController
     private let completion: (() -> Void)?
+    /// At the begin; another one at the end makes frames outdated.
+    private var containerSize = CGSize.zero
     private let top: UIPresentationController
     /// The presenter's view comes back, where a presentation of the chain had taken it away.
     private let home: PresenterHome?
@@ -59,6 +61,7 @@ final class DismissalPlan: TransitionPlan {
     }
 
     func arrange() {
+        containerSize = containerView.bounds.size
         for lower in presentations.dropLast() { lower.transitionView?.isHidden = true }
         if let view = home?.view, view.transform.isIdentity { view.frame = containerView.bounds }
     }
@@ -80,6 +83,7 @@ final class DismissalPlan: TransitionPlan {
     func settle(completed: Bool) {
         guard completed else {
             for lower in presentations.dropLast() { lower.transitionView?.isHidden = false }
+            top.placePresentedView(ifLargerOrSmallerThan: containerSize)
             return
         }
         home?.restore()

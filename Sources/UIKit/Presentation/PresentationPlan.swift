@@ -8,6 +8,8 @@ final class PresentationPlan: TransitionPlan {
     let to: UIViewController
     private let removesPresenter: Bool
     private let completion: (() -> Void)?
+    /// At the begin; another one at the end makes frames outdated.
+    private var containerSize = CGSize.zero
 
     init(
         _ presentation: UIPresentationController, from: UIViewController, to: UIViewController,
@@ -53,6 +55,7 @@ final class PresentationPlan: TransitionPlan {
     func arrange() {
         presentation.isActive = true
         presentation.showContainer()
+        containerSize = containerView.bounds.size
         if removesPresenter { presentation.takePresentersView() }
         if to.preferredContentSize != .zero { presentation.preferredContentSizeDidChange(forChildContentContainer: to) }
         presentation.log("presentationTransitionWillBegin")
@@ -68,6 +71,7 @@ final class PresentationPlan: TransitionPlan {
     func settle(completed: Bool) {
         if completed {
             presentation.home?.view.removeFromSuperview()
+            presentation.placePresentedView(ifLargerOrSmallerThan: containerSize)
         } else {
             presentation.home?.restore()
             presentation.presentedView?.removeFromSuperview()

@@ -94,6 +94,14 @@ extension UIPresentationController {
         place.superview.addSubview(container)
     }
 
+    /// Puts the presented view where it belongs, if the container had another size before.
+    func placePresentedView(ifLargerOrSmallerThan size: CGSize) {
+        guard let transitionView, transitionView.bounds.size != size else { return }
+        transitionView.setNeedsLayout()
+        guard let view = presentedView, view.transform.isIdentity else { return }
+        view.frame = frameOfPresentedViewInContainerView
+    }
+
     /// Throws the container away, with everything in it.
     func discardContainer() {
         transitionView?.removeFromSuperview()

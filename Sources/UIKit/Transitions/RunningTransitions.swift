@@ -66,6 +66,7 @@ extension Transition {
         case .presentation: "the presentation of \(to) over \(from)"
         case .dismissal: "the dismissal of \(from), back to \(to)"
         case .push: "the push of \(to) over \(from)"
+        case .sizeChange: "the change of size of \(to)"
         case .pop: "the pop of \(from), back to \(to)"
         default: "the \(plan.kind.rawValue) from \(from) to \(to)"
         }

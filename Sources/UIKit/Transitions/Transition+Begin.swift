@@ -82,7 +82,8 @@ extension Transition {
 
     /// The touches that are down where the transition takes place end, unless they drive it.
     private func cancelTouches() {
-        guard isAnimated, interactionController == nil, let view = plan.from.viewIfLoaded else { return }
+        guard isAnimated, interactionController == nil, plan.kind != .sizeChange, let view = plan.from.viewIfLoaded
+        else { return }
         let session = AppSession.current
         session.touches.cancel(in: view, session: session)
     }

@@ -74,7 +74,7 @@ final class Transition {
 
     /// The controllers whose `transitionCoordinator` is this transition's.
     var participants: [UIViewController] {
-        [plan.from, plan.to] + plan.others
+        plan.participants
     }
 
     var isOver: Bool {

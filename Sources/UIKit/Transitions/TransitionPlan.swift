@@ -9,6 +9,8 @@ protocol TransitionPlan: AnyObject {
     var kind: TransitionKind { get }
     var from: UIViewController { get }
     var to: UIViewController { get }
+    /// The controllers that belong to the transition until it is over: the two ends and the others.
+    var participants: [UIViewController] { get }
     /// Who, besides the two ends, vends the transition's coordinator.
     var others: [UIViewController] { get }
     var presentationStyle: UIModalPresentationStyle { get }
@@ -38,6 +40,7 @@ protocol TransitionPlan: AnyObject {
 
 extension TransitionPlan {
     var others: [UIViewController] { [] }
+    var participants: [UIViewController] { [from, to] + others }
     var presentationStyle: UIModalPresentationStyle { .none }
     func willAnimate() {}
     func didSettle(completed: Bool) {}
