@@ -59,7 +59,7 @@ let package = Package(
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPixels"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Interlude", "InterludeTesting"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Interlude", "InterludeTesting", "Gallery"]),
         .testTarget(name: "InterludeTests", dependencies: ["Interlude", "InterludeTesting"]),
         .testTarget(
             name: "InterludeCommandTests",

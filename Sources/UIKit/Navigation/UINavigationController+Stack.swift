@@ -104,7 +104,8 @@ extension UINavigationController {
         if from !== to {
             if appearance.isVisible { from?.changeAppearance(false, animated: false) }
             from?.viewIfLoaded?.removeFromSuperview()
-            if appearance.isVisible { from?.settleAppearance() }
+            // One that was told already that it goes, with the whole stack, is gone now.
+            if appearance.isVisible || from?.appearance.phase == .disappearing { from?.settleAppearance() }
             if isViewLoaded, let to {
                 if appearance.isVisible { to.changeAppearance(true, animated: false) }
                 installAtOnce(to)

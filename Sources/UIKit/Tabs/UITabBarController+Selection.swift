@@ -58,6 +58,7 @@ extension UITabBarController {
         guard isViewLoaded, let from else { return }
         guard appearance.isVisible, view.window != nil else {
             from.viewIfLoaded?.removeFromSuperview()
+            if from.appearance.phase == .disappearing { from.settleAppearance() }
             return installAtOnce(to)
         }
         to.loadViewIfNeeded()

@@ -79,6 +79,16 @@ extension Diagnostic {
             remedy: "Remember the end of a gesture that is over before startInteractiveTransition(_:), and act there.")
     }
 
+    static func interactionControllerInUse(_ controller: String, _ summary: String) -> Diagnostic {
+        Diagnostic(
+            id: "interaction-controller-in-use",
+            message:
+                "\(controller) drives \(summary) and was returned for another transition. UIKit would wait for the "
+                + "first one for ever; the second runs without interaction instead.",
+            culprit: controller,
+            remedy: "Make an interaction controller for each transition, and return it only for a gesture that began it.")
+    }
+
     static func delegateDeallocated(_ controller: String, when: String) -> Diagnostic {
         Diagnostic(
             id: "delegate-deallocated",

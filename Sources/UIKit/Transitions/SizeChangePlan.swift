@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// A change of a window's size, as the engine runs it: nobody comes or goes, and everything takes another size.
 ///
@@ -9,10 +10,13 @@ final class SizeChangePlan: TransitionPlan {
     private let window: UIWindow
     private let root: UIViewController
     private let size: CGSize
+    /// By how much the device was turned, in radians: what showed before now lies turned by that on the screen.
+    private let turn: CGFloat
     /// Gives the window its new size, and whatever changes along with it.
     private let change: () -> Void
 
-    init(_ window: UIWindow, _ root: UIViewController, to size: CGSize, _ change: @escaping () -> Void) {
+    init(_ window: UIWindow, _ root: UIViewController, to size: CGSize, turn: CGFloat, _ change: @escaping () -> Void) {
+        self.turn = turn
         self.window = window
         self.root = root
         self.size = size
@@ -32,9 +36,26 @@ final class SizeChangePlan: TransitionPlan {
 
     func arrange() {}
 
+    var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: -turn) }
+
     func showResult() {
+        if turn != 0 {
+            // The window turns about the middle of the screen.
+            UIView.performWithoutAnimation { window.center = CGPoint(x: size.width / 2, y: size.height / 2) }
+        }
         change()
         window.layoutIfNeeded()
+    }
+
+    /// Lets the window, with what it showed before, turn upright.
+    func turnUpright(in duration: TimeInterval) {
+        guard turn != 0 else { return }
+        let animation = CABasicAnimation(keyPath: "transform.rotation.z")
+        animation.fromValue = turn
+        animation.toValue = 0
+        animation.duration = duration
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        window.layer.add(animation, forKey: "turn")
     }
 
     /// Presentations find the frames for the new size; those in transition do so at its end.
@@ -67,6 +88,7 @@ private final class SizeChangeAnimator: NSObject, UIViewControllerAnimatedTransi
     }
 
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+        plan.turnUpright(in: SizeChangeAnimator.duration)
         UIView.animate(
             withDuration: SizeChangeAnimator.duration, delay: 0, options: .allowUserInteraction,
             animations: plan.showResult
@@ -79,12 +101,13 @@ private final class SizeChangeAnimator: NSObject, UIViewControllerAnimatedTransi
 extension UIWindow {
     /// Tells the controllers of the window what comes, then changes its size and lets them animate along.
     func changeSize(
-        to size: CGSize, traits: UITraitCollection? = nil, animated: Bool, _ change: @escaping () -> Void
+        to size: CGSize, turn: CGFloat = 0, traits: UITraitCollection? = nil, animated: Bool,
+        _ change: @escaping () -> Void
     ) {
         guard let root = rootViewController, root.appearance.isVisible || root.modal.presented != nil else {
             return change()
         }
-        let plan = SizeChangePlan(self, root, to: size, change)
+        let plan = SizeChangePlan(self, root, to: size, turn: turn, change)
         let transition = Transition(plan, animated: animated, animator: animated ? SizeChangeAnimator(plan) : nil)
         if let traits { root.willTransition(to: traits, with: transition.coordinator) }
         root.viewWillTransition(to: size, with: transition.coordinator)
@@ -94,14 +117,14 @@ extension UIWindow {
 
 extension AppSession {
     /// Turns the screen or gives it another size: controllers hear of it first, and may animate along.
-    package func changeSize(animated: Bool = true, _ change: @escaping (inout Screen) -> Void) {
+    package func changeSize(turn: CGFloat = 0, animated: Bool = true, _ change: @escaping (inout Screen) -> Void) {
         var next = screen
         change(&next)
         guard next != screen else { return }
         let traits = next.traits == self.traits ? nil : next.traits
         let size = screen.size
         for window in windows where window.bounds.size == size {
-            window.changeSize(to: next.size, traits: traits, animated: animated) { self.change(change) }
+            window.changeSize(to: next.size, turn: turn, traits: traits, animated: animated) { self.change(change) }
         }
         self.change(change)
     }
@@ -117,13 +140,27 @@ extension AppSession {
         }
         let portrait = CGSize(
             width: min(screen.size.width, screen.size.height), height: max(screen.size.width, screen.size.height))
-        changeSize(animated: animated) { screen in
+        let turn = orientation.angle - scene.interfaceOrientation.angle
+        // The short way round.
+        changeSize(turn: (turn / (2 * .pi)).rounded() * -2 * .pi + turn, animated: animated) { screen in
             screen.orientation = orientation
             screen.safeAreaInsets = safeAreaInsets
             screen.size = orientation.isLandscape ? CGSize(width: portrait.height, height: portrait.width) : portrait
         }
         guard UIDevice.current.isGeneratingDeviceOrientationNotifications else { return }
         NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+    }
+}
+
+extension UIInterfaceOrientation {
+    /// How far what stood upright in portrait lies turned on a screen that is looked at in this orientation, in radians.
+    fileprivate var angle: CGFloat {
+        switch self {
+        case .landscapeLeft: .pi / 2
+        case .landscapeRight: -.pi / 2
+        case .portraitUpsideDown: .pi
+        case .portrait, .unknown: 0
+        }
     }
 }
 

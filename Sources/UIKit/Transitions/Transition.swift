@@ -65,11 +65,21 @@ final class Transition {
     ) {
         self.plan = plan
         self.animator = animator
-        self.interactionController = interactionController
+        self.interactionController = interactionController.flatMap(Transition.free)
         isAnimated = animated
         for controller in participants { controller.ownTransition = self }
         RunningTransitions.add(self)
-        (interactionController as? UIPercentDrivenInteractiveTransition)?.prepare(for: self)
+        (self.interactionController as? UIPercentDrivenInteractiveTransition)?.prepare(for: self)
+    }
+
+    /// The interaction controller, unless it drives another transition, which it would leave without an end.
+    private static func free(
+        _ controller: any UIViewControllerInteractiveTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        guard let other = AppSession.current.transitions.first(where: { $0.interactionController === controller })
+        else { return controller }
+        Diagnostic.interactionControllerInUse(typeName(controller), other.summary).report()
+        return nil
     }
 
     /// The controllers whose `transitionCoordinator` is this transition's.

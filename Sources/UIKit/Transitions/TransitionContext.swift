@@ -43,7 +43,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     var isInteractive: Bool { transition?.isInteractive ?? false }
     var transitionWasCancelled: Bool { transition?.wasCancelled ?? wasCancelled }
     var presentationStyle: UIModalPresentationStyle { style }
-    var targetTransform: CGAffineTransform { .identity }
+    var targetTransform: CGAffineTransform { transition?.plan.targetTransform ?? .identity }
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         open("updateInteractiveTransition")?.updateInteraction(percentComplete)

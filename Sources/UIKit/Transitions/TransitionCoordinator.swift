@@ -75,7 +75,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     var percentComplete: CGFloat { transition.percentComplete }
     var completionVelocity: CGFloat { transition.interactionController?.completionSpeed ?? 1 }
     var containerView: UIView { transition.plan.containerView }
-    var targetTransform: CGAffineTransform { .identity }
+    var targetTransform: CGAffineTransform { transition.plan.targetTransform }
 
     var transitionDuration: TimeInterval {
         transition.coordinatorTraits.duration ?? transition.animator?.transitionDuration(using: context) ?? 0

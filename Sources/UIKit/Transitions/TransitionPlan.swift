@@ -15,6 +15,8 @@ protocol TransitionPlan: AnyObject {
     var others: [UIViewController] { get }
     var presentationStyle: UIModalPresentationStyle { get }
     var containerView: UIView { get }
+    /// By how much the interface turns.
+    var targetTransform: CGAffineTransform { get }
     var appearances: AppearanceOrder { get }
 
     /// The view that the animator may move; `nil` where the container keeps it.
@@ -42,6 +44,7 @@ extension TransitionPlan {
     var others: [UIViewController] { [] }
     var participants: [UIViewController] { [from, to] + others }
     var presentationStyle: UIModalPresentationStyle { .none }
+    var targetTransform: CGAffineTransform { .identity }
     func willAnimate() {}
     func didSettle(completed: Bool) {}
 

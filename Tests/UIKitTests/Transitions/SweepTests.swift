@@ -1,0 +1,50 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+/// The laws of transitions, over every kind, motion and style, and everything that may come in between.
+@MainActor
+@Suite struct SweepTests {
+    private static let styles: [UIModalPresentationStyle] = [
+        .fullScreen, .custom, .pageSheet, .overCurrentContext,
+    ]
+
+    @Test(arguments: SweepScene.Kind.allCases, SweepScene.Incident.allCases)
+    func everyTransitionComesToRest(_ kind: SweepScene.Kind, _ incident: SweepScene.Incident) {
+        var failures: [String] = []
+        for style in kind.isModal ? Self.styles : [.custom] {
+            for motion in SweepScene.Motion.allCases {
+                for time in [-1, 0.2] {
+                    let found = Self.run(kind, motion, style, incident, at: time)
+                    failures += found.map { "\(kind) \(style) \(motion) \(incident) at \(time): \($0)" }
+                }
+            }
+        }
+        #expect(failures.isEmpty, "\(failures.count) failures, the first: \(failures.prefix(6).joined(separator: "\n"))")
+    }
+
+    /// - Parameter time: When it happens, in seconds; −1 for within the call that starts the transition.
+    private static func run(
+        _ kind: SweepScene.Kind, _ motion: SweepScene.Motion, _ style: UIModalPresentationStyle,
+        _ incident: SweepScene.Incident, at time: Double
+    ) -> [String] {
+        let scene = SweepScene(kind, motion, style)
+        scene.start()
+        if time >= 0 { scene.app.frame() }
+        if time > 0 {
+            scene.scrub(to: CGFloat(time))
+            scene.advance(time)
+        }
+        scene.strike(incident)
+        scene.advance(0.15)
+        scene.release()
+        scene.advance(0.8)
+        scene.release()
+        scene.advance(0.6)
+        scene.checkRest(after: incident)
+        scene.goHome()
+        scene.checkLifetimes()
+        return scene.failures
+    }
+}
