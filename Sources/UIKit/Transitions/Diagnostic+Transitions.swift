@@ -86,7 +86,8 @@ extension Diagnostic {
                 "\(controller) drives \(summary) and was returned for another transition. UIKit would wait for the "
                 + "first one for ever; the second runs without interaction instead.",
             culprit: controller,
-            remedy: "Make an interaction controller for each transition, and return it only for a gesture that began it.")
+            remedy:
+                "Make an interaction controller for each transition, and return it only for a gesture that began it.")
     }
 
     static func delegateDeallocated(_ controller: String, when: String) -> Diagnostic {

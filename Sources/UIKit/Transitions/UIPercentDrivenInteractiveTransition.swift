@@ -54,7 +54,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         if case .endedEarly(let finished) = early {
             let summary = (transitionContext as? TransitionContext)?.transition?.summary ?? "its transition"
             Diagnostic.interactionEndedBeforeStart(typeName(self), summary).report()
-            if finished { finish() } else { cancel() }
+            // Those that accompany the transition have not been called yet; a cancel has to take back their changes too.
+            MediaContext.current.enqueue { [weak self] in
+                guard let self, case .interacting = phase else { return }
+                if finished { finish() } else { cancel() }
+            }
         }
     }
 

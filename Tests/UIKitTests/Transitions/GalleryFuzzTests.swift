@@ -16,7 +16,8 @@ import Testing
         let transition = try #require(Gallery.all.first { $0.name == name })
         var numbers = SeededNumbers(seed: seed)
         var done: [String] = []
-        try await Stage.run(Device(name: "slow", size: CGSize(width: 393, height: 852), scale: 1, framesPerSecond: 30)) {
+        try await Stage.run(Device(name: "slow", size: CGSize(width: 393, height: 852), scale: 1, framesPerSecond: 30))
+        {
             stage in
             await stage.show(transition.makeRoot())
             for _ in 0..<16 { done.append(await Self.step(stage, &numbers)) }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 import Testing
 import UIKit
@@ -6,22 +7,27 @@ import UIKit
 /// The laws of transitions, over every kind, motion and style, and everything that may come in between.
 @MainActor
 @Suite struct SweepTests {
-    private static let styles: [UIModalPresentationStyle] = [
-        .fullScreen, .custom, .pageSheet, .overCurrentContext,
-    ]
+    /// With `INTERLUDE_SWEEP=full` in the environment every style and motion at five moments; else a selection.
+    private static let isFull = ProcessInfo.processInfo.environment["INTERLUDE_SWEEP"] == "full"
+    private static let styles: [UIModalPresentationStyle] =
+        isFull ? [.fullScreen, .custom, .pageSheet, .overFullScreen, .overCurrentContext] : [.fullScreen, .pageSheet]
+    private static let motions: [SweepScene.Motion] =
+        isFull ? SweepScene.Motion.allCases : [.system, .scrubbed, .interruptible]
+    private static let times = isFull ? [-1, 0, 0.05, 0.2, 0.35] : [-1, 0.2]
 
     @Test(arguments: SweepScene.Kind.allCases, SweepScene.Incident.allCases)
     func everyTransitionComesToRest(_ kind: SweepScene.Kind, _ incident: SweepScene.Incident) {
         var failures: [String] = []
         for style in kind.isModal ? Self.styles : [.custom] {
-            for motion in SweepScene.Motion.allCases {
-                for time in [-1, 0.2] {
+            for motion in Self.motions {
+                for time in Self.times {
                     let found = Self.run(kind, motion, style, incident, at: time)
                     failures += found.map { "\(kind) \(style) \(motion) \(incident) at \(time): \($0)" }
                 }
             }
         }
-        #expect(failures.isEmpty, "\(failures.count) failures, the first: \(failures.prefix(6).joined(separator: "\n"))")
+        #expect(
+            failures.isEmpty, "\(failures.count) failures, the first: \(failures.prefix(6).joined(separator: "\n"))")
     }
 
     /// - Parameter time: When it happens, in seconds; −1 for within the call that starts the transition.
