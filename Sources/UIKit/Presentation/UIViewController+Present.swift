@@ -4,9 +4,8 @@ extension UIViewController {
     func beginPresenting(_ wanted: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let presenter = presenter(for: wanted.modalPresentationStyle)
         guard checkPresenting(wanted, by: presenter) else { return }
-        let presentation = wanted.presentationControllerForPresenting(by: presenter, source: self)
-        // The one that was wanted, or the one that its delegate puts in its place.
-        let presented = presentation.presentedViewController
+        // The controller that was wanted, or the one that its delegate puts in its place.
+        let (presentation, presented) = wanted.presentationControllerForPresenting(by: presenter, source: self)
         presented.loadViewIfNeeded()
         (presentation as? UIPopoverPresentationController)?.prepare()
         let style = presentation.presentationStyle
@@ -75,7 +74,7 @@ extension UIViewController {
     /// The one made before the presentation, if the style has not changed since, or a new one; adapted to the traits.
     private func presentationControllerForPresenting(
         by presenter: UIViewController, source: UIViewController
-    ) -> UIPresentationController {
+    ) -> (UIPresentationController, UIViewController) {
         var controller =
             modal.presentationController.flatMap { $0.matches(self) ? $0 : nil }
             ?? makePresentationController(presenting: presenter, source: source)
@@ -87,8 +86,10 @@ extension UIViewController {
             controller.delegate?.presentationController(controller, prepare: adapted)
             controller = adapted
         }
-        controller.presentedViewController.keep(controller)
-        return controller
+        // Once it is kept the presentation controller keeps its presented controller no longer.
+        let presented = controller.presentedViewController
+        presented.keep(controller)
+        return (controller, presented)
     }
 
     func makePresentationController(

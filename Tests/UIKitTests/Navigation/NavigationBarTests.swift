@@ -68,7 +68,10 @@ import UIKit
             app.advance(by: 1 / 60)
             app.session.touch(.moved, at: CGPoint(x: 200, y: 600 - travel), id: 1)
         }
-        app.session.touch(.ended, at: CGPoint(x: 200, y: 600 - travel), id: 1)
+        // A finger that does not move at all reports the speed it had.
+        app.session.touch(.moved, at: CGPoint(x: 200, y: 600.25 - travel), id: 1)
+        app.advance(by: 1 / 60)
+        app.session.touch(.ended, at: CGPoint(x: 200, y: 600.25 - travel), id: 1)
         app.advance(by: 2)
         #expect(abs(page.scroll.contentOffset.y - CGFloat(rest - 165)) < 0.5)
     }

@@ -123,7 +123,7 @@ import UIKit
             $1.wrap = true
         }
         #expect(a.presentedViewController is UINavigationController)
-        #expect(b.view.window != nil)
+        #expect(a.presentedViewController.map { b.view.isDescendant(of: $0.view) } == true)
         #expect(b.presentingViewController === a)
     }
 
