@@ -19,12 +19,16 @@ struct Benchmarks {
                 }
             }
             for variant in Variant.allCases {
-                let all: [any Work] = [Grow(screens, variant), Push(screens, variant)]
-                for work in all where works.isEmpty || works.contains(work.name) {
-                    Measurement(of: work, variant.rawValue, scale: scale).run().print()
+                let all: [(String, () -> any Work)] = [
+                    ("W1", { Grow(screens, variant) }), ("W2", { Push(screens, variant) }),
+                    ("W4", { FlyThrough(screens, variant) }), ("W5", { Cards(screens, variant) }),
+                ]
+                for (name, make) in all where works.isEmpty || works.contains(name) {
+                    Measurement(of: make(), variant.rawValue, scale: scale).run().print()
                 }
             }
         }
+        if works.isEmpty || works.contains("commit") { CommitCost().run() }
     }
 }
 

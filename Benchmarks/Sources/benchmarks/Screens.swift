@@ -49,11 +49,55 @@ struct Screens {
         renderer.layer = screen
         renderer.beginFrame(atTime: 0)
         renderer.render()
+        return bitmap(renderer.makeImage(), Self.size)
+    }
+
+    private func bitmap(_ image: CGImage?, _ frame: CGRect) -> CALayer {
         let bitmap = CALayer()
-        bitmap.frame = Self.size
-        bitmap.contents = renderer.makeImage()
+        bitmap.frame = frame
+        bitmap.contents = image
         bitmap.contentsScale = CGFloat(scale)
         return bitmap
+    }
+
+    /// A card of 300 × 400 points with a shadow.
+    func card(_ index: Int) -> CALayer {
+        let card = rectangle(CGRect(x: 0, y: 0, width: 300, height: 400), 0)
+        card.backgroundColor = Self.color(hue: Double(index) * 18, saturation: 0.55, lightness: 0.55)
+        card.cornerRadius = 20
+        card.shadowColor = Self.color(0x000000)
+        card.shadowOpacity = 0.3
+        card.shadowRadius = 12
+        card.shadowOffset = CGSize(width: 0, height: 8)
+        card.shadowPath = CGPath(roundedRect: card.bounds, cornerWidth: 20, cornerHeight: 20, transform: nil)
+        let picture = image(CGRect(x: 20, y: 20, width: 300, height: 200))
+        picture.frame = CGRect(x: 20, y: 20, width: 260, height: 200)
+        picture.cornerRadius = 8
+        picture.masksToBounds = true
+        card.addSublayer(picture)
+        let number = String(format: "%02d", index)
+        text("Card \(number)", size: 28, isSemibold: true, 0xFFFFFF, x: 20, baseline: 270, on: card)
+        text("Secondary line \(number)", size: 15, isSemibold: false, 0xFFFFFF, x: 20, baseline: 300, on: card)
+        card.sublayers?.last?.opacity = 0.8
+        return card
+    }
+
+    /// One bitmap of a layer and of what shows around it.
+    func bitmap(of layer: CALayer, margin: Double) -> CALayer {
+        let frame = layer.bounds.insetBy(dx: -margin, dy: -margin)
+        let size = (Int(frame.width) * scale, Int(frame.height) * scale)
+        guard
+            let context = CGContext(
+                data: nil, width: size.0, height: size.1, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
+        else { return layer }
+        // A context made by hand counts y upwards, a layer downwards.
+        context.translateBy(x: 0, y: CGFloat(size.1))
+        context.scaleBy(x: CGFloat(scale), y: -CGFloat(scale))
+        context.translateBy(x: margin, y: margin)
+        layer.render(in: context)
+        return bitmap(context.makeImage(), frame)
     }
 }
 

@@ -1,0 +1,51 @@
+import Foundation
+import QuartzCore
+
+/// What a frame costs of which ten layers move, by the size of the tree they are in.
+///
+/// The picture is small, so that next to nothing is drawn: the figure is sampling, committing and planning.
+struct CommitCost {
+    func run() {
+        for count in [1_000, 10_000, 100_000] {
+            let root = CALayer()
+            root.frame = CGRect(x: 0, y: 0, width: 64, height: 64)
+            var moving: [CALayer] = []
+            // A hundred layers each in a hundred, a thousand… groups, as views nest.
+            for group in 0..<(count / 100) {
+                let parent = CALayer()
+                parent.frame = root.bounds
+                root.addSublayer(parent)
+                for index in 0..<99 {
+                    let layer = CALayer()
+                    layer.frame = CGRect(x: Double(index % 10) * 6, y: Double(group % 10) * 6, width: 4, height: 4)
+                    layer.backgroundColor = Screens.color(0x2E7DF6)
+                    parent.addSublayer(layer)
+                    if moving.count < 10, index == 50 { moving.append(layer) }
+                }
+            }
+            let renderer = CARenderer(width: 64, height: 64)
+            renderer.layer = root
+            for (index, layer) in moving.enumerated() {
+                layer.animate("position.x", from: 0.0, to: 64.0, 1000, .linear)
+                layer.animate("position.y", from: Double(index), to: 64.0, 1000, .linear)
+            }
+            let start = CACurrentMediaTime()
+            var commits: [Double] = [], frames: [Double] = []
+            for frame in 0..<200 {
+                let began = Measurement.now()
+                renderer.beginFrame(atTime: start + Double(frame) / 60)
+                let committed = Measurement.now()
+                renderer.render()
+                renderer.endFrame()
+                commits.append(committed - began)
+                frames.append(Measurement.now() - began)
+            }
+            func median(_ values: [Double]) -> String {
+                String(format: "%.2f", values.sorted()[values.count / 2] * 1e6)
+            }
+            print(
+                "{\"peer\":\"interlude\",\"work\":\"commit\",\"layers\":\(count),\"moving\":\(moving.count),"
+                    + "\"commit_us\":\(median(commits)),\"frame_us\":\(median(frames))}")
+        }
+    }
+}
