@@ -38,6 +38,8 @@ package final class AnimationEntry {
     let endTime: CFTimeInterval?
     /// For a transition: what the layer looked like before.
     var before: CGImage?
+    /// The layer draws itself anew for every value of the animation.
+    var needsDisplay = false
 
     init(key: String?, animation: CAAnimation, order: UInt64, completions: [CompletionGroup]) {
         self.key = key

@@ -28,6 +28,9 @@ package struct LayerKeyPath: Hashable, Sendable {
         }
     }
 
+    /// The first name of the path.
+    var name: String { String(text.prefix { $0 != "." }) }
+
     /// The same path within the sublayer it names.
     var withoutSublayer: LayerKeyPath {
         guard let sublayerName else { return self }

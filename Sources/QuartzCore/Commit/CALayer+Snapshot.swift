@@ -43,8 +43,25 @@ extension CALayer {
         child.transformInParent.boundingBox(of: child.bounds)
     }
 
-    /// What the layer looks like before a transition.
+    /// What the layer looks like before a transition: as it was committed last, for it may have changed since in the
+    /// same turn of the run loop.
     final func transitionPicture() -> CGImage? {
-        snapshotImage(in: bounds, scale: max(contentsScale, 1), presentation: true)
+        let nodes = changeLog?.committed.nodes ?? []
+        guard let index = nodes.firstIndex(where: { $0.id == id }) else {
+            return snapshotImage(in: bounds, scale: max(contentsScale, 1), presentation: true)
+        }
+        var part = Array(nodes[index..<max(Int(nodes[index].subtreeEnd), index + 1)])
+        for place in part.indices {
+            part[place].subtreeEnd -= Int32(index)
+            part[place].maskEnd -= Int32(index)
+        }
+        let box = part[0].bounds
+        part[0].transform = .translation(x: -box.origin.x, y: -box.origin.y)
+        part[0].opacity = 1
+        let scale = max(contentsScale, 1)
+        let (width, height) = ((box.width * scale).rounded(.up), (box.height * scale).rounded(.up))
+        guard width >= 1, height >= 1, width.isFinite, height.isFinite else { return nil }
+        return OffscreenRenderer.image(
+            of: RenderTree(nodes: part), width: Int(min(width, 16_384)), height: Int(min(height, 16_384)), scale: scale)
     }
 }

@@ -31,6 +31,7 @@ package final class LayerTreeCommit {
     /// What is to be seen at the context's `now`; `scale` is the number of pixels per point.
     package func renderTree(scale: CGFloat) -> RenderTree {
         if log.needsRebuild || !patch() { rebuild() }
+        log.committed = front
         return front
     }
 

@@ -28,6 +28,7 @@ extension CALayer {
         let entry = AnimationEntry(
             key: key, animation: animation, order: context.registry.nextOrder(),
             completions: CATransaction.openCompletions())
+        entry.needsDisplay = entry.tracks.contains { type(of: self).needsDisplay(forKey: $0.target.name) }
         for group in entry.completions { group.animationBegan() }
         if animation is CATransition { entry.before = transitionPicture() }
         let animations = self.animations ?? LayerAnimations(layer: self, context: context)

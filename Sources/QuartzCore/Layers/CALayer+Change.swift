@@ -1,3 +1,5 @@
+import RenderServer
+
 extension CALayer {
     /// Core Animation's way of a change: find the action, change the model, run the action.
     ///
@@ -58,6 +60,8 @@ extension CALayer {
 /// The changes of one committed tree since its last commit.
 package final class ChangeLog {
     package var needsRebuild = true
+    /// What was committed last.
+    var committed = RenderTree()
     /// Layers that look different in every frame.
     private(set) var moving: [Unmanaged<CALayer>] = []
     /// Layers of the tree whose own node has to be written again. They are in the tree, which keeps them alive, unless

@@ -53,6 +53,9 @@ extension CALayer {
             }
         }
         if isReachedFromAbove { applyTracksFromAbove(to: &result) }
+        if animations?.entries.contains(where: { $0.needsDisplay }) == true {
+            result.base.contents = drawing(of: result)
+        }
         return result
     }
 
@@ -64,5 +67,16 @@ extension CALayer {
                 track.withoutSublayer().apply(to: &result, at: entry.parentTime(time))
             }
         }
+    }
+
+    /// What the layer draws when it has these values.
+    private func drawing(of state: LayerState) -> Any? {
+        let copy = CALayer.copy(self)
+        copy.state = state
+        copy.status = [.isPresentation]
+        copy.modelLayer = self
+        copy.delegate = delegate
+        copy.display()
+        return copy.state.base.contents
     }
 }

@@ -108,3 +108,7 @@ extension FontDescription {
             isMonospaced: isMonospaced)
     }
 }
+
+extension UIFont: FontDescribing {
+    package var fontDescription: FontDescription { face }
+}

@@ -52,6 +52,9 @@ import QuartzCore
         backdropView.backdropLayer?.blurRadius = backdrop?.blurRadius ?? 0
         backdropView.backdropLayer?.saturation = backdrop?.saturation ?? 1
         // A colour that cannot be seen, but has the tint's hue: then effects come and go without a flash of black.
+        if let tint = backdrop?.tint, tintView.backgroundColor == nil {
+            UIView.performWithoutAnimation { tintView.backgroundColor = tint.withAlphaComponent(0) }
+        }
         tintView.backgroundColor = backdrop?.tint ?? tintView.backgroundColor?.withAlphaComponent(0)
     }
 }
