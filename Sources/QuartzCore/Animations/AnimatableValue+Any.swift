@@ -65,6 +65,17 @@ extension AnimatableValue {
         }
     }
 
+    /// The value as an app's own property has it: a number keeps the type that it was set with.
+    package func anyValue(like given: Any?) -> Any? {
+        guard let number = scalar else { return anyValue }
+        return switch given {
+        case is CGFloat: CGFloat(number)
+        case is Float: Float(number)
+        case is Int: Int(number.rounded())
+        default: number
+        }
+    }
+
     /// What `value(forKeyPath:)` gives.
     package var anyValue: Any? {
         switch self {

@@ -143,7 +143,8 @@ extension LayerState {
     package mutating func set(_ value: AnimatableValue, at keyPath: LayerKeyPath) {
         guard let property = keyPath.property else {
             custom = custom ?? [:]
-            custom?[keyPath.text] = value.anyValue
+            let former = custom?[keyPath.text]
+            custom?[keyPath.text] = value.anyValue(like: former)
             return
         }
         if keyPath.part == .whole {

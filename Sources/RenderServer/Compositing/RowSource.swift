@@ -113,11 +113,24 @@ extension RowSource {
         var texture = texture
         var ray = projection.ray(row: row, scale: 256)
         switch kind {
-        case .affine: cp_sample_affine(to, left, count, &texture, &ray)
-        case .projective: cp_sample_projective(to, left, count, &texture, &ray)
+        case .affine:
+            prefetch(row, left, count, &texture)
+            cp_sample_affine(to, left, count, &texture, &ray)
+        case .projective:
+            prefetch(row, left, count, &texture)
+            cp_sample_projective(to, left, count, &texture, &ray)
         default: cp_sample_nearest(to, left, count, &texture, &ray)
         }
     }
+
+    /// A ray aslant through a bitmap touches a page after the other; what a later row needs is fetched in good time.
+    private func prefetch(_ row: Int, _ left: Int32, _ count: Int32, _ texture: inout CPTexture) {
+        var ahead = projection.ray(row: row + Self.rowsAhead, scale: 256)
+        cp_prefetch(left, count, &texture, &ahead)
+    }
+
+    /// Measured: fewer rows come too late, more are forgotten again.
+    private static let rowsAhead = 8
 
     /// Words that sampling needs for intermediate rows, for a band of a width.
     func lineLength(for width: Int) -> Int {
