@@ -96,7 +96,13 @@ struct Screens {
         context.translateBy(x: 0, y: CGFloat(size.1))
         context.scaleBy(x: CGFloat(scale), y: -CGFloat(scale))
         context.translateBy(x: margin, y: margin)
-        layer.render(in: context)
+        // What is drawn of a layer ends at its bounds, unless something is in it that reaches beyond.
+        let page = CALayer()
+        page.frame = frame
+        page.bounds = frame
+        page.addSublayer(layer)
+        layer.frame.origin = .zero
+        page.render(in: context)
         return bitmap(context.makeImage(), frame)
     }
 }

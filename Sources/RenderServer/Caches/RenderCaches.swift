@@ -17,6 +17,8 @@ final class RenderCaches {
         var pixels: PixelBuffer
         var levels: [Texture]
         var usedAt: Int
+        /// Of an image that is not opaque everywhere, once it was looked for.
+        var interior: PixelRect??
     }
     private struct Shape {
         var entry: ShapeRaster
@@ -77,6 +79,17 @@ final class RenderCaches {
         entry.usedAt = frame
         textures[key] = entry
         return entry.levels[level]
+    }
+
+    /// Where an image hides what lies below although it is not opaque everywhere.
+    func interior(of image: CGImage) -> PixelRect? {
+        guard !image.isOpaque else { return nil }
+        let key = ObjectIdentifier(image.pixels)
+        guard let entry = textures[key] else { return nil }
+        if let interior = entry.interior { return interior }
+        let interior = image.pixels.opaqueInterior
+        textures[key]?.interior = .some(interior)
+        return interior
     }
 
     func ramp(for content: RenderTree.GradientContent, node: UInt64) -> ColorRamp {

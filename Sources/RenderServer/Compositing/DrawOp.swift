@@ -6,6 +6,8 @@ struct DrawOp: BitwiseCopyable {
     let rect: PixelRect
     let shape: ShapeView
     let hole: ShapeView?
+    /// Where the item hides what lies below although it is not opaque everywhere.
+    let interior: ShapeView?
     let coverage: Coverage?
     let source: RowSource
     let alpha: UInt32
@@ -27,6 +29,7 @@ struct DrawOp: BitwiseCopyable {
         rect = item.rect
         shape = ShapeView(item.shape)
         hole = item.hole.map { ShapeView($0) }
+        interior = item.interior.map { ShapeView($0) }
         coverage = item.coverage.map {
             Coverage(base: UnsafePointer($0.base), stride: $0.stride, x: $0.rect.minX, y: $0.rect.minY)
         }

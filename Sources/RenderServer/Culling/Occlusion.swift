@@ -35,8 +35,9 @@ struct Occlusion {
                 let columns = left..<max(min(item.pointee.rect.maxX, band.maxX), left)
                 guard !columns.isEmpty else { continue }
                 cover.gaps(in: columns) { steps.append(Step(command: command, columns: $0)) }
-                guard item.pointee.isOpaque, item.pointee.rect.minY <= band.minY, item.pointee.rect.maxY >= band.maxY,
-                    let covered = item.pointee.shape.coveredColumns(from: band.minY, to: band.maxY)
+                guard item.pointee.rect.minY <= band.minY, item.pointee.rect.maxY >= band.maxY,
+                    let shape = item.pointee.isOpaque ? item.pointee.shape : item.pointee.interior,
+                    let covered = shape.coveredColumns(from: band.minY, to: band.maxY)
                 else { continue }
                 var inner = covered.clamped(to: columns)
                 for enclosure in enclosures {

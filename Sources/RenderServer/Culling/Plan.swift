@@ -43,6 +43,8 @@ extension Plan {
         var coverage: CoverageBitmap?
         var paint: Paint
         var alpha: UInt32 = 255
+        /// Where a paint that is not opaque everywhere hides what lies below.
+        var interior: ConvexShape?
 
         /// Hides what lies below the pixels it covers.
         var isOpaque: Bool { alpha == 255 && hole == nil && coverage == nil && paint.isOpaque }
@@ -74,16 +76,19 @@ final class CoverageBitmap: @unchecked Sendable {
     let rect: PixelRect
     let stride: Int
     let base: UnsafeMutablePointer<UInt8>
+    private let memory: CoverageMemory
 
     init(rect: PixelRect) {
         self.rect = rect
         // Cairo's stride for A8 surfaces is a multiple of 4.
         stride = (rect.width + 63) & ~63
-        base = .allocate(capacity: stride * rect.height + 64)
-        base.initialize(repeating: 0, count: stride * rect.height + 64)
+        let size = stride * rect.height + 64
+        memory = CoverageMemory.take(size)
+        base = memory.base
+        base.initialize(repeating: 0, count: size)
     }
 
-    deinit { base.deallocate() }
+    deinit { CoverageMemory.give(memory) }
 
     /// The byte of pixel (x, y) of the device; x and y lie within the rectangle.
     func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {

@@ -30,6 +30,30 @@ extension Planner {
             return
         }
         add(.init(node: node.id, part: .content), shape, .image(paint), alpha: alpha, surroundings)
+        if alpha == 255, !paint.texture.isOpaque, !plan.items.isEmpty {
+            plan.items[plan.items.count - 1].interior = interior(of: content, surroundings)
+        }
+    }
+
+    /// Where a bitmap with soft edges covers what lies below: on the screen, without the texels that edges blend with.
+    private func interior(of content: RenderTree.ImageContent, _ surroundings: Surroundings) -> ConvexShape? {
+        let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+        guard content.source == whole, content.center == whole, let texels = caches.interior(of: content.image) else {
+            return nil
+        }
+        let place = content.destination
+        let (stepX, stepY) = (
+            place.width / CGFloat(content.image.width), place.height / CGFloat(content.image.height)
+        )
+        // Small sizes are means of 2, 4, 8… texels, and a neighbour is blended in.
+        let pixel = 1 / max(surroundings.matrix.magnification(at: CGPoint(x: place.midX, y: place.midY)), 1e-6)
+        let margin = 3 * max(stepX, stepY, pixel)
+        let rect = CGRect(
+            x: place.minX + CGFloat(texels.minX) * stepX, y: place.minY + CGFloat(texels.minY) * stepY,
+            width: CGFloat(texels.width) * stepX, height: CGFloat(texels.height) * stepY
+        ).insetBy(dx: margin, dy: margin)
+        guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
+        return ConvexShape(outline: rect.corners, under: surroundings.matrix, clip: target, isAntialiased: true)
     }
 
     private mutating func paint(

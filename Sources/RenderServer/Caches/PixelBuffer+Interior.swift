@@ -1,0 +1,35 @@
+import CoreGraphics
+
+extension PixelBuffer {
+    /// A rectangle about the middle in which every pixel is opaque, such as that of a card drawn with its shadow; nil when
+    /// there is none worth while.
+    var opaqueInterior: PixelRect? {
+        let (centerX, centerY) = (width / 2, height / 2)
+        func isOpaque(_ x: Int, _ y: Int) -> Bool { row(y)[x] >> 24 == 255 }
+        guard width >= 64, height >= 64, isOpaque(centerX, centerY) else { return nil }
+        var (left, right, top, bottom) = (centerX, centerX, centerY, centerY)
+        while left > 0, isOpaque(left - 1, centerY) { left -= 1 }
+        while right + 1 < width, isOpaque(right + 1, centerY) { right += 1 }
+        while top > 0, isOpaque(centerX, top - 1) { top -= 1 }
+        while bottom + 1 < height, isOpaque(centerX, bottom + 1) { bottom += 1 }
+        let cross = PixelRect(minX: left, minY: top, maxX: right + 1, maxY: bottom + 1)
+        // Round corners are cut off by a little more each time.
+        for part in [0, 64, 32, 16, 8] {
+            let inset = part == 0 ? 0 : min(cross.width, cross.height) / part
+            let rect = cross.insetBy(inset)
+            guard rect.width >= 32, rect.height >= 32 else { return nil }
+            if isOpaque(in: rect) { return rect }
+        }
+        return nil
+    }
+
+    private func isOpaque(in rect: PixelRect) -> Bool {
+        for y in rect.minY..<rect.maxY {
+            let row = self.row(y)
+            var all: UInt32 = 0xFF00_0000
+            for x in rect.minX..<rect.maxX { all &= row[x] }
+            if all != 0xFF00_0000 { return false }
+        }
+        return true
+    }
+}

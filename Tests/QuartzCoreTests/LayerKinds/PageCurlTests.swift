@@ -1,0 +1,32 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@MainActor
+struct PageCurlTests {
+    /// The share of a white page's pixels that show at a stage of its way.
+    private func coverage(_ progress: CGFloat) -> Double {
+        let pixels = PixelBuffer(width: 60, height: 90)
+        for y in 0..<90 { for x in 0..<60 { pixels[x, y] = 0xFFFF_FFFF } }
+        let page = PageCurlLayer()
+        page.frame = CGRect(x: 0, y: 0, width: 60, height: 90)
+        page.picture = CGImage(pixels: pixels, isOpaque: true)
+        page.curlProgress = progress
+        guard let image = page.snapshotImage(in: page.bounds, scale: 1, presentation: false) else { return -1 }
+        var count = 0
+        // White and its pale back are bright; the shadow is black.
+        for y in 0..<90 { for x in 0..<60 where image.pixels[x, y] & 0xFF > 100 { count += 1 } }
+        return Double(count) / (60 * 90)
+    }
+
+    @Test func flatPageCoversAllAndOneThatIsGoneNothing() {
+        #expect(coverage(0) == 1)
+        #expect(coverage(1) < 0.01)
+    }
+
+    @Test func pageCoversLessAndLess() {
+        let shares = stride(from: 0, through: 1, by: 0.1).map { coverage(CGFloat($0)) }
+        for (before, after) in zip(shares, shares.dropFirst()) { #expect(after <= before + 0.005) }
+        #expect(shares[5] > 0.3 && shares[5] < 0.9)
+    }
+}
