@@ -197,7 +197,7 @@ import Testing
                         end: CGPoint(x: 1, y: 0.5)))
             }
         ])
-        #expect(picture[0, 3] == 0xFFF9_0006 && picture[19, 3] == 0xFF06_00F9)
+        #expect(picture[0, 3] == 0xFFFA_0004 && picture[19, 3] == 0xFF04_00FA)
         #expect(picture[0, 3] == picture[0, 17])
         for x in 1..<20 { #expect(picture[x, 0] & 255 > picture[x - 1, 0] & 255) }
     }
