@@ -18,12 +18,12 @@ extension PixelBuffer {
             let inset = part == 0 ? 0 : min(cross.width, cross.height) / part
             let rect = cross.insetBy(inset)
             guard rect.width >= 32, rect.height >= 32 else { return nil }
-            if isOpaque(in: rect) { return rect }
+            if isFilled(rect) { return rect }
         }
         return nil
     }
 
-    private func isOpaque(in rect: PixelRect) -> Bool {
+    private func isFilled(_ rect: PixelRect) -> Bool {
         for y in rect.minY..<rect.maxY {
             let row = self.row(y)
             var all: UInt32 = 0xFF00_0000
