@@ -57,6 +57,8 @@ struct ShapeRaster {
         cairo_destroy(context)
         cairo_surface_flush(surface)
         cairo_surface_destroy(surface)
+        // One who has flown through a hole sees nothing of the sheet: then there is nothing to draw.
+        if bitmap.isEmpty { return nil }
     }
 
     private static func prepare(_ context: OpaquePointer?, _ stroke: Stroke, pen: CGAffineTransform) {

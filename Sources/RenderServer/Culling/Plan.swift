@@ -90,6 +90,17 @@ final class CoverageBitmap: @unchecked Sendable {
 
     deinit { CoverageMemory.give(memory) }
 
+    /// Nothing is covered.
+    var isEmpty: Bool {
+        for y in 0..<rect.height {
+            let row = UnsafeRawPointer(base + y * stride)
+            var any: UInt64 = 0
+            for word in 0..<(stride / 8) { any |= row.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self) }
+            if any != 0 { return false }
+        }
+        return true
+    }
+
     /// The byte of pixel (x, y) of the device; x and y lie within the rectangle.
     func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {
         base + (y - rect.minY) * stride + (x - rect.minX)
