@@ -64,7 +64,12 @@ open class CAEmitterLayer: CALayer {
     /// Multiplies the cells' birth rates. Default 1. Animatable.
     open var birthRate: Float {
         get { emitter.birthRate }
-        set { assign(.birthRate, \.birthRate, newValue) }
+        set {
+            // The rate changes now, not at the next commit.
+            emitter.source.note(birthRate: Double(emitter.birthRate), at: localNow)
+            assign(.birthRate, \.birthRate, newValue)
+            emitter.source.note(birthRate: Double(newValue), at: localNow)
+        }
     }
 
     /// Multiplies the cells' lifetimes. Default 1. Animatable.

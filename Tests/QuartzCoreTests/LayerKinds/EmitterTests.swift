@@ -48,8 +48,8 @@ struct EmitterTests {
             let place = particles(layer, at: 1.5, context)
             #expect(place.count == 1)
             // Half a second after its birth.
-            #expect(near(place.first?.x, 50 - 10 * 0.25 / 2, 1e-6))
-            #expect(near(place.first?.y, 50 + 100 * 0.5 + 40 * 0.25 / 2, 1e-6))
+            #expect(near(place.first.map { Double($0.x) }, 48.75, 1e-6))
+            #expect(near(place.first.map { Double($0.y) }, 105, 1e-6))
         }
     }
 
