@@ -115,7 +115,8 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
             #expect(rig.window.bounds.size == CGSize(width: 852, height: 393))
             #expect(rig.window.safeAreaInsets.left == 59)
             #expect(rig.window.traitCollection.verticalSizeClass == .compact)
-            #expect(UIDevice.current.orientation == .landscapeLeft)
+            // The device is named by the way it was turned, the interface by the side of the home button: each other's opposite.
+            #expect(UIDevice.current.orientation == .landscapeRight)
         }
     }
 }

@@ -83,11 +83,15 @@ import UIKit
         #expect(scene.app.diagnostics.isEmpty)
     }
 
+    private func hierarchyOfAPresenter() -> [String] {
+        let app = TestApp()
+        app.show(A())
+        return app.hierarchy
+    }
+
     @Test(arguments: [0.1, 0.5, 0.95])
     func cancelledPresentationLeavesNoTrace(_ fraction: Double) {
-        let plain = TestApp()
-        plain.show(A())
-        let before = plain.hierarchy
+        let before = hierarchyOfAPresenter()
         let scene = Scene()
         scene.interaction.update(fraction)
         scene.app.advance(by: 0.1)
