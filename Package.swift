@@ -37,7 +37,9 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/_Testing_UIKit"),
         .target(name: "CPixels"),
-        .target(name: "CoreGraphics", dependencies: ["CPixels", "CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
+        .target(
+            name: "CoreGraphics",
+            dependencies: ["CPixels", "CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
         .target(name: "RenderServer", dependencies: ["CPixels", "CoreGraphics", "CCairo"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderServer"]),
         .target(name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "_Testing_UIKit"]),

@@ -71,12 +71,14 @@ extension Stage {
     /// One turn of the run loop at a time: touches, callbacks, layout, picture, completions.
     func runFrame(at time: TimeInterval) async {
         await wallClock?.wait(until: time)
+        becomeCurrent()
         screen.storeFinalPictures(before: time)
         context.advance(to: time)
         fingers.deliver(at: time, to: session)
         context.fireScheduled(.beforeCommit)
         context.fireDisplayLinks()
         await runMainQueue()
+        becomeCurrent()
         context.drainTurn()
         session.layoutAndDisplay()
         screen.frameIsReady(at: time)
@@ -84,6 +86,11 @@ extension Stage {
         context.completeAnimations()
         context.fireScheduled(.afterCommit)
         context.drainTurn()
+    }
+
+    /// Makes the stage's app the running one again, should other main-actor code have begun one of its own meanwhile.
+    private func becomeCurrent() {
+        if AppSession.current !== session { AppSession.resume(session) }
     }
 
     /// Lets work that waits on the main queue run, and what that puts there in turn.

@@ -18,6 +18,7 @@ final class TestApp {
     }
 
     isolated deinit {
+        guard AppSession.current === session else { return }
         AppSession.resume(former.session)
         MediaContext.current = former.context
     }
