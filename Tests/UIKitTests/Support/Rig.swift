@@ -7,7 +7,8 @@ import UIKit
     let context: MediaContext
     var window: UIWindow { session.window }
 
-    private init(_ screen: AppSession.Screen) {
+    /// Begins a session and leaves it running; `run` puts the former one back.
+    init(_ screen: AppSession.Screen) {
         session = AppSession.begin(screen)
         context = MediaContext.current
         frame()
