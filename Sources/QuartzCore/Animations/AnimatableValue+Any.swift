@@ -1,8 +1,3 @@
-/// A value of another framework that stands for one Core Animation knows, such as a `UIColor` for a `CGColor`.
-package protocol AnimatableValueConvertible {
-    var animatableValue: AnimatableValue { get }
-}
-
 extension AnimatableValue {
     /// Understands what `fromValue`, `values` and `setValue(_:forKeyPath:)` are given.
     package init(any value: Any?) {
@@ -26,7 +21,6 @@ extension AnimatableValue {
         case let path as CGPath: self = .path(path)
         case let number as NSNumber: self = .scalar(number.doubleValue)
         case let boxed as NSValue: self = AnimatableValue(boxed: boxed)
-        case let convertible as any AnimatableValueConvertible: self = convertible.animatableValue
         case is NSNull: self = .null
         case let list as [Any]: self = .list(list.map { AnimatableValue(any: $0) })
         case let integer as any BinaryInteger: self = .scalar(Double(integer))
@@ -76,7 +70,34 @@ extension AnimatableValue {
         }
     }
 
-    /// What `value(forKeyPath:)` gives.
+    /// A value as key-value coding gives it: numbers as `NSNumber`, which `as?` turns into every type of number.
+    package static func keyed(_ value: Any?) -> Any? { value as? NSNumber ?? value }
+
+    /// A constant of that type, given as such or by its text.
+    func constant<Constant: RawRepresentable<String>>(_ type: Constant.Type) -> Constant? {
+        guard case .other(let value) = self else { return nil }
+        return value as? Constant ?? (value as? String).flatMap { Constant(rawValue: $0) }
+    }
+
+    /// Sets a colour; a value of another kind changes nothing.
+    func assign(to color: inout CGColor?) {
+        switch self {
+        case .color: color = cgColor
+        case .null: color = nil
+        default: break
+        }
+    }
+
+    /// Sets a path; a value of another kind changes nothing.
+    func assign(to path: inout CGPath?) {
+        switch self {
+        case .path(let value): path = value
+        case .null: path = nil
+        default: break
+        }
+    }
+
+    /// The value without its type.
     package var anyValue: Any? {
         switch self {
         case .null: nil

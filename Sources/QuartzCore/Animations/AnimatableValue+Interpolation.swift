@@ -1,7 +1,9 @@
 extension AnimatableValue {
     /// The value that far on the way from this one to another; values of different kinds change halfway.
     package func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
-        switch (self, end) {
+        // The sum below may miss the end by its last digit.
+        if fraction == 1 { return end }
+        return switch (self, end) {
         case (.scalar(let a), .scalar(let b)): .scalar(a + (b - a) * fraction)
         case (.vector(let a, let shape), .vector(let b, _)): .vector(a + (b - a) * fraction, shape)
         case (.color(let a), .color(let b)): .color(a + (b - a) * fraction)

@@ -110,30 +110,3 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Returns what was set under a name.
     open func value(forKeyPath keyPath: String) -> Any? { read(key: keyPath) }
 }
-
-extension CAAnimation {
-    private func assign(_ value: Any?, forKey key: String) {
-        let scalar = AnimatableValue(any: value).scalar
-        switch key {
-        case "duration": duration = scalar ?? 0
-        case "beginTime": beginTime = scalar ?? 0
-        case "timeOffset": timeOffset = scalar ?? 0
-        case "speed": speed = Float(scalar ?? 1)
-        case "repeatCount": repeatCount = Float(scalar ?? 0)
-        default:
-            custom = custom ?? [:]
-            custom?[key] = value
-        }
-    }
-
-    private func read(key: String) -> Any? {
-        switch key {
-        case "duration": duration
-        case "beginTime": beginTime
-        case "timeOffset": timeOffset
-        case "speed": speed
-        case "repeatCount": repeatCount
-        default: custom?[key]
-        }
-    }
-}

@@ -37,17 +37,17 @@ extension CAEmitterCell {
             if let number = value.scalar { self[keyPath: path] = CGFloat(number) }
         } else if key == "color" {
             color = value.cgColor
-        } else if key == "enabled" || key == "isEnabled", case .other(let isOn as Bool) = value {
-            isEnabled = isOn
+        } else if key == "enabled" || key == "isEnabled", let number = value.scalar {
+            isEnabled = number != 0
         }
     }
 
     func read(_ key: String) -> Any? {
-        if let path = Self.singles[key] { return self[keyPath: path] }
-        if let path = Self.doubles[key] { return self[keyPath: path] }
+        if let path = Self.singles[key] { return AnimatableValue.keyed(self[keyPath: path]) }
+        if let path = Self.doubles[key] { return AnimatableValue.keyed(self[keyPath: path]) }
         switch key {
         case "color": return color
-        case "enabled", "isEnabled": return isEnabled
+        case "enabled", "isEnabled": return AnimatableValue.keyed(isEnabled)
         case "name": return name
         default: return nil
         }

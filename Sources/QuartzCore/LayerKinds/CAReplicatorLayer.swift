@@ -138,7 +138,7 @@ final class ReplicatorKind: LayerKind {
         case (.preservesDepth, .other(let v as Bool)): keepsDepth = v
         case (.instanceDelay, .scalar(let v)): instanceDelay = v
         case (.instanceTransform, .transform(let v)): instanceTransform = v
-        case (.instanceColor, _): instanceColor = value.cgColor
+        case (.instanceColor, _): value.assign(to: &instanceColor)
         case (.instanceRedOffset, .scalar(let v)): offsets.x = Float(v)
         case (.instanceGreenOffset, .scalar(let v)): offsets.y = Float(v)
         case (.instanceBlueOffset, .scalar(let v)): offsets.z = Float(v)

@@ -135,10 +135,11 @@ final class TextKind: LayerKind {
         case (.string, _): string = value.anyValue
         case (.font, _): font = value.anyValue
         case (.fontSize, .scalar(let v)): fontSize = v
-        case (.foregroundColor, _): foregroundColor = value.cgColor
+        case (.foregroundColor, _): value.assign(to: &foregroundColor)
         case (.isWrapped, .other(let v as Bool)): isWrapped = v
-        case (.alignmentMode, .other(let v as CATextLayerAlignmentMode)): alignmentMode = v
-        case (.truncationMode, .other(let v as CATextLayerTruncationMode)): truncationMode = v
+        case (.isWrapped, .scalar(let v)): isWrapped = v != 0
+        case (.alignmentMode, _): alignmentMode = value.constant(CATextLayerAlignmentMode.self) ?? alignmentMode
+        case (.truncationMode, _): truncationMode = value.constant(CATextLayerTruncationMode.self) ?? truncationMode
         default: return false
         }
         return true

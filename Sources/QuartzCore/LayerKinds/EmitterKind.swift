@@ -69,9 +69,9 @@ final class EmitterKind: LayerKind {
         case (.emitterZPosition, .scalar(let v)): zPosition = v
         case (.emitterSize, .vector(let v, _)): size = CGSize(width: v.x, height: v.y)
         case (.emitterDepth, .scalar(let v)): depth = v
-        case (.emitterShape, .other(let v as CAEmitterLayerEmitterShape)): shape = v
-        case (.emitterMode, .other(let v as CAEmitterLayerEmitterMode)): mode = v
-        case (.renderMode, .other(let v as CAEmitterLayerRenderMode)): renderMode = v
+        case (.emitterShape, _): shape = value.constant(CAEmitterLayerEmitterShape.self) ?? shape
+        case (.emitterMode, _): mode = value.constant(CAEmitterLayerEmitterMode.self) ?? mode
+        case (.renderMode, _): renderMode = value.constant(CAEmitterLayerRenderMode.self) ?? renderMode
         case (.velocity, .scalar(let v)): velocity = Float(v)
         case (.scale, .scalar(let v)): scale = Float(v)
         case (.spin, .scalar(let v)): spin = Float(v)

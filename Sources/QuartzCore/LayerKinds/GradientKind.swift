@@ -34,9 +34,10 @@ final class GradientKind: LayerKind {
         case (.colors, .list(let list)): colors = list.compactMap(\.cgColor)
         case (.colors, .null): colors = nil
         case (.locations, .list(let list)): locations = list.compactMap { $0.scalar.map { NSNumber(value: $0) } }
+        case (.locations, .null): locations = nil
         case (.startPoint, .vector(let v, _)): startPoint = CGPoint(x: v.x, y: v.y)
         case (.endPoint, .vector(let v, _)): endPoint = CGPoint(x: v.x, y: v.y)
-        case (.type, .other(let v as CAGradientLayerType)): type = v
+        case (.type, _): type = value.constant(CAGradientLayerType.self) ?? type
         default: return false
         }
         return true

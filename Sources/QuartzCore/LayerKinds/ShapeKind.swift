@@ -52,12 +52,12 @@ final class ShapeKind: LayerKind {
 
     override func set(_ value: AnimatableValue, for property: LayerProperty) -> Bool {
         switch (property, value) {
-        case (.path, _): path = value.path
-        case (.fillColor, _): fillColor = value.cgColor
-        case (.strokeColor, _): strokeColor = value.cgColor
-        case (.fillRule, .other(let v as CAShapeLayerFillRule)): fillRule = v
-        case (.lineCap, .other(let v as CAShapeLayerLineCap)): lineCap = v
-        case (.lineJoin, .other(let v as CAShapeLayerLineJoin)): lineJoin = v
+        case (.path, _): value.assign(to: &path)
+        case (.fillColor, _): value.assign(to: &fillColor)
+        case (.strokeColor, _): value.assign(to: &strokeColor)
+        case (.fillRule, _): fillRule = value.constant(CAShapeLayerFillRule.self) ?? fillRule
+        case (.lineCap, _): lineCap = value.constant(CAShapeLayerLineCap.self) ?? lineCap
+        case (.lineJoin, _): lineJoin = value.constant(CAShapeLayerLineJoin.self) ?? lineJoin
         case (.strokeStart, .scalar(let v)): strokeStart = v
         case (.strokeEnd, .scalar(let v)): strokeEnd = v
         case (.lineWidth, .scalar(let v)): lineWidth = v
@@ -65,6 +65,7 @@ final class ShapeKind: LayerKind {
         case (.lineDashPhase, .scalar(let v)): lineDashPhase = v
         case (.lineDashPattern, .list(let list)):
             lineDashPattern = list.compactMap { $0.scalar.map { NSNumber(value: $0) } }
+        case (.lineDashPattern, .null): lineDashPattern = nil
         default: return false
         }
         return true

@@ -1,8 +1,11 @@
 extension CALayer {
-    final func read(keyPath text: String) -> Any? {
+    /// The value under a key path; numbers are `NSNumber`s.
+    final func read(keyPath text: String) -> Any? { AnimatableValue.keyed(plainValue(at: text)) }
+
+    private func plainValue(at text: String) -> Any? {
         let keyPath = LayerKeyPath(text)
         if let name = keyPath.sublayerName {
-            return children.first { $0.name == name }?.read(keyPath: keyPath.withoutSublayer.text)
+            return children.first { $0.name == name }?.plainValue(at: keyPath.withoutSublayer.text)
         }
         guard let property = keyPath.property else { return readPlain(text) }
         switch property {
@@ -10,7 +13,24 @@ extension CALayer {
         case .sublayers: return sublayers
         case .contents: return contents
         case .filters: return filters
-        default: return state.value(at: keyPath).anyValue
+        default: return object(for: keyPath) ?? state.value(at: keyPath).anyValue
+        }
+    }
+
+    /// Colours in the space in which they were set, and lists as they were set.
+    private func object(for keyPath: LayerKeyPath) -> Any? {
+        guard keyPath.part == .whole else { return nil }
+        return switch keyPath.property {
+        case .backgroundColor: backgroundColor
+        case .borderColor: borderColor
+        case .shadowColor: shadowColor
+        case .fillColor: (self as? CAShapeLayer)?.fillColor
+        case .strokeColor: (self as? CAShapeLayer)?.strokeColor
+        case .lineDashPattern: (self as? CAShapeLayer)?.lineDashPattern
+        case .colors: (self as? CAGradientLayer)?.colors
+        case .locations: (self as? CAGradientLayer)?.locations
+        case .foregroundColor: (self as? CATextLayer)?.foregroundColor
+        default: nil
         }
     }
 
@@ -41,6 +61,9 @@ extension CALayer {
         case .mask: mask = value as? CALayer
         case .sublayers: sublayers = value as? [CALayer]
         case .contents: contents = value
+        case .backgroundColor where value is CGColor: backgroundColor = value as? CGColor
+        case .borderColor where value is CGColor: borderColor = value as? CGColor
+        case .shadowColor where value is CGColor: shadowColor = value as? CGColor
         case .frame: if let rect = AnimatableValue(any: value).rect { frame = rect }
         case .bounds where keyPath.part == .whole: if let rect = AnimatableValue(any: value).rect { bounds = rect }
         default:
@@ -68,6 +91,6 @@ extension CALayer {
     final class func initialValue(forKey key: String) -> Any? {
         guard let property = LayerProperty(name: key) else { return nil }
         let state = LayerState(base: LayerProperties(), kind: makeKind(), custom: nil)
-        return state.value(of: property).anyValue
+        return AnimatableValue.keyed(state.value(of: property).anyValue)
     }
 }

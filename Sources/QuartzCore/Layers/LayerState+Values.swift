@@ -57,16 +57,16 @@ extension LayerState {
         case .sublayerTransform: if let v = value.transform { base.sublayerTransform = v }
         case .frame: if let v = value.rect { place(in: v) }
         case .opacity: if let v = value.scalar { base.opacity = Float(v) }
-        case .backgroundColor: base.backgroundColor = value.cgColor
-        case .borderColor: base.borderColor = value.cgColor
-        case .shadowColor: base.shadowColor = value.cgColor
+        case .backgroundColor: value.assign(to: &base.backgroundColor)
+        case .borderColor: value.assign(to: &base.borderColor)
+        case .shadowColor: value.assign(to: &base.shadowColor)
         case .shadowOffset: if let v = value.size { base.shadowOffset = v }
-        case .shadowPath: base.shadowPath = value.path
+        case .shadowPath: value.assign(to: &base.shadowPath)
         case .contents: base.contents = value.anyValue
         case .contentsRect: if let v = value.rect { base.contentsRect = v }
         case .contentsCenter: if let v = value.rect { base.contentsCenter = v }
         case .contentsGravity, .minificationFilter, .magnificationFilter, .maskedCorners, .cornerCurve:
-            setConstant(value.anyValue, for: property)
+            setConstant(value, for: property)
         case .isHidden: set(.isHidden, value)
         case .masksToBounds: set(.masksToBounds, value)
         case .isDoubleSided: set(.isDoubleSided, value)
@@ -101,16 +101,22 @@ extension LayerState {
         _ = kind?.set(value, for: property)
     }
 
-    private mutating func setConstant(_ value: Any?, for property: LayerProperty) {
-        switch (property, value) {
-        case (.contentsGravity, let v as CALayerContentsGravity): base.contentsGravity = v
-        case (.contentsGravity, let v as String): base.contentsGravity = CALayerContentsGravity(rawValue: v)
-        case (.minificationFilter, let v as CALayerContentsFilter): base.minificationFilter = v
-        case (.magnificationFilter, let v as CALayerContentsFilter): base.magnificationFilter = v
-        case (.maskedCorners, let v as CACornerMask): base.maskedCorners = v
-        case (.cornerCurve, let v as CALayerCornerCurve):
-            base.flags.formSymmetricDifference(
-                base.flags.contains(.hasContinuousCorners) == (v == .continuous) ? [] : .hasContinuousCorners)
+    private mutating func setConstant(_ value: AnimatableValue, for property: LayerProperty) {
+        switch property {
+        case .contentsGravity: if let v = value.constant(CALayerContentsGravity.self) { base.contentsGravity = v }
+        case .minificationFilter: if let v = value.constant(CALayerContentsFilter.self) { base.minificationFilter = v }
+        case .magnificationFilter:
+            if let v = value.constant(CALayerContentsFilter.self) { base.magnificationFilter = v }
+        case .cornerCurve:
+            guard let v = value.constant(CALayerCornerCurve.self) else { return }
+            if v == .continuous {
+                base.flags.insert(.hasContinuousCorners)
+            } else {
+                base.flags.remove(.hasContinuousCorners)
+            }
+        case .maskedCorners:
+            if case .other(let v as CACornerMask) = value { base.maskedCorners = v }
+            if let v = value.scalar, v >= 0, v < 16 { base.maskedCorners = CACornerMask(rawValue: UInt(v)) }
         default: break
         }
     }

@@ -131,4 +131,117 @@ struct AnimationLawTests {
             }
         }
     }
+
+    /// What shows of an animation that is held at a time.
+    private func held(_ item: Case, at time: Double, _ animation: CAAnimation) -> String {
+        let layer = committedLayer(item.make())
+        animation.speed = 0
+        animation.timeOffset = time
+        animation.fillMode = .both
+        layer.add(animation, forKey: nil)
+        return text(layer.presentation(), item.keyPath)
+    }
+
+    @Test func bothEndsAreExact() {
+        for item in cases {
+            withContext { _ in
+                for (time, value) in [(0.0, item.from), (1.0, item.to)] {
+                    let animation = CABasicAnimation(keyPath: item.keyPath)
+                    animation.fromValue = item.from
+                    animation.toValue = item.to
+                    animation.duration = 1
+                    let frames = CAKeyframeAnimation(keyPath: item.keyPath)
+                    frames.values = [item.from, item.to]
+                    frames.duration = 1
+                    let model = item.make()
+                    model.setValue(value, forKeyPath: item.keyPath)
+                    let exact = text(model, item.keyPath)
+                    #expect(held(item, at: time, animation) == exact, "\(item.keyPath) at \(time)")
+                    #expect(held(item, at: time, frames) == exact, "\(item.keyPath) at \(time), keyframes")
+                }
+            }
+        }
+    }
+
+    @Test func aGroupShowsWhatItsPartsShow() {
+        for item in cases {
+            for make in animations {
+                withContext { _ in
+                    for time in [0, 0.1, 0.5, 0.8] {
+                        let group = CAAnimationGroup()
+                        group.animations = [make(item.keyPath)(item)]
+                        group.duration = 1
+                        let alone = held(item, at: time, make(item.keyPath)(item))
+                        #expect(held(item, at: time, group) == alone, "\(item.keyPath) at \(time)")
+                        let outer = CAAnimationGroup()
+                        outer.animations = [group]
+                        outer.duration = 1
+                        group.speed = 1
+                        group.timeOffset = 0
+                        #expect(held(item, at: time, outer) == alone, "\(item.keyPath) at \(time), twice grouped")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func twoKeyframesAreABasicAnimation() {
+        for item in cases {
+            withContext { _ in
+                for time in [0, 0.1, 0.5, 0.8, 1] {
+                    let basic = CABasicAnimation(keyPath: item.keyPath)
+                    basic.fromValue = item.from
+                    basic.toValue = item.to
+                    basic.duration = 1
+                    let frames = CAKeyframeAnimation(keyPath: item.keyPath)
+                    frames.values = [item.from, item.to]
+                    frames.duration = 1
+                    #expect(held(item, at: time, frames) == held(item, at: time, basic), "\(item.keyPath) at \(time)")
+                }
+            }
+        }
+    }
+
+    @Test func cumulativeCyclesGoOnWhereTheLastOneEnded() {
+        let numbers = ["cornerRadius", "position.x", "transform.rotation.z", "strokeEnd", "zPosition", "lineWidth"]
+        for keyPath in numbers {
+            withContext { _ in
+                for cycle in 0..<4 {
+                    let animation = CABasicAnimation(keyPath: keyPath)
+                    animation.fromValue = 0
+                    animation.toValue = 0.25
+                    animation.duration = 1
+                    animation.repeatCount = 5
+                    animation.isCumulative = true
+                    let layer = committedLayer(CAShapeLayer())
+                    animation.speed = 0
+                    animation.timeOffset = Double(cycle) + 0.5
+                    layer.add(animation, forKey: nil)
+                    let shown = layer.presentation()?.value(forKeyPath: keyPath) as? Double
+                    #expect(near(shown, 0.25 * (Double(cycle) + 0.5)), "\(keyPath) in cycle \(cycle)")
+                }
+            }
+        }
+    }
+
+    @Test func pacedStretchesTakeTimeInProportionToTheirLength() {
+        for values in [[0.0, 1, 10], [0, -5, 5, 6], [3, 3, 4], [2, 9, 2, 9]] {
+            let length = zip(values, values.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
+            withContext { _ in
+                let layer = committedLayer()
+                var gone = 0.0
+                for (value, next) in zip(values, values.dropFirst()) {
+                    let animation = CAKeyframeAnimation(keyPath: "zPosition")
+                    animation.values = values
+                    animation.calculationMode = .paced
+                    animation.duration = 1
+                    animation.speed = 0
+                    animation.timeOffset = (gone + abs(next - value) / 2) / length
+                    layer.add(animation, forKey: "pace")
+                    #expect(near(layer.presentation().map { Double($0.zPosition) }, (value + next) / 2, 1e-9))
+                    gone += abs(next - value)
+                }
+            }
+        }
+    }
 }

@@ -1,0 +1,130 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@MainActor
+struct KeyValueCodingTests {
+    @Test(arguments: [
+        ("transform.scale", 2.0), ("transform.scale.x", 2), ("transform.rotation.z", 0), ("transform.translation.y", 0),
+        ("position.x", 25), ("bounds.size.width", 30), ("opacity", 1), ("cornerRadius", 0), ("zPosition", 0),
+        ("frame.size.height", 80), ("sublayerTransform.m34", 0), ("hidden", 0),
+    ])
+    func numbersCastToEveryTypeOfNumber(keyPath: String, expected: Double) throws {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        layer.setValue(2, forKeyPath: "transform.scale")
+        let value = layer.value(forKeyPath: keyPath)
+        #expect(value as? CGFloat == CGFloat(expected))
+        #expect(value as? Double == expected)
+        #expect(value as? Float == Float(expected))
+        #expect(value as? Int == Int(expected))
+        #expect((value as? NSNumber)?.doubleValue == expected)
+    }
+
+    @Test func flagsCastToBool() {
+        let layer = CALayer()
+        layer.setValue(true, forKey: "hidden")
+        layer.setValue(NSNumber(value: true), forKey: "masksToBounds")
+        #expect(layer.value(forKey: "hidden") as? Bool == true)
+        #expect(layer.masksToBounds)
+        let text = CATextLayer()
+        text.setValue(true, forKey: "wrapped")
+        #expect(text.isWrapped)
+    }
+
+    @Test func ownValuesCastWhateverTheyWereSetWith() {
+        let layer = CALayer()
+        for value in [CGFloat(3), 3.0, Float(3), 3, NSNumber(value: 3)] as [Any] {
+            layer.setValue(value, forKey: "own")
+            #expect(layer.value(forKey: "own") as? CGFloat == 3)
+            #expect(layer.value(forKey: "own") as? Int == 3)
+        }
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.toValue = 1
+        #expect(animation.toValue as? CGFloat == 1)
+        #expect(animation.toValue as? Float == 1)
+    }
+
+    @Test func coloursComeBackAsTheyWereSet() {
+        let gray = CGColor(gray: 0.5, alpha: 1)
+        let layer = CAShapeLayer()
+        for key in ["backgroundColor", "borderColor", "shadowColor"] {
+            layer.setValue(gray, forKey: key)
+            #expect(layer.value(forKey: key) as? CGColor == gray, "\(key)")
+        }
+        layer.fillColor = gray
+        #expect(layer.value(forKey: "fillColor") as? CGColor == gray)
+    }
+
+    @Test func constantsAreUnderstoodByTheirText() {
+        let shape = CAShapeLayer()
+        shape.setValue("round", forKey: "lineCap")
+        shape.setValue("bevel", forKey: "lineJoin")
+        shape.setValue("even-odd", forKey: "fillRule")
+        #expect(shape.lineCap == .round)
+        #expect(shape.lineJoin == .bevel)
+        #expect(shape.fillRule == .evenOdd)
+        let gradient = CAGradientLayer()
+        gradient.setValue("radial", forKey: "type")
+        #expect(gradient.type == .radial)
+        let layer = CALayer()
+        layer.setValue("continuous", forKey: "cornerCurve")
+        layer.setValue("center", forKey: "contentsGravity")
+        layer.setValue(3, forKey: "maskedCorners")
+        #expect(layer.cornerCurve == .continuous)
+        #expect(layer.contentsGravity == .center)
+        #expect(layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    }
+
+    @Test func aValueOfTheWrongTypeChangesNothing() {
+        let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let path = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
+        let layer = CAShapeLayer()
+        layer.backgroundColor = red
+        layer.fillColor = red
+        layer.path = path
+        layer.shadowPath = path
+        for key in ["backgroundColor", "fillColor", "path", "shadowPath", "opacity", "position"] {
+            layer.setValue("nonsense", forKey: key)
+        }
+        #expect(layer.backgroundColor == red)
+        #expect(layer.fillColor == red)
+        #expect(layer.path == path)
+        #expect(layer.shadowPath == path)
+        #expect(layer.opacity == 1)
+        layer.setValue(nil, forKey: "backgroundColor")
+        layer.setValue(nil, forKey: "path")
+        #expect(layer.backgroundColor == nil)
+        #expect(layer.path == nil)
+    }
+
+    @Test func animationsTellAndTakeTheirPropertiesByName() throws {
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        animation.setValue("opacity", forKey: "keyPath")
+        animation.setValue([0, 1], forKey: "values")
+        animation.setValue("discrete", forKey: "calculationMode")
+        animation.setValue(2, forKey: "duration")
+        animation.setValue("forwards", forKey: "fillMode")
+        animation.setValue(false, forKey: "removedOnCompletion")
+        animation.setValue(true, forKey: "autoreverses")
+        animation.setValue("card", forKey: "name")
+        let copy = try #require(animation.copy() as? CAKeyframeAnimation)
+        #expect(copy.keyPath == "opacity")
+        #expect(copy.values?.count == 2)
+        #expect(copy.calculationMode == .discrete)
+        #expect(copy.duration == 2)
+        #expect(copy.fillMode == .forwards)
+        #expect(!copy.isRemovedOnCompletion)
+        #expect(copy.autoreverses)
+        #expect(copy.value(forKey: "name") as? String == "card")
+        #expect(copy.value(forKey: "duration") as? CGFloat == 2)
+        #expect(copy.value(forKey: "removedOnCompletion") as? Bool == false)
+        // A name that only another kind of animation has is the app's own.
+        animation.setValue(7, forKey: "stiffness")
+        #expect(animation.value(forKey: "stiffness") as? Int == 7)
+        let spring = CASpringAnimation(keyPath: "position")
+        spring.setValue(7, forKey: "stiffness")
+        #expect(spring.stiffness == 7)
+    }
+}

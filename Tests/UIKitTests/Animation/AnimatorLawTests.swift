@@ -1,0 +1,169 @@
+import QuartzCore
+import Testing
+import UIKit
+
+/// What holds for every animatable property of a view, every pace and every position of an animator.
+@MainActor
+struct AnimatorLawTests {
+    struct Change: Sendable, CustomTestStringConvertible {
+        let keyPath: String
+        let make: @MainActor @Sendable (UIView) -> Void
+        var testDescription: String { keyPath }
+    }
+
+    nonisolated static let changes: [Change] = [
+        Change(keyPath: "position") { $0.center = CGPoint(x: 200, y: -30) },
+        Change(keyPath: "bounds") { $0.bounds = CGRect(x: 5, y: 0, width: 20, height: 300) },
+        Change(keyPath: "transform") { $0.transform = CGAffineTransform(rotationAngle: 1).scaledBy(x: 2, y: 0.5) },
+        Change(keyPath: "transform") { $0.layer.transform = CATransform3DMakeRotation(1, 0, 1, 0) },
+        Change(keyPath: "opacity") { $0.alpha = 0.25 },
+        Change(keyPath: "backgroundColor") { $0.backgroundColor = UIColor(red: 0, green: 1, blue: 0.5, alpha: 0.5) },
+        Change(keyPath: "cornerRadius") { $0.layer.cornerRadius = 30 },
+        Change(keyPath: "borderWidth") { $0.layer.borderWidth = 8 },
+        Change(keyPath: "shadowOpacity") { $0.layer.shadowOpacity = 0.7 },
+    ]
+
+    nonisolated enum Pace: CaseIterable, Sendable {
+        case linear, easeIn, easeOut, easeInOut, standard, overshooting, softSpring, criticalSpring, physicalSpring
+
+        @MainActor var parameters: any UITimingCurveProvider {
+            switch self {
+            case .linear: UICubicTimingParameters(animationCurve: .linear)
+            case .easeIn: UICubicTimingParameters(animationCurve: .easeIn)
+            case .easeOut: UICubicTimingParameters(animationCurve: .easeOut)
+            case .easeInOut: UICubicTimingParameters(animationCurve: .easeInOut)
+            case .standard: UICubicTimingParameters()
+            case .overshooting:
+                UICubicTimingParameters(controlPoint1: CGPoint(x: 0.2, y: 1.4), controlPoint2: CGPoint(x: 0.6, y: -0.3))
+            case .softSpring: UISpringTimingParameters(dampingRatio: 0.4)
+            case .criticalSpring: UISpringTimingParameters(dampingRatio: 1)
+            case .physicalSpring:
+                UISpringTimingParameters(mass: 1, stiffness: 120, damping: 9, initialVelocity: .zero)
+            }
+        }
+    }
+
+    private func animator(_ pace: Pace, _ change: Change, _ view: UIView) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: 0.8, timingParameters: pace.parameters)
+        animator.addAnimations { change.make(view) }
+        return animator
+    }
+
+    private func view(in rig: Rig) -> UIView {
+        let view = rig.addView()
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        rig.frame()
+        return view
+    }
+
+    /// What shows, as numbers.
+    private func shown(_ view: UIView, _ keyPath: String) -> [Double] {
+        numbers(view.layer.presentation(), keyPath)
+    }
+
+    private func numbers(_ layer: CALayer?, _ keyPath: String) -> [Double] {
+        switch AnimatableValue(any: layer?.value(forKeyPath: keyPath)) {
+        case .scalar(let value): [value]
+        case .vector(let v, _), .color(let v): [v.x, v.y, v.z, v.w]
+        case .transform(let t): [t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m33, t.m41, t.m42]
+        default: []
+        }
+    }
+
+    private func near(_ a: [Double], _ b: [Double], _ tolerance: Double) -> Bool {
+        a.count == b.count && !a.isEmpty && zip(a, b).allSatisfy { abs($0 - $1) <= tolerance * max(1, abs($1)) }
+    }
+
+    @Test(arguments: changes, Pace.allCases)
+    func scrubbedToAFractionShowsWhatRunningShowsThen(change: Change, pace: Pace) {
+        Rig.run { rig in
+            let (scrubbed, running) = (view(in: rig), view(in: rig))
+            let (scrubber, runner) = (animator(pace, change, scrubbed), animator(pace, change, running))
+            scrubber.scrubsLinearly = false
+            scrubber.pauseAnimation()
+            let start = rig.context.now
+            runner.startAnimation()
+            for step in 0..<10 {
+                let fraction = Double(step) / 10
+                rig.seek(to: start + fraction * runner.duration)
+                scrubber.fractionComplete = CGFloat(fraction)
+                #expect(near(shown(scrubbed, change.keyPath), shown(running, change.keyPath), 1e-6), "at \(fraction)")
+            }
+            scrubber.stopAnimation(true)
+            runner.stopAnimation(true)
+        }
+    }
+
+    @Test(arguments: changes, Pace.allCases)
+    func theReverseOfTheReverseIsTheAnimation(change: Change, pace: Pace) {
+        Rig.run { rig in
+            let (turned, plain) = (view(in: rig), view(in: rig))
+            let (first, second) = (animator(pace, change, turned), animator(pace, change, plain))
+            let start = rig.context.now
+            first.startAnimation()
+            second.startAnimation()
+            for step in 1..<8 {
+                rig.seek(to: start + Double(step) / 8 * first.duration)
+                first.isReversed = true
+                first.isReversed = false
+                #expect(near(shown(turned, change.keyPath), shown(plain, change.keyPath), 1e-9), "step \(step)")
+            }
+            first.stopAnimation(true)
+            second.stopAnimation(true)
+        }
+    }
+
+    @Test(arguments: changes, Pace.allCases)
+    func everyAnimatorEndsAtItsModel(change: Change, pace: Pace) {
+        Rig.run { rig in
+            let view = view(in: rig)
+            let before = numbers(view.layer, change.keyPath)
+            for isReversed in [false, true] {
+                var positions: [UIViewAnimatingPosition] = []
+                let animator = animator(pace, change, view)
+                animator.addCompletion { positions.append($0) }
+                let start = rig.context.now
+                animator.startAnimation()
+                rig.advance(to: start + animator.duration / 2)
+                animator.isReversed = isReversed
+                rig.advance(to: start + animator.duration * 1.1 + 0.1)
+                #expect(positions == [isReversed ? .start : .end])
+                #expect(view.layer.animationKeys() == nil)
+                #expect(shown(view, change.keyPath) == numbers(view.layer, change.keyPath))
+                #expect((numbers(view.layer, change.keyPath) == before) == isReversed)
+                // Back to where it began, for the other direction.
+                if !isReversed {
+                    view.removeFromSuperview()
+                    rig.window.addSubview(view)
+                    view.transform = .identity
+                    view.layer.transform = CATransform3DIdentity
+                    view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+                    view.bounds.origin = .zero
+                    view.alpha = 1
+                    view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+                    view.layer.cornerRadius = 0
+                    view.layer.borderWidth = 0
+                    view.layer.shadowOpacity = 0
+                    rig.frame()
+                }
+            }
+        }
+    }
+
+    @Test(arguments: changes, Pace.allCases)
+    func stoppingLeavesNoTraceButWhatShowed(change: Change, pace: Pace) {
+        Rig.run { rig in
+            let view = view(in: rig)
+            let animator = animator(pace, change, view)
+            let start = rig.context.now
+            animator.startAnimation()
+            rig.seek(to: start + animator.duration * 0.4)
+            let seen = shown(view, change.keyPath)
+            animator.stopAnimation(true)
+            rig.frame()
+            #expect(view.layer.animationKeys() == nil)
+            #expect(near(numbers(view.layer, change.keyPath), seen, 1e-6))
+            #expect(!rig.context.hasRunningAnimations)
+        }
+    }
+}
