@@ -85,6 +85,9 @@ struct TreeBuilder {
         var node = Self.makeNode(
             layer, state, id: layer.id | scene.copy << 40, transform: Projection(item.matrix),
             opacity: state.base.opacity * scene.opacity)
+        let picture = node
+        let stencil = layer.maskLayer == nil ? state.stencilColor : nil
+        if let stencil { node = Self.stencil(picture, of: stencil) }
         if let tint = scene.tint { node.multiply(by: tint, scene.tintedImages) }
         let own = node.drawingCount
         drawings += own
@@ -110,7 +113,17 @@ struct TreeBuilder {
         below.time = time
         below.opacity = 1
         below.isInSpace = false
+        if stencil != nil {
+            nodes.append(Self.mask(picture))
+            infos.append(NodeInfo(depth: 0, order: NodeInfo.unordered, ownDrawings: 0))
+            nodes[index + 1].maskEnd = Int32(firstIndex + nodes.count)
+        }
         emitSublayers(of: layer, state, below)
+        if stencil != nil {
+            nodes[index + 1].subtreeEnd = Int32(firstIndex + nodes.count)
+            nodes[index].maskEnd = Int32(firstIndex + nodes.count)
+            drawings = before
+        }
         nodes[index].subtreeEnd = Int32(firstIndex + nodes.count)
         infos[index].drawingsBelow = drawings - before
         nodes[index].isGroup = node.opacity < 1 && state.allowsGroup && own + drawings - before > 1
@@ -118,7 +131,8 @@ struct TreeBuilder {
         guard log != nil else { return }
         infos[index].isInSpace = scene.isInSpace
         infos[index].hasSpace = state.base.transformOfSublayers != nil
-        infos[index].needsSubtree = state.kind is ReplicatorKind || state.kind?.drawsPieces == true
+        infos[index].needsSubtree =
+            state.kind is ReplicatorKind || state.kind?.drawsPieces == true || stencil != nil
         layer.nodeIndex = Int32(scene.isCopied ? CALayer.copied : firstIndex + index)
     }
 

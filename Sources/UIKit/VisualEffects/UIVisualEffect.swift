@@ -39,7 +39,7 @@
     }
 }
 
-/// Lets content take colour from what is blurred behind it.
+/// Lets content take colour from what is blurred behind it: its opacity counts, its own colours do not show.
 @MainActor open class UIVibrancyEffect: UIVisualEffect {
     package let blurEffect: UIBlurEffect
     package let style: UIVibrancyEffectStyle
@@ -79,9 +79,9 @@ package struct BackdropEffect: Hashable, Sendable {
 }
 
 extension UIBlurEffect.Style {
-    private enum Appearance { case light, dark, automatic }
+    fileprivate enum Appearance { case light, dark, automatic }
 
-    private var appearance: Appearance {
+    fileprivate var appearance: Appearance {
         switch self {
         case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
             .systemThickMaterialLight, .systemChromeMaterialLight:
@@ -122,5 +122,33 @@ extension UIBlurEffect.Style {
         case .automatic: tint = UIColor { $0.userInterfaceStyle == .dark ? dark : light }
         }
         return BackdropEffect(blurRadius: 20, saturation: 1.5, tint: tint)
+    }
+}
+
+extension UIVibrancyEffect {
+    /// What the content lets through: light on a dark blur, dark on a light one.
+    package var color: UIColor {
+        let light = UIColor(white: 1, alpha: opacity)
+        let dark = UIColor(white: 0, alpha: opacity)
+        return switch blurEffect.style.appearance {
+        case .light: dark
+        case .dark: light
+        case .automatic: UIColor { $0.userInterfaceStyle == .dark ? light : dark }
+        }
+    }
+
+    /// Unverified: Apple publishes no numbers; these are the opacities of the system's colours of the same names, with less
+    /// for labels, which on iOS show some of what lies behind.
+    private var opacity: CGFloat {
+        switch style {
+        case .label: 0.8
+        case .secondaryLabel: 0.6
+        case .tertiaryLabel: 0.3
+        case .quaternaryLabel: 0.18
+        case .fill: 0.2
+        case .secondaryFill: 0.16
+        case .tertiaryFill: 0.12
+        case .separator: 0.29
+        }
     }
 }

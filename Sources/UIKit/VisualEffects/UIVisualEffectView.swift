@@ -4,7 +4,7 @@ import QuartzCore
 @MainActor open class UIVisualEffectView: UIView {
     private let backdropView = BackdropView()
     private let tintView = UIView()
-    private let content = UIView()
+    private let content = EffectContentView()
 
     /// A view with that effect; nil shows content alone.
     public init(effect: UIVisualEffect?) {
@@ -48,7 +48,18 @@ import QuartzCore
         (effect as? UIBlurEffect)?.style.backdrop
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showVibrancy()
+    }
+
+    private func showVibrancy() {
+        let color = (effect as? UIVibrancyEffect)?.color.resolvedColor(with: traitCollection)
+        content.stencilLayer?.stencilColor = color?.cgColor
+    }
+
     private func showEffect() {
+        showVibrancy()
         backdropView.backdropLayer?.blurRadius = backdrop?.blurRadius ?? 0
         backdropView.backdropLayer?.saturation = backdrop?.saturation ?? 1
         // A colour that cannot be seen, but has the tint's hue: then effects come and go without a flash of black.
@@ -64,4 +75,11 @@ private final class BackdropView: UIView {
     override class var layerClass: AnyClass { BackdropLayer.self }
 
     var backdropLayer: BackdropLayer? { layer as? BackdropLayer }
+}
+
+/// Holds content, which under vibrancy shows as the places that let light through.
+private final class EffectContentView: UIView {
+    override class var layerClass: AnyClass { StencilLayer.self }
+
+    var stencilLayer: StencilLayer? { layer as? StencilLayer }
 }

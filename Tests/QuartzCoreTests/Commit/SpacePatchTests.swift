@@ -272,4 +272,28 @@ struct SpacePatchTests {
             #expect(commit.rebuildCount < 300)
         }
     }
+
+    @Test func stencilsArePatched() {
+        withContext { context in
+            let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
+            let stencil = StencilLayer()
+            stencil.frame = root.bounds
+            stencil.stencilColor = CGColor(gray: 1, alpha: 0.5)
+            root.addSublayer(stencil)
+            let content = layer(CGRect(x: 10, y: 10, width: 20, height: 20))
+            stencil.addSublayer(content)
+            content.addSublayer(layer(CGRect(x: 5, y: 5, width: 5, height: 5)))
+            root.addSublayer(layer(CGRect(x: 50, y: 50, width: 5, height: 5)))
+            CATransaction.flush()
+            #expect(
+                rebuilds(root, context) {
+                    turn(content, "position.x", from: 0, to: 100)
+                    turn(content, "opacity", from: 0.2, to: 0.9)
+                    turn(stencil, "opacity", from: 0.2, to: 0.9)
+                    turn(stencil, "position.x", from: 0, to: 100)
+                } == 0)
+            stencil.stencilColor = nil
+            #expect(rebuilds(root, context) { turn(content, "position.x", from: 0, to: 100) } == 0)
+        }
+    }
 }
