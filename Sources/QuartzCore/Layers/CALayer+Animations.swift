@@ -20,7 +20,8 @@ extension CALayer {
         let key = original is CATransition ? kCATransition : key
         if let key { detachAnimation(forKey: key) }
         let context = MediaContext.current
-        if animation.timing.duration == 0 { animation.timing.duration = CATransaction.animationDuration() }
+        reportIfIneffective(animation)
+        if animation.timing.duration == 0 || animation.timing.duration.isNaN { animation.timing.duration = CATransaction.animationDuration() }
         if animation.timing.beginTime == 0, animation.timeline == nil {
             animation.timing.beginTime = localTime(atAbsolute: context.now)
         }

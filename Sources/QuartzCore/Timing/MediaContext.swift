@@ -20,6 +20,9 @@ package final class MediaContext {
     /// Told about geometry that layers refused.
     package var invalidGeometryHandler: (@MainActor (InvalidGeometry) -> Void)?
 
+    /// Told about animations that move nothing.
+    package var ineffectiveAnimationHandler: (@MainActor (IneffectiveAnimation) -> Void)?
+
     package init(framesPerSecond: Int = 60) {
         self.framesPerSecond = framesPerSecond
     }

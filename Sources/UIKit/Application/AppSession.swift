@@ -106,6 +106,12 @@ import QuartzCore
                     "The layer's \(invalid.property) was to have a value that is not a number.", culprit: invalid.owner)
             )
         }
+        mediaContext.ineffectiveAnimationHandler = { [log] animation in
+            log.report(
+                Diagnostic(
+                    id: "animation-without-effect", message: animation.reason, culprit: animation.owner,
+                    remedy: animation.remedy))
+        }
     }
 
     /// Builds a touch at the media clock's time and sends it through the application.

@@ -1,0 +1,92 @@
+/// An animation that was added to a layer and moves nothing there, which Core Animation does not tell.
+package struct IneffectiveAnimation: Sendable {
+    /// The layer's class, or that of the view behind it.
+    package let owner: String
+    /// What is wrong, as a sentence.
+    package let reason: String
+    package let remedy: String
+}
+
+extension CALayer {
+    /// Reports an animation whose key path or values this layer does not understand.
+    ///
+    /// Names that no kind of layer has are left alone: apps animate keys of their own.
+    final func reportIfIneffective(_ animation: CAAnimation) {
+        guard animation.timeline == nil, let handler = MediaContext.current.ineffectiveAnimationHandler,
+            let (reason, remedy) = fault(of: animation)
+        else { return }
+        let owner = delegate.map { String(describing: type(of: $0)) } ?? String(describing: type(of: self))
+        let report = IneffectiveAnimation(owner: owner, reason: reason, remedy: remedy)
+        _ = onMainActor { handler(report) }
+    }
+
+    private func fault(of animation: CAAnimation) -> (reason: String, remedy: String)? {
+        if let group = animation as? CAAnimationGroup {
+            return (group.animations ?? []).lazy.compactMap { self.fault(of: $0) }.first
+        }
+        guard let animation = animation as? CAPropertyAnimation, let text = animation.keyPath else { return nil }
+        let keyPath = LayerKeyPath(text)
+        guard keyPath.sublayerName == nil, state.custom?[text] == nil else { return nil }
+        let name = "The \(type(of: animation)) of “\(text)”"
+        guard let property = keyPath.property else {
+            if keyPath.name == "emitterCells" {
+                return (
+                    "\(name) moves nothing: animations of emitter cells are not supported.",
+                    "Set the cell's value with setValue(_:forKeyPath:), or animate the layer's birthRate, velocity or scale."
+                )
+            }
+            guard text.contains("."), LayerProperty(name: keyPath.name) != nil else { return nil }
+            return ("\(name) moves nothing: \(keyPath.name) has no such part.", "Check how the key path is spelt.")
+        }
+        guard property < .path || state.kind?.value(of: property) != nil else {
+            return (
+                "\(name) moves nothing: a \(type(of: self)) has no \(property.name).",
+                "Add it to a layer of the class that has the property."
+            )
+        }
+        guard animation.valueFunction == nil, let given = animation.foreignValue else { return nil }
+        guard let wanted = property.typeOfValue(in: state, keyPath) else { return nil }
+        return (
+            "\(name) moves nothing: its value is a \(type(of: given)).",
+            "Give it a \(wanted), as Core Animation asks for."
+        )
+    }
+}
+
+extension CAPropertyAnimation {
+    /// A value that is neither number nor geometry nor colour nor path.
+    fileprivate var foreignValue: Any? {
+        let values: [Any?] =
+            switch self {
+            case let basic as CABasicAnimation: [basic.fromValue, basic.toValue, basic.byValue]
+            case let frames as CAKeyframeAnimation where frames.path == nil: frames.values ?? []
+            default: []
+            }
+        for value in values {
+            if case .other(let foreign) = AnimatableValue(any: value) { return foreign }
+        }
+        return nil
+    }
+}
+
+extension LayerProperty: Comparable {
+    package static func < (first: LayerProperty, second: LayerProperty) -> Bool { first.rawValue < second.rawValue }
+
+    /// What a value of the property has to be; nil where anything may be.
+    fileprivate func typeOfValue(in state: LayerState, _ keyPath: LayerKeyPath) -> String? {
+        switch self {
+        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .instanceColor, .foregroundColor:
+            return "CGColor"
+        case .path, .shadowPath: return "CGPath"
+        default: break
+        }
+        switch state.value(at: keyPath) {
+        case .scalar: return "number"
+        case .vector(_, .point): return "CGPoint"
+        case .vector(_, .size): return "CGSize"
+        case .vector(_, .rect): return "CGRect"
+        case .transform: return "CATransform3D"
+        default: return nil
+        }
+    }
+}
