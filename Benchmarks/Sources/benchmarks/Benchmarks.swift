@@ -29,6 +29,7 @@ struct Benchmarks {
             }
         }
         if works.isEmpty || works.contains("commit") { CommitCost().run() }
+        if works.isEmpty || works.contains("setters") { MainActor.assumeIsolated { Setters().run() } }
     }
 }
 

@@ -21,7 +21,9 @@ extension CALayer {
         if let key { detachAnimation(forKey: key) }
         let context = MediaContext.current
         reportIfIneffective(animation)
-        if animation.timing.duration == 0 || animation.timing.duration.isNaN { animation.timing.duration = CATransaction.animationDuration() }
+        if animation.timing.duration == 0 || animation.timing.duration.isNaN {
+            animation.timing.duration = CATransaction.animationDuration()
+        }
         if animation.timing.beginTime == 0, animation.timeline == nil {
             animation.timing.beginTime = localTime(atAbsolute: context.now)
         }
