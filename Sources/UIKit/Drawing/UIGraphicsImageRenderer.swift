@@ -169,9 +169,11 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         self.init(bounds: CGRect(origin: .zero, size: size), format: .default())
     }
 
-    /// The picture that the closure draws.
+    /// The picture that the closure draws; one without pixels where the area is empty.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        UIImage(cgImage: rendered(actions), scale: usedScale, orientation: .up)
+        let picture = rendered(actions)
+        guard bounds.width > 0, bounds.height > 0 else { return UIImage() }
+        return UIImage(cgImage: picture, scale: usedScale, orientation: .up)
     }
 
     /// The picture that the closure draws, as PNG.

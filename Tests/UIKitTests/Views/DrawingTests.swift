@@ -128,4 +128,14 @@ import UIKit
             #expect(rig.diagnostics() == ["layer-class-unusable"])
         }
     }
+
+    @Test func anEmptyAreaGivesAnImageWithoutPixels() {
+        var runs = 0
+        for size in [CGSize.zero, CGSize(width: 5, height: 0), CGSize(width: 0, height: 5)] {
+            let image = UIGraphicsImageRenderer(size: size).image { _ in runs += 1 }
+            #expect(image.size == .zero)
+            #expect(image.cgImage == nil)
+        }
+        #expect(runs == 3)
+    }
 }
