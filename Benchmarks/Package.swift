@@ -6,7 +6,11 @@ let package = Package(
     name: "benchmarks",
     dependencies: [.package(name: "interlude", path: "..")],
     targets: [
-        .executableTarget(name: "benchmarks", dependencies: [.product(name: "UIKit", package: "interlude")])
+        .executableTarget(
+            name: "benchmarks",
+            dependencies: [
+                .product(name: "UIKit", package: "interlude"), .product(name: "Interlude", package: "interlude"),
+            ])
     ],
     swiftLanguageModes: [.v6]
 )

@@ -6,7 +6,7 @@ import QuartzCore
 /// `BENCH_WORKS="W1 W2"` chooses works, `BENCH_SCALE=3` one scale, `BENCH_SECS` the seconds spent on each line.
 @main
 struct Benchmarks {
-    static func main() {
+    static func main() async {
         let environment = ProcessInfo.processInfo.environment
         let works = environment["BENCH_WORKS"].map { $0.split(separator: " ").map(String.init) } ?? []
         let scales = environment["BENCH_SCALE"].flatMap(Int.init).map { [$0] } ?? [1, 3]
@@ -28,6 +28,7 @@ struct Benchmarks {
                 }
             }
         }
+        if works.isEmpty || works.contains("W7") { for line in await Transitions.run() { line.print() } }
         if works.isEmpty || works.contains("commit") { CommitCost().run() }
         if works.isEmpty || works.contains("setters") { MainActor.assumeIsolated { Setters().run() } }
     }

@@ -71,13 +71,34 @@ extension Stage {
     /// One turn of the run loop at a time: touches, callbacks, layout, picture, completions.
     func runFrame(at time: TimeInterval) async {
         await wallClock?.wait(until: time)
+        beginFrame(at: time)
+        await runMainQueue()
+        endFrame(at: time)
+    }
+
+    /// Lets time pass without a look at the main queue, for measurements of what the app itself costs.
+    @_spi(Measurement) public func advanceByItself(by duration: TimeInterval) {
+        let end = now + max(0, duration)
+        context.drainTurn()
+        while let next = frameTime(before: end) {
+            beginFrame(at: next)
+            endFrame(at: next)
+        }
+        guard end > now else { return }
+        beginFrame(at: end)
+        endFrame(at: end)
+    }
+
+    private func beginFrame(at time: TimeInterval) {
         becomeCurrent()
         screen.storeFinalPictures(before: time)
         context.advance(to: time)
         fingers.deliver(at: time, to: session)
         context.fireScheduled(.beforeCommit)
         context.fireDisplayLinks()
-        await runMainQueue()
+    }
+
+    private func endFrame(at time: TimeInterval) {
         becomeCurrent()
         context.drainTurn()
         session.layoutAndDisplay()

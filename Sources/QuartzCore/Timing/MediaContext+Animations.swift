@@ -77,7 +77,8 @@ extension MediaContext {
 
     /// Tells of the animations whose layers are gone.
     func stopOrphans() {
-        for _ in 0..<100 where !orphans.isEmpty {
+        for _ in 0..<100 {
+            guard !orphans.isEmpty else { return }
             let entries = orphans
             orphans.removeAll()
             for entry in entries { entry.stop(finished: false) }

@@ -10,7 +10,8 @@ extension MediaContext {
     /// Work that enqueues itself over and over is put off to the next turn after this many rounds.
     @MainActor
     package func drainTurn() {
-        for _ in 0..<1000 where !turn.isEmpty {
+        for _ in 0..<1000 {
+            guard !turn.isEmpty else { return }
             let batch = turn
             turn.removeAll(keepingCapacity: true)
             for work in batch { work() }

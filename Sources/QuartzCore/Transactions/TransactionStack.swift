@@ -84,7 +84,8 @@ package final class TransactionStack {
 
     /// Runs the blocks whose last animation has gone, in the order in which that happened.
     func runReadyCompletions() {
-        for _ in 0..<10_000 where !ready.isEmpty {
+        for _ in 0..<10_000 {
+            guard !ready.isEmpty else { return }
             ready.removeFirst().run()
         }
     }

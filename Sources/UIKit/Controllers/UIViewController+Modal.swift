@@ -10,6 +10,8 @@ struct ModalState {
     var presentationController: UIPresentationController?
     var isBeingPresented = false
     var isBeingDismissed = false
+    /// The presentation or dismissal of this controller that was asked for last.
+    weak var transition: Transition?
     /// Whether a transitioning delegate was ever set, so that its absence can be told from its loss.
     var hadTransitioningDelegate = false
     /// Whether the controller is the root of a window.
@@ -92,6 +94,15 @@ extension UIViewController {
     /// The transition in which the controller, or one that contains it, takes part.
     var currentTransition: Transition? {
         ownTransition ?? parentController?.currentTransition
+    }
+
+    /// Whether this controller itself comes or goes at this moment. It may take part in other transitions: presenting
+    /// another controller, or pushing one.
+    ///
+    /// From its end on, when `viewDidAppear(_:)` is called, the next one may begin.
+    var isInModalTransition: Bool {
+        guard let transition = modal.transition else { return false }
+        return !transition.isOver && transition.state != .completing
     }
 
     /// The view that stands for the controller on screen: a presentation may wrap the controller's own.

@@ -63,8 +63,11 @@ open class UINavigationBar: UIView {
 
     /// Replaces the items.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        let items = items ?? []
+        // An item that changes tells by itself.
+        if content != nil, items.elementsEqual(stack, by: ===) { return }
         for item in stack { item.onChange = nil }
-        stack = items ?? []
+        stack = items
         for item in stack { item.onChange = { [weak self] in self?.reload() } }
         reload()
     }

@@ -132,8 +132,10 @@ extension UINavigationController {
 
     func transitionEnded() {
         guard !pendingChanges.isEmpty else { return }
-        let next = pendingChanges.removeFirst()
-        MediaContext.current.enqueue { next() }
+        MediaContext.current.enqueue { [self] in
+            // What nobody sees changes at once, and the next one follows.
+            while stackTransition == nil, !pendingChanges.isEmpty { pendingChanges.removeFirst()() }
+        }
     }
 }
 

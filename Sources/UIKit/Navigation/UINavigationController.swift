@@ -207,7 +207,8 @@ open class UINavigationController: UIViewController {
     }
 
     override var childrenFollowingAppearance: [UIViewController] {
-        shouldAutomaticallyForwardAppearanceMethods ? [topViewController].compactMap { $0 } : []
+        shouldAutomaticallyForwardAppearanceMethods
+            ? [stackTransition?.arriving ?? topViewController].compactMap { $0 } : []
     }
 
     override var managesAppearanceOfChildren: Bool { true }

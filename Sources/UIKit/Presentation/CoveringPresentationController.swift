@@ -11,7 +11,7 @@ final class CoveringPresentationController: UIPresentationController {
 
     override func containerViewWillLayoutSubviews() {
         guard let presentedView, presentedView.superview === containerView, presentedView.transform.isIdentity,
-            presentedViewController.ownTransition == nil
+            !presentedViewController.isInModalTransition
         else { return }
         presentedView.frame = frameOfPresentedViewInContainerView
     }

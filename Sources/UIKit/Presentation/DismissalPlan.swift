@@ -107,7 +107,8 @@ final class DismissalPlan: TransitionPlan {
             presentation.isActive = false
             presentation.home = nil
         }
-        to.modal.presented = nil
+        // One who appeared again may have presented another controller at once.
+        if to.modal.presented === controllers.first { to.modal.presented = nil }
         for controller in controllers {
             controller.modal.presented = nil
             controller.modal.presenting = nil

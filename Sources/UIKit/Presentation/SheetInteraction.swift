@@ -143,7 +143,10 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
             presentation.adaptiveDelegate?.presentationControllerDidAttemptToDismiss(presentation)
         }
         let isFarEnough = beyond > stops.lowest.height * SheetInteraction.dismissingShare
-        let dismisses = isDismissing && beyond > 0 && (isFarEnough || speed >= SheetInteraction.dismissingSpeed)
+        // A finger that was taken away has decided nothing.
+        let dismisses =
+            isDismissing && beyond > 0 && speed.isFinite
+            && (isFarEnough || speed >= SheetInteraction.dismissingSpeed)
         settle(dismisses ? nil : stops.stop(releasedAt: top, speed: speed), speed: speed)
     }
 

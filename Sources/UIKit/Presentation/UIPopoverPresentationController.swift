@@ -114,7 +114,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override func containerViewWillLayoutSubviews() {
         guard popover.superview === transitionView else { return }
         arrange()
-        guard presentedViewController.ownTransition == nil else { return }
+        guard !presentedViewController.isInModalTransition else { return }
         popover.frame = frameOfPresentedViewInContainerView
     }
 

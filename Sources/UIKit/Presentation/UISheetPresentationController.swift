@@ -81,7 +81,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func containerViewWillLayoutSubviews() {
         sheet.showsGrabber = prefersGrabberVisible
-        guard sheet.superview === transitionView, presentedViewController.ownTransition == nil,
+        guard sheet.superview === transitionView, !presentedViewController.isInModalTransition,
             !interaction.isTracking
         else { return showCorners(at: frameOfPresentedViewInContainerView) }
         let stops = stops

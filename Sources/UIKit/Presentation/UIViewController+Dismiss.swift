@@ -18,10 +18,12 @@ extension UIViewController {
     }
 
     private func checkDismissing(_ chain: [UIViewController]) -> Bool {
-        guard let running = chain.compactMap(\.ownTransition).first else { return true }
+        guard let moving = chain.first(where: \.isInModalTransition) else { return true }
+        let running = moving.modal.isBeingPresented ? "presentation" : "dismissal"
         Diagnostic.report(
             id: "nested-transition",
-            "\(typeName(self)) was asked to dismiss while \(running.summary) still runs. UIKit ignores the call.",
+            "\(typeName(self)) was asked to dismiss while the \(running) of \(typeName(moving)) still runs. "
+                + "UIKit ignores the call.",
             culprit: self, remedy: "Dismiss in the completion of the other transition.")
         return false
     }
@@ -50,6 +52,7 @@ extension UIViewController {
             detail: chain.map(typeName).joined(separator: ", "))
         let transition = Transition(
             plan, animated: animated, animator: animator, interactionController: interaction)
+        for controller in chain { controller.modal.transition = transition }
         transition.coordinatorTraits = presentation.coordinatorTraits(custom: custom != nil)
         if animated { transition.beginLater() } else { transition.begin() }
     }

@@ -30,6 +30,7 @@ extension UIViewController {
         let plan = PresentationPlan(presentation, from: presenter, to: presented, completion: completion)
         let transition = Transition(
             plan, animated: animated, animator: animator, interactionController: interaction)
+        presented.modal.transition = transition
         transition.coordinatorTraits = presentation.coordinatorTraits(custom: custom != nil)
         presentation.delegate?.presentationController(
             presentation, willPresentWithAdaptiveStyle: presentation.adaptedFrom == nil ? .none : style,
@@ -55,17 +56,16 @@ extension UIViewController {
                 "presenter-not-in-window", "the presenter's view is not in the window hierarchy.",
                 "Present from viewIsAppearing(_:), viewDidAppear(_:) or later.")
         }
-        if let other = presenter.modal.presented {
-            let isMoving = other.ownTransition != nil
+        if let other = presenter.modal.presented, !other.modal.isBeingDismissed || other.isInModalTransition {
+            let isMoving = other.isInModalTransition
             return refuse(
                 isMoving ? "nested-transition" : "already-presenting",
                 "it is already presenting \(typeName(other))" + (isMoving ? ", in a transition that still runs." : "."),
                 "Present from the topmost controller, or in the completion of the other transition.")
         }
-        if let running = presenter.ownTransition, running.plan.kind == .presentation || running.plan.kind == .dismissal
-        {
+        if presenter.isInModalTransition {
             return refuse(
-                "nested-transition", "\(running.summary) still runs.",
+                "nested-transition", "its own \(presenter.isBeingPresented ? "presentation" : "dismissal") still runs.",
                 "Present in the completion of the other transition.")
         }
         return true

@@ -80,7 +80,8 @@ open class UITabBarController: UIViewController {
     }
 
     override var childrenFollowingAppearance: [UIViewController] {
-        shouldAutomaticallyForwardAppearanceMethods ? [selectedViewController].compactMap { $0 } : []
+        shouldAutomaticallyForwardAppearanceMethods
+            ? [tabTransition?.arriving ?? selectedViewController].compactMap { $0 } : []
     }
 
     override var managesAppearanceOfChildren: Bool { true }

@@ -60,7 +60,7 @@ package struct RunningTransition: Sendable {
 
 extension Transition {
     /// "the presentation of B by A".
-    var summary: String {
+    func makeSummary() -> String {
         let from = typeName(plan.from), to = typeName(plan.to)
         return switch plan.kind {
         case .presentation: "the presentation of \(to) over \(from)"
@@ -102,6 +102,15 @@ extension Transition {
 }
 
 /// The name by which events and diagnostics call an object.
+@MainActor
 func typeName(_ object: Any) -> String {
-    String(describing: type(of: object))
+    let type = type(of: object)
+    let key = ObjectIdentifier(type)
+    if let name = typeNames[key] { return name }
+    let name = String(describing: type)
+    typeNames[key] = name
+    return name
 }
+
+/// Looking a type's name up takes longer than most of what is said about it.
+@MainActor private var typeNames: [ObjectIdentifier: String] = [:]

@@ -88,12 +88,23 @@ extension Transition {
         session.touches.cancel(in: view, session: session)
     }
 
+    /// Nobody appears before the container does: in one that is covered or deselected meanwhile a controller hears of it
+    /// along with the container.
     func perform(_ steps: [AppearanceOrder.Step]) {
         for step in steps {
             switch step {
-            case .willAppear(let controller): controller.changeAppearance(true, animated: isAnimated)
+            case .willAppear(let controller):
+                guard controller.parentController?.appearance.isVisible ?? true else {
+                    // One that was on its way out, and stays in a container that is gone, is gone as well.
+                    controller.settleAppearance()
+                    continue
+                }
+                controller.changeAppearance(true, animated: isAnimated)
+            case .didAppear(let controller):
+                guard controller.parentController.map({ $0.appearance.phase == .appeared }) ?? true else { continue }
+                controller.settleAppearance()
             case .willDisappear(let controller): controller.changeAppearance(false, animated: isAnimated)
-            case .didAppear(let controller), .didDisappear(let controller): controller.settleAppearance()
+            case .didDisappear(let controller): controller.settleAppearance()
             }
         }
     }

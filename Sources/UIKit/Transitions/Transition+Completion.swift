@@ -36,7 +36,10 @@ extension Transition {
     /// An animator has to put the arriving view into the container: nobody else does.
     private func checkArrival() {
         guard animator != nil, let view = plan.view(at: .to) else { return }
-        guard view.window != nil else { return report(.toViewNotAdded(self)) }
+        // The container itself may have left the window with its tab.
+        guard view.window != nil || view.isDescendant(of: plan.containerView) else {
+            return report(.toViewNotAdded(self))
+        }
         checkFinalFrame(of: view)
     }
 }

@@ -55,6 +55,9 @@ final class Transition {
     /// Values of the coordinator that a container prescribes, and that an animator has no say in.
     var coordinatorTraits = CoordinatorTraits()
 
+    /// Names the transition in events and diagnostics.
+    private(set) lazy var summary = makeSummary()
+
     private var openContext: TransitionContext?
     private var openCoordinator: TransitionCoordinator?
 
@@ -86,6 +89,9 @@ final class Transition {
     var participants: [UIViewController] {
         plan.participants
     }
+
+    /// The controller that is to show in the end, as far as is known: the departing one while a cancel goes back.
+    var arriving: UIViewController { appearancesAreReversed ? plan.from : plan.to }
 
     var isOver: Bool {
         state == .done || state == .cancelled

@@ -71,8 +71,11 @@ final class LayerScrubber: TransitionScrubber {
         animator.animateTransition(using: context)
     }
 
+    /// Animations that are shown at their very end are over; as long as the user may turn back they must not be.
+    private static let nearlyAll: CGFloat = 0.9999
+
     func setFraction(_ fraction: CGFloat) {
-        pacer.fraction = fraction
+        pacer.fraction = min(fraction, LayerScrubber.nearlyAll)
     }
 
     func pause() -> CGFloat {

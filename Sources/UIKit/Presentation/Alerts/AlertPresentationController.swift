@@ -70,7 +70,7 @@ final class AlertPresentationController: UIPresentationController {
 
     override func containerViewWillLayoutSubviews() {
         guard let presentedView, presentedView.superview === transitionView,
-            presentedViewController.ownTransition == nil
+            !presentedViewController.isInModalTransition
         else { return }
         presentedView.frame = frameOfPresentedViewInContainerView
     }

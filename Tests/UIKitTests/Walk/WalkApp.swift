@@ -1,0 +1,154 @@
+import CoreGraphics
+import QuartzCore
+@testable import UIKit
+
+/// The app through which walks go: three tabs with navigation controllers, and whatever is presented over them.
+@MainActor
+final class WalkApp {
+    let app = TestApp()
+    let source = WalkSource()
+    let tabs = UITabBarController()
+    private(set) var navigations: [UINavigationController] = []
+    private var made: [(id: Int, controller: WeakController)] = []
+    private(set) var witnesses: [AppearanceWitness] = []
+
+    private struct WeakController { weak var controller: UIViewController? }
+
+    init() {
+        navigations = (0..<3).map { UINavigationController(rootViewController: makeScreen($0)) }
+        for navigation in navigations { navigation.delegate = source }
+        tabs.delegate = source
+        tabs.viewControllers = navigations
+        app.show(tabs)
+    }
+
+    func makeScreen(_ id: Int) -> WalkScreen {
+        let screen = WalkScreen(id, self)
+        made.append((id, WeakController(controller: screen)))
+        witnesses.append(screen.witness)
+        return screen
+    }
+
+    /// - Parameter style: An alert has no screen of the app's, but a number like the others.
+    func makePresented(_ id: Int, _ style: WalkStep.Style) -> UIViewController {
+        guard style != .alert else {
+            let alert = UIAlertController(title: "\(id)", message: "Alert", preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .cancel))
+            made.append((id, WeakController(controller: alert)))
+            return alert
+        }
+        let screen = makeScreen(id)
+        screen.modalPresentationStyle =
+            switch style {
+            case .full: .fullScreen
+            case .over: .overFullScreen
+            case .sheet: .pageSheet
+            case .custom, .alert: .custom
+            }
+        if style == .custom { screen.transitioningDelegate = source }
+        return screen
+    }
+
+    // MARK: What there is
+
+    var navigation: UINavigationController { navigations[tabs.selectedIndex] }
+
+    var chain: [UIViewController] {
+        var chain: [UIViewController] = []
+        while let next = (chain.last ?? tabs).modal.presented { chain.append(next) }
+        return chain
+    }
+
+    func id(_ controller: UIViewController) -> Int {
+        made.first { $0.controller.controller === controller }?.id ?? -1
+    }
+
+    nonisolated enum Slot: Hashable { case modal, tab, navigation(Int) }
+    nonisolated static let slots: [Slot] = [.modal, .tab, .navigation(0), .navigation(1), .navigation(2)]
+
+    func transition(_ slot: Slot) -> Transition? {
+        switch slot {
+        case .modal: app.session.transitions.first { [.presentation, .dismissal].contains($0.plan.kind) }
+        case .tab: tabs.tabTransition
+        case .navigation(let index): navigations[index].stackTransition
+        }
+    }
+
+    var state: String {
+        let stacks = navigations.map { $0.viewControllers.map { "\(id($0))" }.joined(separator: " ") }
+        return WalkState.text(
+            selected: tabs.selectedIndex, stacks: stacks, chain: chain.map(id),
+            moving: WalkApp.slots.filter { transition($0) != nil })
+    }
+
+    /// Those that nobody but the app's own structure keeps alive.
+    func living() -> Set<Int> {
+        made.removeAll { $0.controller.controller == nil }
+        return Set(made.map(\.id))
+    }
+
+    func living(_ id: Int) -> UIViewController? { made.first { $0.id == id }?.controller.controller }
+
+    func forgetWitnesses() {
+        witnesses.removeAll { $0.phase == .gone }
+    }
+}
+
+/// How the state of an app, and that of the model, is written.
+enum WalkState {
+    static func text(selected: Int, stacks: [String], chain: [Int], moving: [WalkApp.Slot]) -> String {
+        let presented = chain.map { "\($0)" }.joined(separator: " > ")
+        return "tab \(selected) of \(stacks.joined(separator: " / ")), presented: \(presented), moving: \(moving)"
+    }
+}
+
+extension WalkModel {
+    func flight(_ slot: WalkApp.Slot) -> Flight? {
+        switch slot {
+        case .modal: modalFlight
+        case .tab: tabFlight
+        case .navigation(let index): navigationFlights[index]
+        }
+    }
+
+    var state: String {
+        WalkState.text(
+            selected: selected, stacks: stacks.map { $0.map { "\($0)" }.joined(separator: " ") },
+            chain: chain.map(\.id), moving: WalkApp.slots.filter { flight($0) != nil })
+    }
+
+    /// The numbers of the controllers that are in use.
+    var living: Set<Int> {
+        var ids = Set(stacks.joined()).union(chain.map(\.id))
+        for changes in pending {
+            for case .push(let id, _) in changes { ids.insert(id) }
+            for case .set(let set, _) in changes { ids.formUnion(set) }
+        }
+        return ids
+    }
+
+    /// The numbers of the screens that show when everything rests: what is presented full screen takes the place of its
+    /// presenter, and of nobody below.
+    var visible: Set<Int> {
+        var visible = Set<Int>()
+        for (presented, above) in zip(chain, chain.dropFirst().map { $0.style } + [nil])
+        where presented.style != .alert && above != .full { visible.insert(presented.id) }
+        if chain.first?.style != .full, let top = stacks[selected].last { visible.insert(top) }
+        return visible
+    }
+}
+
+// MARK: Where fingers go
+
+extension WalkApp {
+    private func views<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+        (view as? View).map { [$0] } ?? [] + view.subviews.flatMap { views(type, in: $0) }
+    }
+
+    private func middle(_ view: UIView?) -> CGPoint? {
+        view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+    }
+
+    var backButton: CGPoint? { middle(views(NavigationBackButton.self, in: navigation.navigationBar).last) }
+    var alertButton: CGPoint? { chain.last.flatMap { middle(views(AlertButton.self, in: $0.view).last) } }
+}

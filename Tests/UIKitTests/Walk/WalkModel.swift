@@ -1,0 +1,266 @@
+import Foundation
+
+/// What UIKit's documented rules make of a script: who presents whom, which stack is how high, which tab is selected, and
+/// which call falls into the midst of a transition and is ignored or put off. It knows nothing of views.
+struct WalkModel {
+    typealias Style = WalkStep.Style
+
+    /// A transition under way.
+    struct Flight {
+        /// Whether the turn in which it was asked for is over.
+        var hasBegun = false
+        var duration: Double
+        /// It ends in a frame between these.
+        var earliest = 0.0
+        var latest = 0.0
+        /// Waits for `finish` or `cancel`.
+        var isHeld = false
+        var percent = 0.0
+        /// Whether it goes back; nil for either, when the app has to tell.
+        var isCancelled: Bool? = false
+        /// Whether its views have left the window.
+        var isCut = false
+        /// Whether it holds the clock of all that is inside its container, as interactions do.
+        var stopsClock = false
+        /// What a cancel brings back.
+        var former: [Int] = []
+    }
+
+    struct Presented: Equatable {
+        let id: Int
+        let style: Style
+    }
+
+    enum Change {
+        case push(Int, animated: Bool)
+        case set([Int], animated: Bool)
+    }
+
+    static let frame = 1.0 / 60
+    static let navigationDuration = 0.35
+    static let customDuration = 0.4
+
+    var now = 0.0
+    var mode = WalkStep.Mode.system
+    var isLandscape = false
+    var selected = 0
+    var stacks: [[Int]] = [[0], [1], [2]]
+    var chain: [Presented] = []
+    var pending: [[Change]] = [[], [], []]
+    var navigationFlights: [Flight?] = [nil, nil, nil]
+    var tabFlight: Flight?
+    var modalFlight: Flight?
+    /// What the dismissal under way leaves of the chain; nil for a presentation.
+    var remaining: Int?
+
+    /// The duration of what a controller of a style is presented and dismissed with, when that is animated.
+    func duration(_ style: Style) -> Double {
+        switch style {
+        case .alert: 9.2334134764515865 / 22.88
+        case .custom: mode == .system ? 0.5057 : WalkModel.customDuration
+        case .full, .over, .sheet: 0.5057
+        }
+    }
+
+    func flight(_ duration: Double, held: Bool) -> Flight {
+        Flight(duration: duration, isHeld: held, stopsClock: held)
+    }
+
+    /// Nobody can tell when it ends whose clock was stopped for a while.
+    func loosen(_ flight: inout Flight?, within time: Double) {
+        guard var loose = flight, loose.hasBegun, !loose.isHeld else { return }
+        loose.earliest = now
+        loose.latest = now + time + 2 * WalkModel.frame
+        flight = loose
+    }
+
+    // MARK: Presentations
+
+    mutating func present(_ id: Int, _ style: Style, animated: Bool, fromRoot: Bool) {
+        guard modalFlight == nil, !fromRoot || chain.isEmpty else { return }
+        chain.append(Presented(id: id, style: style))
+        let runsAnimator = animated || style == .custom && mode != .system
+        remaining = nil
+        guard runsAnimator else { return endModal(cancelled: false) }
+        modalFlight = flight(duration(style), held: style == .custom && mode == .grab)
+        if !animated { begin(&modalFlight) }
+    }
+
+    mutating func dismiss(leaving count: Int, animated: Bool) {
+        guard modalFlight == nil, let top = chain.last else { return }
+        remaining = count
+        let runsAnimator = animated || top.style == .custom && mode != .system
+        guard runsAnimator else { return endModal(cancelled: false) }
+        modalFlight = flight(duration(top.style), held: top.style == .custom && mode == .grab)
+        if !animated { begin(&modalFlight) }
+    }
+
+    mutating func endModal(cancelled: Bool) {
+        modalFlight = nil
+        switch (remaining, cancelled) {
+        case (nil, true): chain.removeLast()
+        case (nil, false): if chain.count == 1, chain[0].style == .full { leaveWindow(0...2) }
+        case (let count?, false): chain.removeLast(chain.count - count)
+        case (_?, true): break
+        }
+        remaining = nil
+    }
+
+    /// Whether the tab bar controller shows, or is about to.
+    private var rootShows: Bool {
+        guard let first = chain.first, first.style == .full else { return true }
+        guard let modalFlight, chain.count == 1 || remaining == 0 else { return false }
+        if remaining == nil { return !modalFlight.hasBegun }
+        return remaining == 0 && modalFlight.hasBegun && modalFlight.isCancelled != true
+    }
+
+    // MARK: Navigation
+
+    /// Whether changes of this stack are seen, and thus take their time.
+    private func shows(_ tab: Int) -> Bool {
+        guard rootShows, tab == selected else { return false }
+        return tabFlight.map { $0.hasBegun && $0.isCancelled == false } ?? true
+    }
+
+    mutating func push(_ id: Int, animated: Bool) {
+        change(.push(id, animated: animated), selected)
+    }
+
+    mutating func set(_ ids: [Int], animated: Bool) {
+        change(.set(ids, animated: animated), selected)
+    }
+
+    mutating func pop(toRoot: Bool, animated: Bool) {
+        guard navigationFlights[selected] == nil, stacks[selected].count > 1 else { return }
+        let count = toRoot ? 1 : stacks[selected].count - 1
+        show(Array(stacks[selected].prefix(count)), selected, animated: animated)
+    }
+
+    private mutating func change(_ change: Change, _ tab: Int) {
+        guard navigationFlights[tab] == nil else { return pending[tab].append(change) }
+        switch change {
+        case .push(let id, let animated): show(stacks[tab] + [id], tab, animated: animated)
+        case .set(let ids, let animated): show(ids, tab, animated: animated)
+        }
+    }
+
+    private mutating func show(_ stack: [Int], _ tab: Int, animated: Bool) {
+        let former = stacks[tab]
+        stacks[tab] = stack
+        guard former.last != stack.last, shows(tab) else { return }
+        let length = mode == .system ? WalkModel.navigationDuration : WalkModel.customDuration
+        var flight = flight(animated ? length : 0, held: animated && mode == .grab)
+        flight.former = former
+        navigationFlights[tab] = flight
+    }
+
+    mutating func endNavigation(_ tab: Int, cancelled: Bool) {
+        if cancelled, let former = navigationFlights[tab]?.former { stacks[tab] = former }
+        navigationFlights[tab] = nil
+        while navigationFlights[tab] == nil, !pending[tab].isEmpty { change(pending[tab].removeFirst(), tab) }
+        begin(&navigationFlights[tab])
+        if tabFlight?.stopsClock == true { loosen(&navigationFlights[tab], within: .infinity) }
+        if navigationFlights[tab]?.duration == 0 { endNavigation(tab, cancelled: false) }
+    }
+
+    /// Animations of views that leave the window end.
+    private mutating func leaveWindow(_ tabs: ClosedRange<Int>) {
+        for tab in tabs { cutShort(&navigationFlights[tab]) }
+        if tabs == 0...2 { cutShort(&tabFlight) }
+    }
+
+    private func cutShort(_ flight: inout Flight?) {
+        guard var cut = flight, cut.hasBegun || !cut.isHeld else { return }
+        // What was held may end, or wait for whoever held it.
+        cut.latest = cut.isHeld ? .infinity : now + cut.duration + 2 * WalkModel.frame
+        if !cut.hasBegun || cut.isHeld { cut.isCancelled = nil }
+        cut.isHeld = false
+        cut.isCut = true
+        cut.earliest = now
+        flight = cut
+    }
+
+    // MARK: Tabs
+
+    mutating func select(_ index: Int) {
+        guard index != selected, tabFlight == nil else { return }
+        let former = selected
+        selected = index
+        guard rootShows else { return }
+        if mode == .system { return leaveWindow(former...former) }
+        tabFlight = flight(WalkModel.customDuration, held: mode == .grab)
+        tabFlight?.former = [former]
+    }
+
+    mutating func endTabs(cancelled: Bool) {
+        let former = tabFlight?.former.first ?? selected
+        let left = cancelled ? selected : former
+        if cancelled { selected = former }
+        let hadClock = tabFlight?.stopsClock ?? false
+        tabFlight = nil
+        if hadClock { for tab in 0...2 { loosen(&navigationFlights[tab], within: WalkModel.customDuration) } }
+        leaveWindow(left...left)
+    }
+}
+
+// MARK: Time and interaction
+
+extension WalkModel {
+    func begin(_ flight: inout Flight?) {
+        guard var begun = flight, !begun.hasBegun else { return }
+        begun.hasBegun = true
+        if begun.isCut {
+            begun.latest = now + begun.duration + 2 * WalkModel.frame
+        } else if !begun.isHeld {
+            begun.earliest = now + begun.duration
+            begun.latest = begun.earliest
+        }
+        flight = begun
+    }
+
+    /// The turn of the run loop is over: what was asked for begins, and what is not animated is over at once.
+    mutating func endTurn() {
+        begin(&modalFlight)
+        begin(&tabFlight)
+        defer {
+            if tabFlight?.stopsClock == true { for tab in 0...2 { loosen(&navigationFlights[tab], within: .infinity) } }
+        }
+        for tab in 0...2 {
+            begin(&navigationFlights[tab])
+            if navigationFlights[tab]?.duration == 0 { endNavigation(tab, cancelled: false) }
+        }
+    }
+
+    mutating func update(_ percent: Int) {
+        forHeld { $0.percent = Double(percent) / 100 }
+    }
+
+    mutating func letGo(finishing: Bool) {
+        let now = now
+        forHeld { flight in
+            flight.isHeld = false
+            flight.isCancelled = !finishing
+            let share = finishing ? 1 - flight.percent : flight.percent
+            flight.earliest = now + share * flight.duration
+            flight.latest = flight.earliest + 2 * WalkModel.frame
+        }
+    }
+
+    private mutating func forHeld(_ change: (inout Flight) -> Void) {
+        for tab in 0...2 where navigationFlights[tab]?.isCut == true { loosen(&navigationFlights[tab], within: 1) }
+        if tabFlight?.isCut == true { loosen(&tabFlight, within: 1) }
+        if var flight = modalFlight, flight.isHeld, flight.hasBegun {
+            change(&flight)
+            modalFlight = flight
+        }
+        if var flight = tabFlight, flight.isHeld, flight.hasBegun {
+            change(&flight)
+            tabFlight = flight
+        }
+        for tab in 0...2 {
+            guard var flight = navigationFlights[tab], flight.isHeld, flight.hasBegun else { continue }
+            change(&flight)
+            navigationFlights[tab] = flight
+        }
+    }
+}

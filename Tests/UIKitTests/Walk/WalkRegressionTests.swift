@@ -1,0 +1,49 @@
+import Testing
+
+/// Scripts that random walks found, each shrunk to the steps that matter.
+@MainActor
+@Suite struct WalkRegressionTests {
+    private func expectAgreement(_ text: String) {
+        let failure = Walk.failure(of: WalkStep.script(text))
+        #expect(failure == nil, "\(failure ?? "")")
+    }
+
+    @Test func aPushWhoseTabIsLeftIsNoBreach() {
+        expectAgreement("push; advance 3; select 1; cancel; rest")
+    }
+
+    @Test func everyChangeThatWaitedFollowsWhenNobodySeesTheStack() {
+        expectAgreement("select 2; mode grab; select 0; push; push; push; cancel; advance 25; rest")
+    }
+
+    @Test func nobodyAppearsInAContainerThatIsGone() {
+        expectAgreement("select 2; mode grab; select 0; push; cancel; advance 8; rest")
+        expectAgreement("mode grab; select 1; advance 0; push; cancel; rest")
+    }
+
+    @Test func aPushThatGoesBackShowsTheOneBelowWhenItsTabReturns() {
+        expectAgreement("mode grab; push; update 30; select 1; cancel; rest")
+    }
+
+    @Test func aHeldTransitionMovedToItsVeryEndStaysHeld() {
+        expectAgreement("mode grab; push; update 100; advance 5; cancel; rest")
+    }
+
+    @Test func aSheetWhoseFingerIsTakenAwayStays() {
+        expectAgreement("present sheet; rest; pull lost; advance 35; rest")
+    }
+
+    @Test func aSheetFindsItsPlaceAfterATurnBeneathAPresentation() {
+        expectAgreement("present sheet; rest; present custom; rotate; advance 35; dismissTop; rest")
+    }
+
+    @Test func textOfAScriptReadsBack() {
+        let script = WalkStep.randomScript(2000, seed: 7)
+        #expect(WalkStep.script(WalkStep.text(script)) == script)
+    }
+
+    @Test func theShortestScriptKeepsOnlyWhatFails() {
+        let long = WalkStep.script("push; advance 3; select 1; rest")
+        #expect(WalkShrinking.shortest(long) { $0.contains(.select(1)) } == [.select(1)])
+    }
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+@testable import UIKit
+
+/// Watches that a controller's appearance callbacks follow each other as they may.
+@MainActor
+final class AppearanceWitness {
+    enum Phase: String { case gone, appearing, appeared, disappearing }
+
+    let name: String
+    private(set) var phase = Phase.gone
+    private(set) var breaches: [String] = []
+    private var isAppearingCame = false
+
+    init(_ name: String) { self.name = name }
+
+    func willAppear() { go(.appearing, from: [.gone, .disappearing], "viewWillAppear") }
+    func didAppear() {
+        if !isAppearingCame { breaches.append("\(name): viewDidAppear without viewIsAppearing") }
+        go(.appeared, from: [.appearing], "viewDidAppear")
+    }
+    func willDisappear() { go(.disappearing, from: [.appeared, .appearing], "viewWillDisappear") }
+    func didDisappear() { go(.gone, from: [.disappearing], "viewDidDisappear") }
+
+    func isAppearing() {
+        if phase != .appearing || isAppearingCame { breaches.append("\(name): viewIsAppearing while \(phase)") }
+        isAppearingCame = true
+    }
+
+    private func go(_ next: Phase, from allowed: [Phase], _ event: String) {
+        if !allowed.contains(phase) { breaches.append("\(name): \(event) while \(phase)") }
+        phase = next
+        if next == .appearing { isAppearingCame = false }
+    }
+}
+
+/// A screen of the walk's app, known by a number.
+@MainActor
+final class WalkScreen: UIViewController {
+    let id: Int
+    let witness: AppearanceWitness
+    weak var app: WalkApp?
+
+    init(_ id: Int, _ app: WalkApp) {
+        self.id = id
+        self.app = app
+        witness = AppearanceWitness("\(id)")
+        super.init(nibName: nil, bundle: nil)
+        title = "Screen \(id)"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        guard modalPresentationStyle == .custom else { return }
+        view.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.pan($0) })
+    }
+
+    /// Dismisses along with the finger.
+    private func pan(_ recognizer: UIGestureRecognizer) {
+        guard let pan = recognizer as? UIPanGestureRecognizer, let app else { return }
+        let fraction = pan.translation(in: nil).y / 600
+        switch pan.state {
+        case .began:
+            guard presentedViewController == nil, transitionCoordinator == nil else { return }
+            app.source.panIsDown = true
+            dismiss(animated: true)
+            app.source.panIsDown = false
+        case .changed: app.source.held { $0.update(max(0, fraction)) }
+        case .ended: app.source.held { if fraction > 0.3 { $0.finish() } else { $0.cancel() } }
+        case .cancelled: app.source.held { $0.cancel() }
+        default: break
+        }
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        witness.willAppear()
+        if let coordinator = transitionCoordinator as? NSObject { app?.source.watch(coordinator) }
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        witness.isAppearing()
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        witness.didAppear()
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        witness.willDisappear()
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        witness.didDisappear()
+    }
+}

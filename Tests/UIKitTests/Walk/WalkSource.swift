@@ -1,0 +1,126 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// Supplies the walk's app with animators and interactions, and knows which of them, and of the contexts and coordinators
+/// that they were given, still live.
+@MainActor
+final class WalkSource: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate,
+    UITabBarControllerDelegate
+{
+    var mode = WalkStep.Mode.system
+    /// Whether a finger begins a dismissal at this moment.
+    var panIsDown = false
+
+    private struct Weak { weak var object: AnyObject? }
+    private var made: [Weak] = []
+    private var interactions: [Weak] = []
+
+    func watch(_ object: AnyObject) { made.append(Weak(object: object)) }
+
+    /// What was made and is still alive.
+    func leaks() -> [String] {
+        made.removeAll { $0.object == nil }
+        return made.compactMap { $0.object.map { "\(type(of: $0)) is still alive" } }
+    }
+
+    /// Does something with each interaction that has a transition in its hand.
+    func held(_ body: (UIPercentDrivenInteractiveTransition) -> Void) {
+        let all = interactions
+        interactions.removeAll { $0.object == nil }
+        for case let interaction as WalkInteraction in all.map(\.object) where interaction.isHeld { body(interaction) }
+    }
+
+    private func animator(modal: Bool = false) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard mode != .system || panIsDown else { return nil }
+        let animator = WalkAnimator(self)
+        watch(animator)
+        return animator
+    }
+
+    private func interaction() -> (any UIViewControllerInteractiveTransitioning)? {
+        guard mode == .grab || panIsDown else { return nil }
+        let interaction = WalkInteraction()
+        watch(interaction)
+        interactions.append(Weak(object: interaction))
+        return interaction
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { animator() }
+    func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+        animator()
+    }
+    func interactionControllerForPresentation(
+        using animator: UIViewControllerAnimatedTransitioning
+    ) -> UIViewControllerInteractiveTransitioning? { interaction() }
+    func interactionControllerForDismissal(
+        using animator: UIViewControllerAnimatedTransitioning
+    ) -> UIViewControllerInteractiveTransitioning? { interaction() }
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { animator() }
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+    ) -> UIViewControllerInteractiveTransitioning? { interaction() }
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { animator() }
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+    ) -> UIViewControllerInteractiveTransitioning? { interaction() }
+}
+
+/// Knows whether it has a transition in its hand.
+@MainActor
+final class WalkInteraction: UIPercentDrivenInteractiveTransition {
+    private(set) var isHeld = false
+
+    override func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
+        isHeld = true
+        super.startInteractiveTransition(transitionContext)
+    }
+    override func finish() {
+        isHeld = false
+        super.finish()
+    }
+    override func cancel() {
+        isHeld = false
+        super.cancel()
+    }
+}
+
+/// The arriving view fades in above, or the departing one out.
+@MainActor
+final class WalkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private weak var source: WalkSource?
+
+    init(_ source: WalkSource) { self.source = source }
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+        WalkModel.customDuration
+    }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        if let object = context as? NSObject { source?.watch(object) }
+        let from = context.view(forKey: .from), to = context.view(forKey: .to)
+        var change: () -> Void = { from?.alpha = 0 }
+        if let to, let controller = context.viewController(forKey: .to) {
+            to.frame = context.finalFrame(for: controller)
+            context.containerView.addSubview(to)
+            to.alpha = 0
+            change = { to.alpha = 1 }
+        }
+        UIView.animate(withDuration: WalkModel.customDuration, animations: change) { _ in
+            from?.alpha = 1
+            to?.alpha = 1
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}

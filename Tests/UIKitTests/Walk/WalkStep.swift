@@ -1,0 +1,152 @@
+import Foundation
+
+/// One thing that a random walk does to its app; a script is a list of them.
+///
+/// Each has a text, so that a script that failed can be pasted into a test: `"present sheet; advance 3; dismiss"`.
+enum WalkStep: Hashable {
+    enum Style: String, CaseIterable { case full, over, sheet, custom, alert }
+    enum Mode: String, CaseIterable {
+        /// The containers' own animations.
+        case system
+        /// Animators of the app's.
+        case custom
+        /// The same, moved by an interaction until `finish` or `cancel`.
+        case grab
+    }
+    /// How a finger's gesture ends.
+    enum End: String, CaseIterable { case finish, cancel, lost }
+    enum Gesture: String, CaseIterable { case edge, pull, pan }
+    enum Target: String, CaseIterable { case back, outside, button }
+
+    /// From the topmost controller.
+    case present(Style, animated: Bool)
+    /// From the root, whatever that presents already.
+    case presentFromRoot(Style)
+    /// Everything that is presented.
+    case dismiss(animated: Bool)
+    /// What is presented last.
+    case dismissTop(animated: Bool)
+    case push(animated: Bool)
+    case pop(animated: Bool)
+    case popToRoot(animated: Bool)
+    /// The first of the stack, and that many new ones.
+    case set(Int, animated: Bool)
+    case select(Int)
+    case rotate
+    case mode(Mode)
+    /// Moves what is held, to per cent.
+    case update(Int)
+    case finish
+    case cancel
+    case gesture(Gesture, End)
+    case tap(Target)
+    case tapTab(Int)
+    /// Frames of 1/60 s; 0 ends the turn of the run loop.
+    case advance(Int)
+    /// Lets go, waits until everything rests, and looks for what was left.
+    case rest
+}
+
+extension WalkStep: CustomStringConvertible {
+    var description: String {
+        func text(_ words: String, _ animated: Bool) -> String { animated ? words : words + " now" }
+        return switch self {
+        case .present(let style, let animated): text("present \(style)", animated)
+        case .presentFromRoot(let style): "presentFromRoot \(style)"
+        case .dismiss(let animated): text("dismiss", animated)
+        case .dismissTop(let animated): text("dismissTop", animated)
+        case .push(let animated): text("push", animated)
+        case .pop(let animated): text("pop", animated)
+        case .popToRoot(let animated): text("popToRoot", animated)
+        case .set(let count, let animated): text("set \(count)", animated)
+        case .select(let index): "select \(index)"
+        case .rotate: "rotate"
+        case .mode(let mode): "mode \(mode)"
+        case .update(let percent): "update \(percent)"
+        case .finish: "finish"
+        case .cancel: "cancel"
+        case .gesture(let gesture, let end): "\(gesture) \(end)"
+        case .tap(let target): "tap \(target)"
+        case .tapTab(let index): "tapTab \(index)"
+        case .advance(let frames): "advance \(frames)"
+        case .rest: "rest"
+        }
+    }
+
+    /// - Parameter text: What `description` gives.
+    init?(_ text: String) {
+        var words = text.split(separator: " ").map(String.init)
+        let animated = words.last != "now"
+        if !animated { words.removeLast() }
+        let argument = words.count > 1 ? words[1] : ""
+        let number = Int(argument) ?? 0
+        switch words.first {
+        case "present": self = .present(Style(rawValue: argument) ?? .full, animated: animated)
+        case "presentFromRoot": self = .presentFromRoot(Style(rawValue: argument) ?? .full)
+        case "dismiss": self = .dismiss(animated: animated)
+        case "dismissTop": self = .dismissTop(animated: animated)
+        case "push": self = .push(animated: animated)
+        case "pop": self = .pop(animated: animated)
+        case "popToRoot": self = .popToRoot(animated: animated)
+        case "set": self = .set(number, animated: animated)
+        case "select": self = .select(number)
+        case "rotate": self = .rotate
+        case "mode": self = .mode(Mode(rawValue: argument) ?? .system)
+        case "update": self = .update(number)
+        case "finish": self = .finish
+        case "cancel": self = .cancel
+        case "tap": self = .tap(Target(rawValue: argument) ?? .back)
+        case "tapTab": self = .tapTab(number)
+        case "advance": self = .advance(number)
+        case "rest": self = .rest
+        case let word?:
+            guard let gesture = Gesture(rawValue: word) else { return nil }
+            self = .gesture(gesture, End(rawValue: argument) ?? .finish)
+        case nil: return nil
+        }
+    }
+
+    static func script(_ text: String) -> [WalkStep] {
+        text.split(whereSeparator: { $0 == ";" || $0.isNewline })
+            .compactMap { WalkStep($0.trimmingCharacters(in: .whitespaces)) }
+    }
+
+    static func text(_ script: [WalkStep]) -> String {
+        script.map(\.description).joined(separator: "; ")
+    }
+}
+
+extension WalkStep {
+    /// What comes next in a walk: short waits most often, so that much falls into the midst of transitions.
+    static func random(_ numbers: inout SeededNumbers) -> WalkStep {
+        let animated = Int.random(in: 0..<5, using: &numbers) > 0
+        func any<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &numbers)] }
+        switch Int.random(in: 0..<100, using: &numbers) {
+        case 0..<10: return .present(any(Style.allCases), animated: animated)
+        case 10: return .presentFromRoot(any(Style.allCases))
+        case 11..<14: return .dismiss(animated: animated)
+        case 14..<19: return .dismissTop(animated: animated)
+        case 19..<27: return .push(animated: animated)
+        case 27..<33: return .pop(animated: animated)
+        case 33..<35: return .popToRoot(animated: animated)
+        case 35..<38: return .set(any([0, 1, 2, 3]), animated: animated)
+        case 38..<43: return .select(any([0, 1, 2]))
+        case 43..<45: return .rotate
+        case 45..<49: return .mode(any(Mode.allCases))
+        case 49..<54: return .update(any([0, 5, 30, 50, 90, 100]))
+        case 54..<58: return .finish
+        case 58..<62: return .cancel
+        case 62..<70: return .gesture(any(Gesture.allCases), any(End.allCases))
+        case 70..<74: return .tap(any(Target.allCases))
+        case 74..<77: return .tapTab(any([0, 1, 2]))
+        case 77..<90: return .advance(any([0, 0, 1, 1, 2, 3, 5, 8, 13]))
+        case 90..<98: return .advance(any([21, 22, 25, 30, 31, 35]))
+        default: return .rest
+        }
+    }
+
+    static func randomScript(_ count: Int, seed: UInt64) -> [WalkStep] {
+        var numbers = SeededNumbers(seed: seed)
+        return (0..<count).map { _ in random(&numbers) } + [.rest]
+    }
+}
