@@ -90,8 +90,9 @@ final class Transition {
         plan.participants
     }
 
-    /// The controller that is to show in the end, as far as is known: the departing one while a cancel goes back.
-    var arriving: UIViewController { appearancesAreReversed ? plan.from : plan.to }
+    /// The controller that appears and disappears with its container: the arriving one, from the begin on, and as long as
+    /// the transition does not go back.
+    var arriving: UIViewController { hasBegun && !appearancesAreReversed ? plan.to : plan.from }
 
     var isOver: Bool {
         state == .done || state == .cancelled

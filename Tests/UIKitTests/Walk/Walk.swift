@@ -217,7 +217,7 @@ extension Walk {
         }
     }
 
-    /// Draws ten steps, the last of them back if the gesture is taken back.
+    /// Draws in even steps, the last of them back if the gesture is to be taken back.
     private func drag(
         from start: CGPoint, by step: CGVector, _ end: WalkStep.End,
         begin: (inout WalkModel, WalkModel.Flight) -> Void
@@ -229,7 +229,7 @@ extension Walk {
         begin(&model, flight)
         session.touch(.began, at: start, id: 0)
         var place = start
-        let steps = end == .cancel ? [1, 1, -1, -0.5, 0] : [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
+        let steps = end == .cancel ? [1, 1, 1, -0.5, -0.5, -0.5, -0.5, -0.3] : [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
         for share in steps {
             model.now += WalkModel.frame
             place.x += step.dx * share

@@ -170,7 +170,7 @@ struct WalkModel {
     }
 
     private func cutShort(_ flight: inout Flight?) {
-        guard var cut = flight, cut.hasBegun || !cut.isHeld else { return }
+        guard var cut = flight, !cut.isCut, cut.hasBegun || !cut.isHeld else { return }
         // What was held may end, or wait for whoever held it.
         cut.latest = cut.isHeld ? .infinity : now + cut.duration + 2 * WalkModel.frame
         if !cut.hasBegun || cut.isHeld { cut.isCancelled = nil }
@@ -186,8 +186,7 @@ struct WalkModel {
         guard index != selected, tabFlight == nil else { return }
         let former = selected
         selected = index
-        guard rootShows else { return }
-        if mode == .system { return leaveWindow(former...former) }
+        if !rootShows || mode == .system { return leaveWindow(former...former) }
         tabFlight = flight(WalkModel.customDuration, held: mode == .grab)
         tabFlight?.former = [former]
     }

@@ -25,6 +25,10 @@ import Testing
         expectAgreement("mode grab; push; update 30; select 1; cancel; rest")
     }
 
+    @Test func aPushThatHasNotBegunLetsTheFormerScreenAppear() {
+        expectAgreement("select 1; push; select 0; select 1; rest")
+    }
+
     @Test func aHeldTransitionMovedToItsVeryEndStaysHeld() {
         expectAgreement("mode grab; push; update 100; advance 5; cancel; rest")
     }
