@@ -28,9 +28,11 @@ struct Benchmarks {
                 }
             }
         }
-        if works.isEmpty || works.contains("W7") { for line in await Transitions.run() { line.print() } }
+        if works.isEmpty || works.contains("W7") {
+            for line in await Transitions.run() { line.print() }
+        }
         if works.isEmpty || works.contains("commit") { CommitCost().run() }
-        if works.isEmpty || works.contains("setters") { MainActor.assumeIsolated { Setters().run() } }
+        if works.isEmpty || works.contains("setters") { await MainActor.run { Setters().run() } }
     }
 }
 

@@ -101,7 +101,7 @@ struct WalkModel {
         case (nil, true): chain.removeLast()
         case (nil, false): if chain.count == 1, chain[0].style == .full { leaveWindow(0...2) }
         case (let count?, false): chain.removeLast(chain.count - count)
-        case (_?, true): break
+        case (let count?, true): if count == 0, chain[0].style == .full { leaveWindow(0...2) }
         }
         remaining = nil
     }
@@ -170,7 +170,7 @@ struct WalkModel {
     }
 
     private func cutShort(_ flight: inout Flight?) {
-        guard var cut = flight, !cut.isCut, cut.hasBegun || !cut.isHeld else { return }
+        guard var cut = flight, !cut.isCut else { return }
         // What was held may end, or wait for whoever held it.
         cut.latest = cut.isHeld ? .infinity : now + cut.duration + 2 * WalkModel.frame
         if !cut.hasBegun || cut.isHeld { cut.isCancelled = nil }
@@ -197,7 +197,8 @@ struct WalkModel {
         if cancelled { selected = former }
         let hadClock = tabFlight?.stopsClock ?? false
         tabFlight = nil
-        if hadClock { for tab in 0...2 { loosen(&navigationFlights[tab], within: WalkModel.customDuration) } }
+        // What was asked for while the clock stood ahead lasts by that much longer.
+        if hadClock { for tab in 0...2 { loosen(&navigationFlights[tab], within: 2 * WalkModel.customDuration) } }
         leaveWindow(left...left)
     }
 }
@@ -209,7 +210,7 @@ extension WalkModel {
         guard var begun = flight, !begun.hasBegun else { return }
         begun.hasBegun = true
         if begun.isCut {
-            begun.latest = now + begun.duration + 2 * WalkModel.frame
+            if begun.latest < .infinity { begun.latest = now + begun.duration + 2 * WalkModel.frame }
         } else if !begun.isHeld {
             begun.earliest = now + begun.duration
             begun.latest = begun.earliest

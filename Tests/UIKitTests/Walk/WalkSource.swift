@@ -120,7 +120,10 @@ final class WalkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         UIView.animate(withDuration: WalkModel.customDuration, animations: change) { _ in
             from?.alpha = 1
             to?.alpha = 1
-            context.completeTransition(!context.transitionWasCancelled)
+            let isCancelled = context.transitionWasCancelled
+            // After a dismissal that is taken back UIKit leaves the presenter's view where the animator put it.
+            if isCancelled, context.presentationStyle != .none { to?.removeFromSuperview() }
+            context.completeTransition(!isCancelled)
         }
     }
 }
