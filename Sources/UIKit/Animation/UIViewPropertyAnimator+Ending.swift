@@ -80,7 +80,7 @@ extension UIViewPropertyAnimator {
             if position == .end {
                 for record in records { record.setModel(record.after) }
             } else {
-                for record in records.reversed() { record.setModel(record.before) }
+                records.restore()
             }
         }
     }

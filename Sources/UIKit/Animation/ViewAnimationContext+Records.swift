@@ -37,6 +37,26 @@ extension ViewAnimationContext {
     }
 }
 
+@MainActor extension [ViewAnimationContext.Record] {
+    /// Gives each property the value that the first block to change it found.
+    func restore() {
+        var seen: Set<RestoredProperty> = []
+        let first = filter {
+            seen.insert(RestoredProperty(layer: ObjectIdentifier($0.layer), keyPath: $0.keyPath)).inserted
+        }
+        // A view that gets its old size moves its subviews, also those that have their old places already: the second round, in which
+        // no size changes any more, puts these right.
+        for _ in 0..<2 {
+            for record in first { record.setModel(record.before) }
+        }
+    }
+}
+
+private struct RestoredProperty: Hashable {
+    var layer: ObjectIdentifier
+    var keyPath: String
+}
+
 extension CATransaction {
     /// Runs changes that nothing animates.
     @MainActor package static func withoutActions(_ changes: () -> Void) {

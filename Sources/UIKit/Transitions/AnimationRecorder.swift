@@ -41,9 +41,7 @@ final class AnimationRecorder {
 
     /// Gives every animated property the value it had before the animator was called.
     func restoreModelValues() {
-        UIView.performWithoutAnimation {
-            for record in contexts.flatMap(\.records).reversed() { record.setModel(record.before) }
-        }
+        UIView.performWithoutAnimation { contexts.flatMap(\.records).restore() }
     }
 
     /// How long it takes until the last animation ends, from the start of the transition.
