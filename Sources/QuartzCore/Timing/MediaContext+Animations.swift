@@ -59,10 +59,27 @@ extension MediaContext {
         return release(ended.sorted { ($0.time, $0.entry.order) < ($1.time, $1.entry.order) }.map(\.entry))
     }
 
+    /// Ends what runs without its being finished, except what a property animator drives, and tells who waits for it.
+    @MainActor
+    package func loseAnimations() {
+        let lost = registry.items
+            .flatMap { item in item.entries.filter { $0.animation.timeline == nil && isRunning($0, on: item.layer) } }
+            .sorted { $0.order < $1.order }
+        for entry in lost { entry.isReported = true }
+        takeOff(lost)
+        for entry in lost { entry.stop(finished: false) }
+        transactions.runReadyCompletions()
+    }
+
     /// Takes ended animations off their layers, except those that are to stay.
     private func release(_ ended: [AnimationEntry]) -> [AnimationEntry] {
-        let leaving = Set(ended.filter(\.animation.isRemovedOnCompletion).map { ObjectIdentifier($0) })
         for entry in ended { entry.isReported = true }
+        takeOff(ended.filter(\.animation.isRemovedOnCompletion))
+        return ended
+    }
+
+    private func takeOff(_ entries: [AnimationEntry]) {
+        let leaving = Set(entries.map { ObjectIdentifier($0) })
         for item in Array(registry.items) where item.entries.contains(where: { leaving.contains(ObjectIdentifier($0)) })
         {
             item.entries.removeAll { leaving.contains(ObjectIdentifier($0)) }
@@ -72,7 +89,6 @@ extension MediaContext {
                 item.layer.animations = nil
             }
         }
-        return ended
     }
 
     /// Tells of the animations whose layers are gone.

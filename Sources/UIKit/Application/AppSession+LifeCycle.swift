@@ -23,6 +23,8 @@ extension AppSession {
     }
 
     /// Sends the app to the background, resigning first.
+    ///
+    /// Animations end unfinished, as the screen no longer runs them. Unverified: those that a property animator drives go on.
     package func enterBackground() {
         resignActive()
         guard application.applicationState == .inactive else { return }
@@ -31,6 +33,9 @@ extension AppSession {
         application.delegate?.applicationDidEnterBackground(application)
         scene.delegate?.sceneDidEnterBackground(scene)
         post(UIApplication.didEnterBackgroundNotification)
+        // What is on its way back has to show, once its animations are gone, what was there before.
+        for transition in transitions where transition.wasCancelled { transition.recorder?.restoreModelValues() }
+        mediaContext.loseAnimations()
     }
 
     /// Brings the app back from the background and makes it active.

@@ -64,18 +64,20 @@ import QuartzCore
     }
 
     /// Cancels every touch, as the system does when the app loses the screen.
-    package func cancelAll(in session: AppSession) {
-        for touch in touches {
-            let point = touch.window?.convert(touch.windowLocation, to: nil as UIWindow?) ?? .zero
-            update(.cancelled, at: point, id: touch.identifier, in: session)
-        }
-    }
+    package func cancelAll(in session: AppSession) { stop(touches, .cancelled, in: session) }
+
+    /// Lifts every finger where it is.
+    package func endAll(in session: AppSession) { stop(touches, .ended, in: session) }
 
     /// Cancels the touches that began in the view or below it.
     package func cancel(in view: UIView, session: AppSession) {
-        for touch in touches where touch.view?.isInside(view) ?? false {
+        stop(touches.filter { $0.view?.isInside(view) ?? false }, .cancelled, in: session)
+    }
+
+    private func stop(_ touches: [UITouch], _ phase: UITouch.Phase, in session: AppSession) {
+        for touch in touches {
             let point = touch.window?.convert(touch.windowLocation, to: nil as UIWindow?) ?? .zero
-            update(.cancelled, at: point, id: touch.identifier, in: session)
+            update(phase, at: point, id: touch.identifier, in: session)
         }
     }
 
