@@ -20,6 +20,19 @@ final class ControllerOne: DiscoverViewController, UIViewControllerTransitioning
     ) -> UIViewControllerAnimatedTransitioning? {
         ZoomAnimator()
     }
+
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        MarginPresentationController(presentedViewController: presented, presenting: presenting)
+    }
+}
+
+/// Leaves a margin around the presented view.
+final class MarginPresentationController: UIPresentationController {
+    override var frameOfPresentedViewInContainerView: CGRect {
+        containerView?.bounds.insetBy(dx: 20, dy: 20) ?? .zero
+    }
 }
 
 /// The place, as a card that floats above the screen it came from.
@@ -31,23 +44,24 @@ final class ControllerTwo: PlaceViewController {
     }
 }
 
-/// Opens the presented view from nothing, at the container's corner, to the screen less a margin.
+/// Opens the presented view from nothing, at the container's corner.
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
         1
     }
 
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-        guard let toView = transitionContext.view(forKey: .to) else {
+        guard let toView = transitionContext.view(forKey: .to),
+            let toController = transitionContext.viewController(forKey: .to)
+        else {
             transitionContext.completeTransition(false)
             return
         }
-        let container = transitionContext.containerView
-        container.addSubview(toView)
+        transitionContext.containerView.addSubview(toView)
         toView.frame = .zero
 
         UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
-            toView.frame = container.bounds.insetBy(dx: 20, dy: 20)
+            toView.frame = transitionContext.finalFrame(for: toController)
         } completion: { _ in
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }
