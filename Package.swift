@@ -12,6 +12,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
     ],
     targets: [
@@ -47,6 +48,7 @@ let package = Package(
             name: "Interlude",
             dependencies: [
                 "UIKit", "RenderServer", "CWebP", "CZlib",
+                .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
         .target(name: "InterludeTesting", dependencies: ["Interlude"]),
@@ -56,6 +58,7 @@ let package = Package(
             dependencies: [
                 "Interlude", "Gallery",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
             ]),
 
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),

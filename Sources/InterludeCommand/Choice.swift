@@ -13,7 +13,8 @@ enum Choice {
         throw CommandFailure.usage(unknown("device", name, among: Device.all.map(\.name)))
     }
 
-    private static func unknown(_ kind: String, _ name: String, among known: [String]) -> String {
+    /// The sentence that answers a name which is not known.
+    static func unknown(_ kind: String, _ name: String, among known: [String]) -> String {
         let near = NearMatch.similar(known, to: name)
         let hint = near.isEmpty ? "" : " Did you mean \(near[0])?"
         return

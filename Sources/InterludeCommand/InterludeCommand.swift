@@ -1,8 +1,15 @@
 import ArgumentParser
+import Logging
 
 /// The command `interlude`.
 @main
 struct InterludeCommand: AsyncParsableCommand {
+    static func main() async {
+        // The command tells of diagnostics itself, where they belong.
+        LoggingSystem.bootstrap { _ in SwiftLogNoOpLogHandler() }
+        await main(nil)
+    }
+
     static let configuration = CommandConfiguration(
         commandName: "interlude",
         abstract: "Runs UIKit view-controller transitions, films them and looks into them.",
@@ -14,7 +21,8 @@ struct InterludeCommand: AsyncParsableCommand {
               interlude render --all --out films/
               interlude inspect zoom --at 0.25
               interlude curves grow --out curves.svg
+              interlude check grow
             """,
         version: "0.1.0",
-        subcommands: [ListCommand.self, RenderCommand.self, InspectCommand.self, CurvesCommand.self])
+        subcommands: [ListCommand.self, RenderCommand.self, InspectCommand.self, CurvesCommand.self, CheckCommand.self])
 }

@@ -20,6 +20,11 @@ enum Terminal {
             && environment["NO_COLOR", default: ""].isEmpty
     }
 
+    /// Overwrites the last line of standard error, which has to be a terminal; an empty text takes it away.
+    static func progress(_ text: String) {
+        FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+    }
+
     static func note(_ line: String) {
         FileHandle.standardError.write(Data((line + "\n").utf8))
     }

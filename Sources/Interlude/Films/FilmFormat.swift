@@ -62,7 +62,7 @@ extension FilmError: LocalizedError, CustomStringConvertible {
             let known = FilmFormat.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
             return "“\(path)”: the extension does not name a kind of film. Known are \(known)."
         case .notWritable(let path, let reason):
-            return "“\(path)” cannot be written: \(reason)."
+            return "“\(path)” cannot be written: \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)."
         case .ffmpegMissing(let path):
             return "“\(path)” needs ffmpeg, which is not on the search path. Install it (Debian, Ubuntu: "
                 + "sudo apt-get install ffmpeg), or choose .apng, .webp, .html or .png, which do without."

@@ -35,6 +35,9 @@ final class Fingers {
         }
     }
 
+    /// Stops following every finger.
+    func stopAll() { glides.removeAll() }
+
     /// Stops following the fingers with these numbers.
     func stop(_ ids: [Int]) {
         glides.removeAll { ids.contains($0.id) }

@@ -13,10 +13,11 @@ extension Stage {
     /// Frames fall on multiples of the device's frame duration, and one on the moment itself.
     public func advance(to time: TimeInterval) async {
         guard time.isFinite else { return reportEndlessTime(time) }
+        guard !ignoresScript else { return }
         // What was asked for since the last frame, a presentation for instance, begins now and not a frame later.
         context.drainTurn()
-        while let next = frameTime(before: time) { await runFrame(at: next) }
-        if time > now { await runFrame(at: time) }
+        while !ignoresScript, let next = frameTime(before: time) { await runFrame(at: next) }
+        if time > now, !ignoresScript { await runFrame(at: time) }
     }
 
     /// Lets time pass until nothing animates, transitions or waits any more.
@@ -24,10 +25,11 @@ extension Stage {
     /// - Parameter limit: How many seconds it may take; 10 by default.
     /// - Throws: ``UnsettledError``, which names what still runs.
     public func settle(within limit: TimeInterval = 10) async throws {
+        guard !ignoresScript else { return }
         let deadline = now + limit
         var quietTurns = 0
         await runFrame(at: now)
-        while true {
+        while !ignoresScript {
             if isQuiet {
                 // What runs on after a hop or two through the main queue may yet begin something.
                 quietTurns += 1
@@ -72,7 +74,7 @@ extension Stage {
     func runFrame(at time: TimeInterval) async {
         await wallClock?.wait(until: time)
         beginFrame(at: time)
-        await runMainQueue()
+        await Self.runMainQueue()
         endFrame(at: time)
     }
 
@@ -115,7 +117,7 @@ extension Stage {
     }
 
     /// Lets work that waits on the main queue run, and what that puts there in turn.
-    private func runMainQueue() async {
+    static func runMainQueue() async {
         // A hop runs what was enqueued before it; three follow a callback that starts a task which hops once more.
         for _ in 0..<3 {
             await withCheckedContinuation { continuation in

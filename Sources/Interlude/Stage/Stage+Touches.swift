@@ -3,10 +3,8 @@ import UIKit
 extension Stage {
     /// Taps a point of the window, in points; takes no time, so that what it sets off begins now.
     public func tap(_ point: CGPoint) async {
-        session.touch(.began, at: point, id: Finger.first)
-        await runFrame(at: now)
-        session.touch(.ended, at: point, id: Finger.first)
-        await runFrame(at: now)
+        await put(.began, at: point, id: Finger.first)
+        await put(.ended, at: point, id: Finger.first)
     }
 
     /// Taps the centre of the view with that `accessibilityIdentifier`.
@@ -34,22 +32,20 @@ extension Stage {
     ///   - start: Where it comes down, in points of the window.
     ///   - legs: Its way; at the end of the last leg it leaves the screen.
     public func drag(from start: CGPoint, along legs: [DragLeg]) async {
-        session.touch(.began, at: start, id: Finger.first)
-        await runFrame(at: now)
+        await put(.began, at: start, id: Finger.first)
         var place = start
         for leg in legs {
             let legStart = now
             let legEnd = legStart + max(0, leg.duration)
             let goal = leg.end ?? place
-            if goal != place {
+            if goal != place, !ignoresScript {
                 fingers.glide(id: Finger.first, from: place, to: goal, between: legStart, and: legEnd)
             }
             await advance(to: legEnd)
             fingers.stop([Finger.first])
             place = goal
         }
-        session.touch(.ended, at: place, id: Finger.first)
-        await runFrame(at: now)
+        await put(.ended, at: place, id: Finger.first)
     }
 
     /// Moves two fingers apart or together, side by side, at an even pace.
@@ -79,20 +75,28 @@ extension Stage {
     ///   - point: Where, in points of the window.
     ///   - id: Which finger; 0 by default.
     public func touch(_ phase: UITouch.Phase, at point: CGPoint, id: Int = 0) async {
-        session.touch(phase, at: point, id: Finger.raw(id))
+        await put(phase, at: point, id: Finger.raw(id))
+    }
+
+    /// One finger's touch, and the frame in which it is delivered.
+    private func put(_ phase: UITouch.Phase, at point: CGPoint, id: Int) async {
+        guard !ignoresScript else { return }
+        session.touch(phase, at: point, id: id)
         await runFrame(at: now)
     }
 
     private func glide(_ paths: [(id: Int, start: CGPoint, end: CGPoint)], duration: TimeInterval) async {
         let startTime = now
         let endTime = startTime + max(0, duration)
+        guard !ignoresScript else { return }
         for path in paths { session.touch(.began, at: path.start, id: path.id) }
         await runFrame(at: startTime)
-        for path in paths {
+        for path in paths where !ignoresScript {
             fingers.glide(id: path.id, from: path.start, to: path.end, between: startTime, and: endTime)
         }
         await advance(to: endTime)
         fingers.stop(paths.map(\.id))
+        guard !ignoresScript else { return }
         for path in paths { session.touch(.ended, at: path.end, id: path.id) }
         await runFrame(at: now)
     }

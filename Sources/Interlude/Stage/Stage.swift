@@ -30,6 +30,8 @@ public final class Stage {
     let screen: ScreenOutput
     /// Who looks at each frame.
     var observers: [any FrameObserver] = []
+    /// Whether what is left of a script passes without effect: no time passes, no finger touches.
+    var ignoresScript = false
     /// Only a live stage has one.
     let wallClock: WallClock?
 
@@ -41,6 +43,7 @@ public final class Stage {
         session = AppSession.begin(AppSession.Screen(device))
         context = MediaContext.current
         screen = ScreenOutput(device: device, rootLayer: session.rootLayer, maximumThreads: maximumThreads)
+        session.log.observer = ContractLog.write
         guard device != wanted else { return }
         Diagnostic.report(
             id: "device-not-playable", "No screen is like \(wanted); the stage plays \(device).", culprit: wanted.name,
@@ -58,7 +61,7 @@ extension Stage {
     /// Everything that happened so far, in order.
     public var events: [Event] { session.log.events.map { Event($0) } }
 
-    /// The breaches of contract that were noticed so far.
+    /// The breaches of contract that were noticed so far; the log has them too, under the label `interlude.contract`.
     public var diagnostics: [Event] { events.filter { $0.kind == .diagnostic } }
 
     /// Makes a controller the root of the window and lets it appear, with all callbacks.

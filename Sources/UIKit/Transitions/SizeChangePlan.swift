@@ -129,6 +129,11 @@ extension AppSession {
         self.change(change)
     }
 
+    /// Whether the controller that decides lets the interface be turned.
+    package func supports(_ orientation: UIInterfaceOrientation) -> Bool {
+        window.rootViewController?.decidingAboutOrientation.supports(orientation) ?? false
+    }
+
     /// Turns the interface, unless the controller that decides does not support it.
     package func rotate(to orientation: UIInterfaceOrientation, safeAreaInsets: UIEdgeInsets, animated: Bool = true) {
         if let root = window.rootViewController, !root.decidingAboutOrientation.supports(orientation) {

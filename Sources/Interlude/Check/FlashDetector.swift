@@ -1,0 +1,66 @@
+import CoreGraphics
+import UIKit
+
+/// Finds content that shows for exactly one frame: what differs from the frame before and the frame after, which are alike.
+@MainActor
+final class FlashDetector {
+    /// Pixels per point: few enough that what a finger moves by a few points stays the same, and enough to see what covers a
+    /// part of the screen.
+    private static let scale: CGFloat = 1 / 16
+    /// How much of the screen has to flash, so that a small thing flying past does not count.
+    private static let area = 0.2
+    /// Differences of a colour channel, of 255: above the first two pixels differ, below the second they are alike.
+    private static let (different, alike) = (48, 24)
+
+    private weak var stage: Stage?
+    private let output: ScreenOutput
+    /// The last three pictures, of different times.
+    private var frames: [Frame] = []
+    private(set) var findings: [CheckFinding] = []
+
+    init(stage: Stage) {
+        self.stage = stage
+        var device = stage.device
+        device.scale = Self.scale
+        output = ScreenOutput(device: device, rootLayer: stage.session.rootLayer, maximumThreads: 1)
+    }
+
+    func frameIsReady(at time: TimeInterval) {
+        let frame = output.frame(at: time)
+        if frames.last?.time == time { frames.removeLast() }
+        if let last = frames.last, (last.width, last.height) != (frame.width, frame.height) { frames = [] }
+        frames.append(frame)
+        if frames.count > 3 { frames.removeFirst() }
+        if frames.count == 3, findings.isEmpty { compare() }
+    }
+
+    private func compare() {
+        let (before, here, after) = (frames[0], frames[1], frames[2])
+        var flashing = 0, count = 0
+        for y in 0..<here.height {
+            for x in 0..<here.width {
+                count += 1
+                let pixel = here[x, y]
+                guard distance(pixel, before[x, y]) > Self.different, distance(pixel, after[x, y]) > Self.different,
+                    distance(before[x, y], after[x, y]) < Self.alike
+                else { continue }
+                flashing += 1
+            }
+        }
+        let share = Double(flashing) / Double(max(1, count))
+        guard share >= Self.area else { return }
+        findings = [
+            CheckFinding(
+                rule: "one-frame-flash",
+                message: "At stage time \(here.time.asSeconds), \(Int((share * 100).rounded())) % of the screen "
+                    + "show something for one frame that is neither in the frame before nor in the one after.",
+                culprit: RunningTransitions.all.first?.animator ?? "the app",
+                remedy: "Set the views' end values before the animation is removed, and take snapshots away after "
+                    + "what they stand for is in place.")
+        ]
+    }
+
+    private func distance(_ one: RGBA8, _ other: RGBA8) -> Int {
+        max(abs(Int(one.r) - Int(other.r)), abs(Int(one.g) - Int(other.g)), abs(Int(one.b) - Int(other.b)))
+    }
+}

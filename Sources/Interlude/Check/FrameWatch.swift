@@ -1,0 +1,103 @@
+import UIKit
+
+/// Looks at each frame of a run, and stops the script where an incident is to come.
+@MainActor
+final class FrameWatch: FrameObserver {
+    private let incident: Incident?
+    private weak var stage: Stage?
+    private var frame = 0
+    private var firstEvent = 0
+    private(set) var moments: [Moment] = []
+    private(set) var lifetimes = Lifetimes()
+    private var flashes: FlashDetector?
+    private var jumps = JumpDetector()
+    /// The views as they were when nothing ran and no finger touched.
+    private var atRest: [String] = []
+    /// The views as they were before the transition that runs, or ran last; nil before the first.
+    private var beforeLast: [String]?
+    private var isUnderWay = false
+
+    init(incident: Incident?) { self.incident = incident }
+
+    var awaitedTime: TimeInterval? { nil }
+
+    func begin(on stage: Stage) {
+        self.stage = stage
+        firstEvent = stage.session.log.events.count
+        flashes = FlashDetector(stage: stage)
+        atRest = HierarchyOutline.lines(of: stage.window)
+    }
+
+    func frameIsReady(at time: TimeInterval) {
+        guard let stage else { return }
+        frame += 1
+        lifetimes.note(RunningTransitions.helpers)
+        lifetimes.note(stage.controllers)
+        // Drawing costs most of a run: before an incident only the two frames that it is compared with are drawn.
+        if frame + 2 > incident?.frame ?? 0 { flashes?.frameIsReady(at: time) }
+        jumps.note(RunningTransitions.controllers.compactMap(\.viewIfLoaded), at: time)
+        let layoutChange = stage.window.layoutChange
+        if RunningTransitions.isEmpty, layoutChange == nil {
+            isUnderWay = false
+            if stage.session.touches.touches.isEmpty { atRest = HierarchyOutline.lines(of: stage.window) }
+        } else {
+            if !isUnderWay { beforeLast = atRest }
+            isUnderWay = true
+            moments.append(
+                Moment(
+                    frame: frame, time: time,
+                    isInteractive: layoutChange == .interactive || RunningTransitions.isInteractive,
+                    isReversible: RunningTransitions.isReversible, turns: stage.canTurn))
+        }
+        if frame == incident?.frame { stage.ignoresScript = true }
+    }
+
+    /// Lets everything come to rest, and says what was wrong.
+    func conclude(on stage: Stage) async -> [CheckFinding] {
+        var findings: [CheckFinding] = []
+        do {
+            try await stage.settle()
+        } catch {
+            findings.append(
+                CheckFinding(
+                    rule: "not-settled", message: "\(error)".replacing("\n", with: "\n  "),
+                    culprit: RunningTransitions.all.first?.animator ?? "the app",
+                    remedy: "Complete every transition on every way, and end what repeats."))
+        }
+        findings += diagnostics(of: stage)
+        findings += flashes?.findings ?? []
+        if incident.map({ [.cancel, .finish, .reverse].contains($0.interruption) }) ?? true {
+            findings += jumps.findings
+        }
+        let spans = TransitionSpan.all(in: Array(stage.events.dropFirst(firstEvent)))
+        if findings.isEmpty, let last = spans.last, last.wasCancelled, let beforeLast {
+            findings += HierarchyOutline.findings(before: beforeLast, after: stage.window, transition: last)
+        }
+        return findings
+    }
+
+    /// What the app did wrong, not what was done to it.
+    private func diagnostics(of stage: Stage) -> [CheckFinding] {
+        stage.session.log.diagnostics.filter { !Stage.isOurDoing($0, incident?.interruption) }.map {
+            CheckFinding(rule: $0.id, message: $0.message, culprit: $0.culprit, remedy: $0.remedy)
+        }
+    }
+}
+
+/// How a collection view goes from one layout to another.
+private enum LayoutChange {
+    case animated, interactive
+}
+
+extension UIView {
+    /// How a collection view in it changes its layout; nil when none does.
+    fileprivate var layoutChange: LayoutChange? {
+        if let collection = self as? UICollectionView {
+            if collection.collectionViewLayout is UICollectionViewTransitionLayout { return .interactive }
+            if collection.visibleCells.contains(where: { $0.layer.animationKeys()?.isEmpty == false }) {
+                return .animated
+            }
+        }
+        return subviews.lazy.compactMap(\.layoutChange).first
+    }
+}

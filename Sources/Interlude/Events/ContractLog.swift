@@ -1,0 +1,15 @@
+import Logging
+import UIKit
+
+/// Writes diagnostics to the log of the program that runs a stage.
+enum ContractLog {
+    /// What the log's handlers see: label `interlude.contract`, level warning.
+    private static let logger = Logger(label: "interlude.contract")
+
+    static func write(_ event: AppEvent) {
+        guard event.kind == .diagnostic else { return }
+        logger.warning(
+            "\(event.subject): \(event.detail)",
+            metadata: ["id": "\(event.name)", "culprit": "\(event.subject)", "time": "\(event.time.asSeconds)"])
+    }
+}
