@@ -65,7 +65,7 @@ extension AnimatableValue {
         return switch given {
         case is CGFloat: CGFloat(number)
         case is Float: Float(number)
-        case is Int: Int(number.rounded())
+        case is Int: Int(bounded: number.rounded())
         default: number
         }
     }

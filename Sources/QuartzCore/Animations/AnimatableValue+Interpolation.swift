@@ -52,7 +52,7 @@ extension AnimatableValue {
         case .color(let a): return .color(a * times)
         case .transform(let a):
             var result = CATransform3D.unit
-            for _ in 0..<max(0, min(Int(times), 10_000)) { result = CATransform3DConcat(result, a) }
+            for _ in 0..<max(0, min(Int(bounded: times), 10_000)) { result = CATransform3DConcat(result, a) }
             return .transform(result)
         case .list(let a): return .list(a.map { $0.multiplied(by: times) })
         default: return self

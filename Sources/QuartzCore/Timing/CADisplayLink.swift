@@ -76,7 +76,7 @@ extension CADisplayLink {
     func fire(at now: CFTimeInterval) {
         let rate = Double(max(framesPerSecond, 1))
         let step = wantedRate > 0 ? max(1, Int(min(rate / wantedRate, 1e6).rounded())) : 1
-        let frame = Int((now * rate).rounded())
+        let frame = Int(bounded: (now * rate).rounded())
         guard frame % step == 0 else { return }
         timestamp = now
         targetTimestamp = now + Double(step) / rate

@@ -26,7 +26,7 @@ struct ShadowTexture {
     let box: CGRect
 
     /// Texels around the silhouette: three standard deviations hold 99.7 % of the blur.
-    static func margin(deviation: Double) -> Int { Int((3 * deviation).rounded(.up)) + 1 }
+    static func margin(deviation: Double) -> Int { Int(bounded: (3 * deviation).rounded(.up)) + 1 }
 }
 
 extension ShadowTexture {

@@ -39,6 +39,8 @@ struct ShapeRaster {
         let outline = DeviceOutline(request)
         let rect = outline.bounds.intersection(request.clip)
         guard !rect.isEmpty else { return nil }
+        // One who has flown through a hole sees nothing of the sheet: then there is nothing to draw.
+        if request.stroke == nil, outline.leavesEmpty(rect, rule: request.rule) { return nil }
         self.request = request
         bitmap = CoverageBitmap(rect: rect)
         let surface = cairo_image_surface_create_for_data(
@@ -57,7 +59,6 @@ struct ShapeRaster {
         cairo_destroy(context)
         cairo_surface_flush(surface)
         cairo_surface_destroy(surface)
-        // One who has flown through a hole sees nothing of the sheet: then there is nothing to draw.
         if bitmap.isEmpty { return nil }
     }
 

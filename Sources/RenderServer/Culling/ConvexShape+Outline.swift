@@ -142,7 +142,7 @@ extension ConvexShape {
     private static func steady(_ chain: [CPEdge]) -> Range<Int> {
         let vertical = chain.filter { $0.x0 == $0.x1 }.max { $0.y1 - $0.y0 < $1.y1 - $1.y0 }
         guard let vertical else { return 0..<0 }
-        let low = Int(vertical.y0.rounded(.up))
-        return low..<max(low, Int(vertical.y1.rounded(.down)))
+        let low = Int(bounded: vertical.y0.rounded(.up))
+        return low..<max(low, Int(bounded: vertical.y1.rounded(.down)))
     }
 }

@@ -80,7 +80,7 @@ extension ShapeView {
             let c = Self.position(of: right, rightCount, at: Double(top)),
             let d = Self.position(of: right, rightCount, at: Double(bottom))
         else { return nil }
-        let low = Int(max(a, b).rounded(.up)), high = Int(min(c, d).rounded(.down))
+        let low = Int(bounded: max(a, b).rounded(.up)), high = Int(bounded: min(c, d).rounded(.down))
         return low < high ? low..<high : nil
     }
 

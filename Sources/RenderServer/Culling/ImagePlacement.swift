@@ -73,10 +73,10 @@ struct ImagePlacement {
     private func view(_ level: Int, of texture: Texture) -> PixelRect {
         let shrink = Double(1 << level)
         let width = texture.pixels.width, height = texture.pixels.height
-        let minX = min(max(Int((part.minX / shrink).rounded(.down)), 0), width - 2)
-        let minY = min(max(Int((part.minY / shrink).rounded(.down)), 0), height - 2)
-        let maxX = min(max(Int((part.maxX / shrink).rounded(.up)), minX + 2), width)
-        let maxY = min(max(Int((part.maxY / shrink).rounded(.up)), minY + 2), height)
+        let minX = min(max(Int(bounded: (part.minX / shrink).rounded(.down)), 0), width - 2)
+        let minY = min(max(Int(bounded: (part.minY / shrink).rounded(.down)), 0), height - 2)
+        let maxX = min(max(Int(bounded: (part.maxX / shrink).rounded(.up)), minX + 2), width)
+        let maxY = min(max(Int(bounded: (part.maxY / shrink).rounded(.up)), minY + 2), height)
         return PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
     }
 }

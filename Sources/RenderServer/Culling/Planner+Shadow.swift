@@ -105,8 +105,8 @@ extension Planner {
     ) -> ShadowTexture? {
         let margin = ShadowTexture.margin(deviation: key.deviation)
         let density = key.texelsPerPoint
-        let width = Int((box.width * density).rounded(.up)) + 2 * margin
-        let height = Int((box.height * density).rounded(.up)) + 2 * margin
+        let width = Int(bounded: (box.width * density).rounded(.up)) + 2 * margin
+        let height = Int(bounded: (box.height * density).rounded(.up)) + 2 * margin
         guard width > 0, height > 0, width <= 8192, height <= 8192 else { return nil }
         let matrix = Projection.translation(x: -box.minX, y: -box.minY).concatenating(.scale(density))
             .concatenating(.translation(x: Double(margin), y: Double(margin)))
