@@ -43,7 +43,7 @@ extension UICollectionView {
         UIView.performWithoutAnimation {
             for element in target where shown[ElementKey(element)] == nil {
                 let key = ElementKey(element)
-                let start = new.initialLayoutAttributesForAppearingItem(at: element.indexPath)
+                let start = new.initialAttributes(for: key)
                 addView(for: key, at: start ?? old.attributes(for: key) ?? element)
             }
         }
@@ -57,7 +57,7 @@ extension UICollectionView {
             self.moveContent(to: offset)
             for element in target { self.shown[ElementKey(element)]?.take(element) }
             for (key, view) in leaving {
-                let end = old.finalLayoutAttributesForDisappearingItem(at: key.indexPath) ?? new.attributes(for: key)
+                let end = old.finalAttributes(for: key) ?? new.attributes(for: key)
                 if let end { view.take(end) } else { view.alpha = 0 }
             }
             old.finalizeLayoutTransition()

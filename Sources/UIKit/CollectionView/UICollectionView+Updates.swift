@@ -104,7 +104,7 @@ extension UICollectionView {
         selection = Set(selection.compactMap { map.after($0) })
         highlighted = highlighted.flatMap { map.after($0) }
         let leaving = exchangeViews(for: target, map: map)
-        let ends = leaving.map { finalAttributes(for: $0.key) }
+        let ends = leaving.map { layout.finalAttributes(for: $0.key) }
         animateChange {
             self.moveContent(to: offset)
             for element in target { self.shown[ElementKey(element)]?.take(element) }
@@ -149,30 +149,10 @@ extension UICollectionView {
         UIView.performWithoutAnimation {
             for element in target.sorted(by: Self.displayOrder) where shown[ElementKey(element)] == nil {
                 let key = ElementKey(element)
-                if addView(for: key, at: initialAttributes(for: key) ?? element) == nil { shown[key] = nil }
+                if addView(for: key, at: layout.initialAttributes(for: key) ?? element) == nil { shown[key] = nil }
             }
         }
         return leaving
-    }
-
-    private func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        switch key.category {
-        case .cell: layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
-        case .supplementaryView:
-            layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
-        case .decorationView:
-            layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
-        }
-    }
-
-    private func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        switch key.category {
-        case .cell: layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
-        case .supplementaryView:
-            layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
-        case .decorationView:
-            layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
-        }
     }
 
     /// Unverified: changes of items and layouts take .3 s and ease in and out.

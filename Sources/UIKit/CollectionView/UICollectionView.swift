@@ -121,6 +121,8 @@ import QuartzCore
     open func reloadData() {
         counts = nil
         selection.removeAll()
+        highlighted = nil
+        prefetched.removeAll()
         recycleAll()
         let context = layout.makeInvalidationContext()
         context.isForEverything = true

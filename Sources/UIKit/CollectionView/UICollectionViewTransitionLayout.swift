@@ -100,6 +100,13 @@ import QuartzCore
         return mixed[key]?.duplicate() ?? mix(key)
     }
 
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let key = ElementKey(category: .decorationView, kind: elementKind, indexPath: indexPath)
+        return mixed[key]?.duplicate() ?? mix(key)
+    }
+
     /// An element on its way; one that a layout does not have stays in its place and fades.
     private func mix(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let (old, new) = (current.attributes(for: key), next.attributes(for: key))
@@ -125,16 +132,5 @@ import QuartzCore
     private func mix(_ a: CGFloat, _ b: CGFloat, by share: CGFloat) -> CGFloat {
         // Not all sums give the end exactly.
         share == 1 ? b : a + (b - a) * share
-    }
-}
-
-extension UICollectionViewLayout {
-    /// The attributes of an element of any category.
-    func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        switch key.category {
-        case .cell: layoutAttributesForItem(at: key.indexPath)
-        case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
-        case .decorationView: layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
-        }
     }
 }

@@ -1,0 +1,162 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct LayoutElementTests {
+    /// Each kind of element is asked for by its own method, in a layout change too.
+    @Test func headersAndDecorationsComeAndGoByTheirOwnAttributes() {
+        Rig.run { rig in
+            let plain = AdornedLayout(isAdorned: false), adorned = AdornedLayout(isAdorned: true)
+            let collection = shown(plain, rig)
+            collection.setCollectionViewLayout(adorned, animated: true)
+            rig.advance(to: rig.context.now + 1)
+            #expect(adorned.asked.isSuperset(of: ["initial decoration", "initial header"]))
+            #expect(!adorned.asked.contains("initial item"))
+            adorned.asked = []
+            collection.setCollectionViewLayout(plain, animated: true)
+            rig.advance(to: rig.context.now + 1)
+            #expect(adorned.asked.isSuperset(of: ["final decoration", "final header"]))
+            #expect(!adorned.asked.contains("final item"))
+        }
+    }
+
+    @Test func aTransitionLayoutMixesDecorations() throws {
+        try Rig.run { rig in
+            let collection = shown(AdornedLayout(isAdorned: true), rig)
+            let target = AdornedLayout(isAdorned: true)
+            target.top = 100
+            let transition = collection.startInteractiveTransition(to: target)
+            transition.transitionProgress = 0.5
+            transition.invalidateLayout()
+            rig.frame()
+            let path = IndexPath(item: 0, section: 0)
+            let mixed = try #require(transition.layoutAttributesForDecorationView(ofKind: "band", at: path))
+            #expect(mixed.frame == CGRect(x: 0, y: 50, width: 100, height: 20))
+            collection.cancelInteractiveTransition()
+            rig.advance(to: rig.context.now + 1)
+        }
+    }
+
+    private func shown(_ layout: UICollectionViewLayout, _ rig: Rig) -> UICollectionView {
+        let controller = NumbersController(layout, count: 1)
+        controller.collectionView.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "header")
+        controller.collectionView.dataSource = Self.source
+        rig.window.rootViewController = controller
+        rig.frame()
+        return controller.collectionView
+    }
+
+    private static let source = AdornedSource()
+}
+
+@MainActor
+private final class AdornedSource: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    }
+}
+
+/// One item; adorned, with a header and a band as well.
+private final class AdornedLayout: UICollectionViewLayout {
+    let isAdorned: Bool
+    var top: CGFloat = 0
+    var asked: Set<String> = []
+
+    init(isAdorned: Bool) {
+        self.isAdorned = isAdorned
+        super.init()
+        register(UICollectionReusableView.self, forDecorationViewOfKind: "band")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 400) }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let path = IndexPath(item: 0, section: 0)
+        return [
+            layoutAttributesForItem(at: path),
+            layoutAttributesForSupplementaryView(ofKind: "header", at: path),
+            layoutAttributesForDecorationView(ofKind: "band", at: path),
+        ].compactMap { $0 }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        placed(UICollectionViewLayoutAttributes(forCellWith: indexPath), 200)
+    }
+
+    override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard isAdorned else { return nil }
+        return placed(
+            UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath), top + 50)
+    }
+
+    override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard isAdorned else { return nil }
+        return placed(UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath), top)
+    }
+
+    private func placed(_ attributes: UICollectionViewLayoutAttributes, _ y: CGFloat)
+        -> UICollectionViewLayoutAttributes
+    {
+        attributes.frame = CGRect(x: 0, y: y, width: 100, height: 20)
+        return attributes
+    }
+
+    override func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        asked.insert("initial item")
+        return nil
+    }
+
+    override func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        asked.insert("final item")
+        return nil
+    }
+
+    override func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        asked.insert("initial \(elementKind)")
+        return nil
+    }
+
+    override func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        asked.insert("final \(elementKind)")
+        return nil
+    }
+
+    override func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        asked.insert("initial decoration")
+        return nil
+    }
+
+    override func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        asked.insert("final decoration")
+        return nil
+    }
+}
