@@ -4,7 +4,6 @@ final class ImageRenditions: @unchecked Sendable {
         case plain(scale: CGFloat)
         case upright(scale: CGFloat)
         case tinted(CGColor)
-        case symbol(CGColor, scale: CGFloat)
     }
 
     private let lock = NSLock()

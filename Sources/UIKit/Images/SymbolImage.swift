@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A symbol and how it is drawn.
 package struct SymbolImage: Hashable {
     let name: String
@@ -49,6 +51,28 @@ package struct SymbolImage: Hashable {
             glyph.draw(pen)
         }
         context.restoreGState()
+    }
+}
+
+extension SymbolImage {
+    private struct Request: Hashable {
+        var symbol: SymbolImage
+        var color: CGColor
+        var scale: CGFloat
+    }
+
+    /// Every bar asks for its chevron anew, by name.
+    private static let renditions = Mutex(RecentlyUsed<Request, CGImage>(capacity: 128))
+
+    /// The symbol's pixels in one colour; the same object as long as it was used lately.
+    func rendition(color: CGColor, scale: CGFloat) -> CGImage {
+        let request = Request(symbol: self, color: color, scale: scale)
+        if let known = SymbolImage.renditions.withLock({ $0.value(for: request) }) { return known }
+        let bitmap = BitmapContext(size: size, scale: scale, isOpaque: false)
+        draw(in: CGRect(origin: .zero, size: size), of: bitmap.context, color: color)
+        let made = bitmap.finishedImage()
+        SymbolImage.renditions.withLock { $0.insert(made, for: request) }
+        return made
     }
 }
 

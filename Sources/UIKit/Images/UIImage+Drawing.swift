@@ -112,10 +112,7 @@ extension UIImage {
     /// A symbol's pixels in black.
     func renderedSymbol(scale: CGFloat) -> CGImage? {
         guard case .symbol(let symbol) = source else { return nil }
-        let bitmap = BitmapContext(size: symbol.size, scale: scale, isOpaque: false)
-        let color = traits.tint ?? symbol.color ?? .black
-        symbol.draw(in: CGRect(origin: .zero, size: symbol.size), of: bitmap.context, color: color.cgColor)
-        return bitmap.finishedImage()
+        return symbol.rendition(color: (traits.tint ?? symbol.color ?? .black).cgColor, scale: scale)
     }
 
     /// What a view shows: pixels as seen, in the view's tint when the image is a template.
@@ -123,11 +120,7 @@ extension UIImage {
         let wanted: UIColor? = isShownAsTemplate ? (traits.tint ?? tint) : nil
         if case .symbol(let symbol) = source {
             let color = (wanted ?? traits.tint ?? symbol.color ?? tint).cgColor
-            return renditions.image(.symbol(color, scale: displayScale)) {
-                let bitmap = BitmapContext(size: symbol.size, scale: displayScale, isOpaque: false)
-                symbol.draw(in: CGRect(origin: .zero, size: symbol.size), of: bitmap.context, color: color)
-                return bitmap.finishedImage()
-            }.map { ($0, displayScale) }
+            return (symbol.rendition(color: color, scale: displayScale), displayScale)
         }
         guard let picture = upright() else { return nil }
         guard let wanted else { return (picture, scale) }

@@ -22,6 +22,25 @@ final class NavigationBarContent: UIView {
     /// Whether the title stands in the row of buttons, too.
     private var showsInlineTitle: Bool
 
+    /// All that the content was made of, besides its size.
+    struct Basis: Equatable {
+        var bar: ObjectIdentifier
+        var barRevision: Int
+        var itemRevision: Int
+        var backRevision: Int?
+        var lookEdits: Int
+        var isAtScrollEdge: Bool
+        var showsLargeTitle: Bool
+        var traits: UITraitCollection
+    }
+
+    var basis: Basis?
+
+    /// Whether the content is shown nowhere, and nobody has taken a view of the item's out of it.
+    var isFree: Bool {
+        superview == nil && ([title] + buttons).allSatisfy { $0.superview === self }
+    }
+
     init(
         _ item: UINavigationItem, back backItem: UINavigationItem?, showsLargeTitle: Bool,
         attributes: BarTitleAttributes,

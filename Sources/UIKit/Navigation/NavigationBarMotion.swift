@@ -52,11 +52,8 @@ struct NavigationBarMotion {
     func finish() {
         old?.removeFromSuperview()
         new?.showAtRest()
-        // Title views and custom views are the item's: they come back another time.
-        for view in old?.movable ?? [] {
-            view.alpha = 1
-            view.transform = .identity
-        }
+        // Title views and custom views are the item's, and may come back in another bar.
+        old?.showAtRest()
     }
 
     /// How far it is between the middles of two views, when neither is moved.
@@ -73,11 +70,13 @@ extension NavigationBarContent {
         [title, largeTitle, back?.label, back?.chevron].compactMap { $0 } + buttons
     }
 
-    fileprivate func showAtRest() {
+    /// Leaves nothing of a motion, finished or not.
+    func showAtRest() {
         for view in movable {
             view.alpha = 1
             view.transform = .identity
         }
         title.alpha = titleAlpha
+        back?.chevron.isHidden = false
     }
 }

@@ -19,17 +19,17 @@ public enum UIBarStyle: Int, Sendable {
 @MainActor
 open class UIBarAppearance: NSObject {
     /// The colour behind the content.
-    open var backgroundColor: UIColor?
+    open var backgroundColor: UIColor? { didSet { BarLook.edited() } }
     /// The blur behind the content; laid beneath the colour.
-    open var backgroundEffect: UIBlurEffect?
+    open var backgroundEffect: UIBlurEffect? { didSet { BarLook.edited() } }
     /// How the image fills the bar.
-    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { BarLook.edited() } }
     /// An image behind the content.
-    open var backgroundImage: UIImage?
+    open var backgroundImage: UIImage? { didSet { BarLook.edited() } }
     /// The colour of the line at the bar's edge; `nil` for none.
-    open var shadowColor: UIColor?
+    open var shadowColor: UIColor? { didSet { BarLook.edited() } }
     /// An image instead of the line.
-    open var shadowImage: UIImage?
+    open var shadowImage: UIImage? { didSet { BarLook.edited() } }
 
     public override init() {
         super.init()
@@ -78,21 +78,21 @@ open class UIBarAppearance: NSObject {
 @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
     /// Attributes of the title.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarLook.edited() } }
     /// Attributes of the large title.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarLook.edited() } }
     /// How far the title is moved, in points.
-    open var titlePositionAdjustment = UIOffset.zero
+    open var titlePositionAdjustment = UIOffset.zero { didSet { BarLook.edited() } }
     /// The look of plain buttons.
-    open var buttonAppearance = UIBarButtonItemAppearance()
+    open var buttonAppearance = UIBarButtonItemAppearance() { didSet { BarLook.edited() } }
     /// The look of emphasised buttons.
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { BarLook.edited() } }
     /// The look of the back button.
-    open var backButtonAppearance = UIBarButtonItemAppearance()
+    open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { BarLook.edited() } }
     /// The image of the back button, instead of the chevron.
-    open private(set) var backIndicatorImage: UIImage?
+    open private(set) var backIndicatorImage: UIImage? { didSet { BarLook.edited() } }
     /// Where the old title vanishes beneath the image. Kept, without effect.
-    open private(set) var backIndicatorTransitionMaskImage: UIImage?
+    open private(set) var backIndicatorTransitionMaskImage: UIImage? { didSet { BarLook.edited() } }
 
     /// Sets the image of the back button.
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
@@ -105,20 +105,22 @@ open class UINavigationBarAppearance: UIBarAppearance {
 @MainActor
 open class UITabBarAppearance: UIBarAppearance {
     /// The colour behind the selected item.
-    open var selectionIndicatorTintColor: UIColor?
+    open var selectionIndicatorTintColor: UIColor? { didSet { BarLook.edited() } }
     /// The look of items whose title is beneath the image.
-    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) { didSet { BarLook.edited() } }
     /// The look of items whose title is beside the image.
-    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) { didSet { BarLook.edited() } }
     /// The look of small items whose title is beside the image.
-    open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
+        didSet { BarLook.edited() }
+    }
 }
 
 /// The look of a toolbar.
 @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
     /// The look of plain buttons.
-    open var buttonAppearance = UIBarButtonItemAppearance()
+    open var buttonAppearance = UIBarButtonItemAppearance() { didSet { BarLook.edited() } }
     /// The look of emphasised buttons.
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { BarLook.edited() } }
 }

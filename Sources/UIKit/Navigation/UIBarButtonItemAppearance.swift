@@ -4,13 +4,13 @@ import Foundation
 @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
     /// Attributes of the title.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarLook.edited() } }
     /// How far the title is moved, in points.
-    open var titlePositionAdjustment = UIOffset.zero
+    open var titlePositionAdjustment = UIOffset.zero { didSet { BarLook.edited() } }
     /// An image behind the button. Kept, and not drawn.
-    open var backgroundImage: UIImage?
+    open var backgroundImage: UIImage? { didSet { BarLook.edited() } }
     /// How far the image is moved, in points.
-    open var backgroundImagePositionAdjustment = UIOffset.zero
+    open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { BarLook.edited() } }
 }
 
 /// The look of the buttons of a bar.

@@ -48,6 +48,8 @@ open class UINavigationBar: UIView {
     private let background = BarBackground()
     private var backgroundImages: [Int: UIImage] = [:]
     private var content: NavigationBarContent?
+    /// Counts the changes that make all content out of date.
+    private var revision = 0
     /// Goes back; set by the navigation controller.
     var onBack: (() -> Void)?
 
@@ -69,7 +71,7 @@ open class UINavigationBar: UIView {
         for item in stack { item.onChange = nil }
         stack = items
         for item in stack { item.onChange = { [weak self] in self?.reload() } }
-        reload()
+        showContent()
     }
 
     /// Adds an item, which then shows.
@@ -172,8 +174,13 @@ open class UINavigationBar: UIView {
     }
 
     private func reload() {
+        revision += 1
+        showContent()
+    }
+
+    private func showContent() {
         content?.removeFromSuperview()
-        content = makeContent()
+        content = contentOfTopItem()
         if let content { addSubview(content) }
         content?.showInlineTitle(hidesLargeTitle, animated: false)
         updateBackground()
@@ -181,8 +188,25 @@ open class UINavigationBar: UIView {
         superview?.setNeedsLayout()
     }
 
-    private func makeContent() -> NavigationBarContent? {
+    /// The content that the item had when it was shown last, if that still holds, or else a new one.
+    private func contentOfTopItem() -> NavigationBarContent? {
         guard let topItem else { return nil }
+        let basis = NavigationBarContent.Basis(
+            bar: ObjectIdentifier(self), barRevision: revision, itemRevision: topItem.revision,
+            backRevision: backItem?.revision, lookEdits: BarLook.edits, isAtScrollEdge: isAtScrollEdge,
+            showsLargeTitle: showsLargeTitle, traits: traitCollection)
+        if let known = topItem.barContent, known.basis == basis, known.isFree {
+            known.showAtRest()
+            known.frame = bounds
+            return known
+        }
+        let content = makeContent(of: topItem)
+        content.basis = basis
+        topItem.barContent = content
+        return content
+    }
+
+    private func makeContent(of topItem: UINavigationItem) -> NavigationBarContent {
         var attributes = BarTitleAttributes(
             small: appearance.titleTextAttributes, large: appearance.largeTitleTextAttributes)
         attributes.small.merge(titleTextAttributes ?? [:]) { $1 }

@@ -28,15 +28,15 @@ open class UINavigationItem: NSObject {
     /// Whether items on the left stand beside the back button instead of replacing it.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
     /// The button by which the next controller leads back here.
-    open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+    open var backBarButtonItem: UIBarButtonItem? { didSet { follow([oldValue], [backBarButtonItem]) } }
     /// The title of that button.
     open var backButtonTitle: String? { didSet { changed() } }
     /// How that button shows the title.
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
     /// The items on the left.
-    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { follow(oldValue, leftBarButtonItems) } }
     /// The items on the right, the outermost first.
-    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { follow(oldValue, rightBarButtonItems) } }
     /// The first item on the left.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
@@ -61,6 +61,10 @@ open class UINavigationItem: NSObject {
     var titleOfController: String? { didSet { changed() } }
     /// Told by the item when it changed.
     var onChange: (() -> Void)?
+    /// What a bar made of the item last, to be shown again when the item comes back.
+    var barContent: NavigationBarContent?
+    /// A number that no other state of any item has.
+    private(set) var revision = UINavigationItem.nextRevision()
 
     public override init() {
         super.init()
@@ -83,5 +87,21 @@ open class UINavigationItem: NSObject {
     /// Sets the items on the right.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
-    private func changed() { onChange?() }
+    private func changed() {
+        revision = UINavigationItem.nextRevision()
+        onChange?()
+    }
+
+    /// Hears of changes of the buttons that it has now.
+    private func follow(_ old: [UIBarButtonItem?]?, _ new: [UIBarButtonItem?]?) {
+        for item in old ?? [] { item?.onChange = nil }
+        for item in new ?? [] { item?.onChange = { [weak self] in self?.changed() } }
+        changed()
+    }
+
+    private static var lastRevision = 0
+    private static func nextRevision() -> Int {
+        lastRevision += 1
+        return lastRevision
+    }
 }

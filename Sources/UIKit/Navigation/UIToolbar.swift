@@ -7,7 +7,13 @@ open class UIToolbar: UIView {
     private var itemViews: [UIView] = []
 
     /// The buttons and spaces, from left to right.
-    open var items: [UIBarButtonItem]? { didSet { reload() } }
+    open var items: [UIBarButtonItem]? {
+        didSet {
+            for item in oldValue ?? [] { item.onChange = nil }
+            for item in items ?? [] { item.onChange = { [weak self] in self?.reload() } }
+            reload()
+        }
+    }
     /// The look of the bar.
     open var standardAppearance = UIToolbarAppearance() { didSet { setNeedsLayout() } }
     /// The look of the bar while content does not reach beneath it.

@@ -21,11 +21,11 @@ struct StringDrawing {
     /// The size of the text on as many lines as it has itself.
     func size() -> CGSize {
         guard !paragraph.runs.isEmpty else { return CGSize(width: 0, height: firstFont.lineHeight) }
-        return TextLayout(paragraph, width: nil).size
+        return TextLayout.recent(paragraph, width: nil).size
     }
 
     func draw(at point: CGPoint) {
-        draw(TextLayout(paragraph, width: nil), at: point)
+        draw(TextLayout.recent(paragraph, width: nil), at: point)
     }
 
     func draw(in rect: CGRect, options: NSStringDrawingOptions = .usesLineFragmentOrigin) {
@@ -52,7 +52,7 @@ struct StringDrawing {
 
     /// A side of 0, or a huge one, leaves the text as long as it is.
     private func layout(in size: CGSize, _ options: NSStringDrawingOptions) -> TextLayout {
-        guard options.contains(.usesLineFragmentOrigin) else { return TextLayout(paragraph, width: nil) }
+        guard options.contains(.usesLineFragmentOrigin) else { return TextLayout.recent(paragraph, width: nil) }
         let width = size.width > 0 && size.width < 1e6 ? size.width : nil
         var paragraph = paragraph
         var height: CGFloat?
@@ -60,7 +60,7 @@ struct StringDrawing {
             paragraph.lineBreak = .truncateTail
             height = size.height
         }
-        return TextLayout(paragraph, width: width, height: height)
+        return TextLayout.recent(paragraph, width: width, height: height)
     }
 
     private func draw(_ layout: TextLayout, at point: CGPoint) {

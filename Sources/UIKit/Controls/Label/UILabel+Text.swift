@@ -44,7 +44,7 @@ extension UILabel {
         if let known = layouts[key] { return known }
         var paragraph = traitCollection.asCurrent { self.paragraph(lines: lines, scale: scale, color: color) }
         if lines != 1, values.lineBreakMode.isTruncating, width == nil { paragraph.lineBreak = .wordWrap }
-        let made = TextLayout(paragraph, width: width, height: height)
+        let made = TextLayout.recent(paragraph, width: width, height: height)
         if layouts.count >= 8 { layouts.removeAll() }
         layouts[key] = made
         return made

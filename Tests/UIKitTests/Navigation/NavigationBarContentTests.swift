@@ -1,0 +1,125 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+/// What a navigation bar shows of its items stays true, whether it is made anew or comes back.
+@MainActor
+@Suite struct NavigationBarContentTests {
+    @Test func anItemThatComesBackUnchangedShowsTheSameViews() throws {
+        let mail = Mail()
+        mail.push()
+        #expect(mail.texts == ["Inbox", "Letter"])
+        let title = try mail.label("Letter")
+        mail.pop()
+        #expect(mail.texts == ["Inbox"])
+        mail.push()
+        #expect(try mail.label("Letter") === title)
+        #expect(mail.texts == ["Inbox", "Letter"])
+    }
+
+    @Test func changesMadeMeanwhileShow() throws {
+        let mail = Mail()
+        mail.push()
+        mail.pop()
+        mail.second.title = "Draft"
+        mail.push()
+        #expect(mail.texts == ["Draft", "Inbox"])
+        mail.pop()
+        mail.first.title = "Post"
+        mail.push()
+        #expect(mail.texts == ["Draft", "Post"])
+        mail.pop()
+        mail.second.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Send", style: .plain, target: nil, action: nil)
+        mail.push()
+        #expect(mail.texts == ["Draft", "Post", "Send"])
+    }
+
+    @Test func aLookThatWasEditedMeanwhileShows() throws {
+        let mail = Mail()
+        mail.push()
+        mail.pop()
+        mail.navigation.navigationBar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.red]
+        mail.push()
+        #expect(try mail.label("Letter").textColor == .red)
+    }
+
+    @Test func nothingOfAMotionIsLeftAfterItsEndOrItsCancel() throws {
+        let mail = Mail()
+        mail.navigation.pushViewController(mail.second, animated: true)
+        mail.app.advance(by: 1)
+        let bar = mail.navigation.navigationBar
+        for _ in 0..<2 {
+            mail.navigation.popViewController(animated: true)
+            mail.app.advance(by: 1)
+            #expect(mail.texts == ["Inbox"])
+            mail.navigation.pushViewController(mail.second, animated: true)
+            mail.app.advance(by: 1)
+            #expect(mail.texts == ["Inbox", "Letter"])
+            #expect(mail.labels(in: bar).allSatisfy { $0.transform.isIdentity })
+        }
+    }
+
+    @Test func buttonsThatChangeShowIt() throws {
+        let mail = Mail()
+        let send = UIBarButtonItem(title: "Send", style: .plain, target: nil, action: nil)
+        mail.first.navigationItem.rightBarButtonItem = send
+        mail.app.frame()
+        #expect(try mail.label("Send").textColor != .tertiaryLabel)
+        send.isEnabled = false
+        mail.app.frame()
+        #expect(try mail.label("Send").textColor == .tertiaryLabel)
+        send.title = "Sent"
+        mail.app.frame()
+        #expect(mail.texts == ["Inbox", "Sent"])
+    }
+
+    @Test func toolbarButtonsThatChangeShowIt() throws {
+        let mail = Mail()
+        let edit = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+        toolbar.items = [edit]
+        edit.title = "Done"
+        #expect(mail.labels(in: toolbar).map(\.text) == ["Done"])
+    }
+}
+
+/// A stack of two screens in an app of its own.
+@MainActor
+private struct Mail {
+    let app = TestApp()
+    let first = UIViewController()
+    let second = UIViewController()
+    let navigation: UINavigationController
+
+    init() {
+        first.title = "Inbox"
+        second.title = "Letter"
+        navigation = UINavigationController(rootViewController: first)
+        app.show(navigation)
+        app.frame()
+    }
+
+    func push() {
+        navigation.pushViewController(second, animated: false)
+        app.advance(by: 0.1)
+    }
+
+    func pop() {
+        navigation.popViewController(animated: false)
+        app.advance(by: 0.1)
+    }
+
+    func labels(in view: UIView) -> [UILabel] {
+        (view as? UILabel).map { [$0] } ?? view.subviews.flatMap { labels(in: $0) }
+    }
+
+    /// The texts that one sees, sorted.
+    var texts: [String] {
+        labels(in: navigation.navigationBar).filter { $0.alpha == 1 }.compactMap(\.text).filter { !$0.isEmpty }.sorted()
+    }
+
+    func label(_ text: String) throws -> UILabel {
+        try #require(labels(in: navigation.navigationBar).first { $0.text == text })
+    }
+}
