@@ -108,6 +108,6 @@
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        showImage()
+        if window != nil { showImage() }
     }
 }

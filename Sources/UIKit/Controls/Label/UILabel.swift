@@ -80,6 +80,7 @@
     open var textColor: UIColor! {
         get { values.textColor ?? .label }
         set {
+            guard newValue != values.textColor || values.attributedText != nil else { return }
             values.textColor = newValue
             replaceAttribute(.foregroundColor, newValue)
             appearanceDidChange()
@@ -203,11 +204,6 @@
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         layouts.removeAll()
-        appearanceDidChange()
-    }
-
-    open override func tintColorDidChange() {
-        super.tintColorDidChange()
         appearanceDidChange()
     }
 
