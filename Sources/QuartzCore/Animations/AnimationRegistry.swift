@@ -29,8 +29,17 @@ struct AnimationRegistry {
         item.slot = -1
     }
 
-    /// The layer left a tree that is drawn; if it is not back when the transaction is committed, its animations end.
-    mutating func noteDetached(_ layer: CALayer) {
+    /// Remembers a layer that leaves a tree that is drawn, or that was until earlier in this transaction: if it is not back
+    /// when the transaction is committed, its animations end.
+    mutating func noteDetached(_ layer: CALayer, from parent: CALayer) {
+        guard !items.isEmpty else { return }
+        let root = parent.root
+        guard parent.isInRenderedTree || detached.contains(where: { $0.layer === root }) else { return }
+        detached.append(WeakLayer(layer: layer))
+    }
+
+    /// Remembers a layer that outlives the one that it was in.
+    mutating func noteOrphaned(_ layer: CALayer) {
         guard !items.isEmpty else { return }
         detached.append(WeakLayer(layer: layer))
     }

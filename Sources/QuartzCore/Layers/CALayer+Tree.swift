@@ -18,6 +18,13 @@ extension CALayer {
         return false
     }
 
+    /// The layer that has no other above it.
+    final var root: CALayer {
+        var layer = self
+        while let parent = layer.parent { layer = parent }
+        return layer
+    }
+
     final func insert(_ layer: CALayer, below sibling: CALayer?) {
         if sibling === layer { return }
         let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
@@ -96,9 +103,16 @@ extension CALayer {
     }
 
     private func leave(_ parent: CALayer) {
-        if parent.isInRenderedTree { MediaContext.current.registry.noteDetached(self) }
+        MediaContext.current.registry.noteDetached(self, from: parent)
         parent.noteStructureChange()
         self.parent = nil
+    }
+
+    /// Lets go of a layer that may outlive this one.
+    final func orphan(_ child: CALayer) {
+        guard child.parent === self else { return }
+        child.parent = nil
+        MediaContext.current.registry.noteOrphaned(child)
     }
 
     final func replace(_ old: CALayer, with new: CALayer) {

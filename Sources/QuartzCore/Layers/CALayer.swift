@@ -59,8 +59,8 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     deinit {
-        for child in children where child.parent === self { child.parent = nil }
-        if let maskLayer, maskLayer.parent === self { maskLayer.parent = nil }
+        for child in children { orphan(child) }
+        if let maskLayer { orphan(maskLayer) }
         animations?.layerIsGone()
     }
 

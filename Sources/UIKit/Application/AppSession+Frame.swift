@@ -4,11 +4,14 @@ extension AppSession {
     /// Lays out and draws what needs it, then commits the implicit transaction.
     package func layoutAndDisplay() {
         layoutPass += 1
-        traits.performAsCurrent {
-            rootLayer.layoutTreeIfNeeded()
-            rootLayer.displayTreeIfNeeded()
-        }
+        layOut()
+        traits.performAsCurrent { rootLayer.displayTreeIfNeeded() }
         CATransaction.flush()
+    }
+
+    /// Lays out what needs it.
+    func layOut() {
+        traits.performAsCurrent { rootLayer.layoutTreeIfNeeded() }
     }
 
     /// Gives the screen another size, insets or appearance, and tells every window.

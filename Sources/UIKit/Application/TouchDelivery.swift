@@ -17,6 +17,8 @@ import QuartzCore
     package init() {}
 
     package func deliver(_ phase: UITouch.Phase, at point: CGPoint, id: Int, in session: AppSession) {
+        // Every turn of the run loop ends with layout: fingers never meet views that wait for it.
+        session.layOut()
         switch phase {
         case .began: begin(at: point, id: id, in: session)
         case .moved, .stationary, .ended, .cancelled: update(phase, at: point, id: id, in: session)

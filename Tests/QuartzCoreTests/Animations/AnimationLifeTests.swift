@@ -160,6 +160,25 @@ struct AnimationLifeTests {
         }
     }
 
+    @Test func aTreeThatIsTakenApartAfterItLeftEndsItsAnimations() {
+        withContext { context in
+            let root = CALayer()
+            root.isRenderRoot = true
+            let (goes, child) = (CALayer(), CALayer())
+            root.addSublayer(goes)
+            goes.addSublayer(child)
+            CATransaction.flush()
+            let cut = Listener()
+            let animation = fade()
+            animation.delegate = cut
+            child.add(animation, forKey: "o")
+            goes.removeFromSuperlayer()
+            child.removeFromSuperlayer()
+            context.frame(at: 0.1)
+            #expect(cut.events == ["start", "cut"])
+        }
+    }
+
     @Test func delegateOfALayerThatIsGoneIsTold() {
         withContext { context in
             let listener = Listener()

@@ -41,6 +41,14 @@ import Testing
         expectAgreement("present sheet; rest; present custom; rotate; advance 35; dismissTop; rest")
     }
 
+    @Test func aTurnBeneathHeldTransitionsEndsAlsoForViewsThatLeft() {
+        expectAgreement("mode grab; select 1; push; update 100; pop; update 100; rotate; cancel; rest")
+    }
+
+    @Test func aTabBarThatWasJustFilledTakesTouches() {
+        expectAgreement("mode grab; select 2; cancel; tapTab 1")
+    }
+
     @Test func textOfAScriptReadsBack() {
         let script = WalkStep.randomScript(2000, seed: 7)
         #expect(WalkStep.script(WalkStep.text(script)) == script)
