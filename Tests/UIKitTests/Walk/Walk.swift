@@ -38,6 +38,7 @@ final class Walk {
     }
 
     private func act(_ step: WalkStep) {
+        if step.changesStack, !model.knowsWhatShows { return }
         switch step {
         case .present(let style, let animated):
             present(style, from: app.chain.last ?? app.tabs, animated: animated, fromRoot: false)

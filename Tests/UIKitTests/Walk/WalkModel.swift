@@ -122,6 +122,9 @@ struct WalkModel {
         return tabFlight.map { $0.hasBegun && $0.isCancelled == false } ?? true
     }
 
+    /// Whether it is clear which stack is going to show: a change of tabs whose views have left the window may end either way.
+    var knowsWhatShows: Bool { tabFlight.map { !$0.hasBegun || $0.isCancelled != nil } ?? true }
+
     mutating func push(_ id: Int, animated: Bool) {
         change(.push(id, animated: animated), selected)
     }

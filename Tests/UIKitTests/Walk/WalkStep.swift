@@ -47,6 +47,16 @@ enum WalkStep: Hashable {
     case rest
 }
 
+extension WalkStep {
+    /// Whether a stack of screens is asked to change.
+    var changesStack: Bool {
+        switch self {
+        case .push, .pop, .popToRoot, .set: true
+        default: false
+        }
+    }
+}
+
 extension WalkStep: CustomStringConvertible {
     var description: String {
         func text(_ words: String, _ animated: Bool) -> String { animated ? words : words + " now" }
