@@ -96,7 +96,9 @@ struct WalkModel {
     }
 
     mutating func endModal(cancelled: Bool) {
+        let hadClock = modalHoldsRoot
         modalFlight = nil
+        if hadClock { loosenNavigation() }
         switch (remaining, cancelled) {
         case (nil, true): chain.removeLast()
         case (nil, false): if chain.count == 1, chain[0].style == .full { leaveWindow(0...2) }
@@ -162,7 +164,7 @@ struct WalkModel {
         navigationFlights[tab] = nil
         while navigationFlights[tab] == nil, !pending[tab].isEmpty { change(pending[tab].removeFirst(), tab) }
         begin(&navigationFlights[tab])
-        if tabFlight?.stopsClock == true { loosen(&navigationFlights[tab], within: .infinity) }
+        if clockOfStacksStands { loosen(&navigationFlights[tab], within: .infinity) }
         if navigationFlights[tab]?.duration == 0 { endNavigation(tab, cancelled: false) }
     }
 
@@ -201,8 +203,21 @@ struct WalkModel {
         let hadClock = tabFlight?.stopsClock ?? false
         tabFlight = nil
         // What was asked for while the clock stood ahead lasts by that much longer.
-        if hadClock { for tab in 0...2 { loosen(&navigationFlights[tab], within: 2 * WalkModel.customDuration) } }
+        if hadClock { loosenNavigation() }
         leaveWindow(left...left)
+    }
+
+    // MARK: Clocks that stand
+
+    /// An interaction that dismisses all of what covered the tabs has these in its container.
+    private var modalHoldsRoot: Bool {
+        modalFlight?.stopsClock == true && remaining == 0 && chain.first?.style == .full
+    }
+
+    private var clockOfStacksStands: Bool { tabFlight?.stopsClock == true || modalHoldsRoot }
+
+    private mutating func loosenNavigation() {
+        for tab in 0...2 { loosen(&navigationFlights[tab], within: 2 * WalkModel.customDuration) }
     }
 }
 
@@ -226,7 +241,7 @@ extension WalkModel {
         begin(&modalFlight)
         begin(&tabFlight)
         defer {
-            if tabFlight?.stopsClock == true { for tab in 0...2 { loosen(&navigationFlights[tab], within: .infinity) } }
+            if clockOfStacksStands { for tab in 0...2 { loosen(&navigationFlights[tab], within: .infinity) } }
         }
         for tab in 0...2 {
             begin(&navigationFlights[tab])
