@@ -44,6 +44,9 @@ struct AnimationRegistry {
         detached.append(WeakLayer(layer: layer))
     }
 
+    /// Whether layers left whose animations end with the next commit.
+    var hasDetached: Bool { !detached.isEmpty }
+
     mutating func takeDetached() -> [CALayer] {
         guard !detached.isEmpty else { return [] }
         defer { detached.removeAll() }

@@ -27,6 +27,9 @@ extension MediaContext {
             }
     }
 
+    /// Whether the next commit ends animations, because their layers left the tree.
+    package var isAboutToEndAnimations: Bool { registry.hasDetached }
+
     private func isRunning(_ entry: AnimationEntry, on layer: CALayer) -> Bool {
         if let timeline = entry.animation.timeline { return timeline.isRunning }
         return !entry.hasEnded(at: layer.localTime(atAbsolute: now))

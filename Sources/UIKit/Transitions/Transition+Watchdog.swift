@@ -19,6 +19,7 @@ extension Transition {
 
     private var isAnimatingSomething: Bool {
         if interruptibleAnimator?.state == .active { return true }
+        if MediaContext.current.isAboutToEndAnimations { return true }
         let container = plan.containerView.layer
         return MediaContext.current.runningAnimations.contains { $0.layer.isInside(container) }
     }

@@ -49,6 +49,10 @@ import Testing
         expectAgreement("mode grab; select 2; cancel; tapTab 1")
     }
 
+    @Test func aTurnWhoseViewsLeaveInItsLastFrameIsNoBreach() {
+        expectAgreement("mode grab; rotate; advance 1; advance 1; push; present full; advance 35; rest")
+    }
+
     @Test func textOfAScriptReadsBack() {
         let script = WalkStep.randomScript(2000, seed: 7)
         #expect(WalkStep.script(WalkStep.text(script)) == script)
