@@ -98,7 +98,10 @@ struct WalkModel {
     mutating func endModal(cancelled: Bool) {
         let hadClock = modalHoldsRoot
         modalFlight = nil
-        if hadClock { loosenNavigation() }
+        if hadClock {
+            loosen(&tabFlight, within: 2 * WalkModel.customDuration)
+            loosenNavigation()
+        }
         switch (remaining, cancelled) {
         case (nil, true): chain.removeLast()
         case (nil, false): if chain.count == 1, chain[0].style == .full { leaveWindow(0...2) }
@@ -241,6 +244,7 @@ extension WalkModel {
         begin(&modalFlight)
         begin(&tabFlight)
         defer {
+            if modalHoldsRoot { loosen(&tabFlight, within: .infinity) }
             if clockOfStacksStands { for tab in 0...2 { loosen(&navigationFlights[tab], within: .infinity) } }
         }
         for tab in 0...2 {
