@@ -23,11 +23,11 @@ extension UIViewController {
         }
         old.exchanges = true
         new.exchanges = true
-        if let superview = old.view.superview, new.view.superview == nil {
-            new.view.frame = old.view.frame
-            superview.addSubview(new.view)
+        let container = old.view.superview
+        let enter = {
+            if new.view.superview == nil { container?.addSubview(new.view) }
+            new.deliverViewIsAppearing()
         }
-        new.deliverViewIsAppearing()
         let finish = { (finished: Bool) in
             old.view.removeFromSuperview()
             old.exchanges = false
@@ -38,14 +38,17 @@ extension UIViewController {
             }
             completion?(finished)
         }
-        if animations == nil, options.transitionBits != 0 {
+        if let container, options.transitionBits != 0 {
             UIView.transition(
-                from: old.view, to: new.view, duration: duration, options: options.union(.showHideTransitionViews)
-            ) { finished in
-                old.view.isHidden = false
-                finish(finished)
-            }
+                with: container, duration: duration, options: options,
+                animations: {
+                    enter()
+                    old.view.removeFromSuperview()
+                    animations?()
+                }, completion: finish)
         } else {
+            // It stands where the caller has put it.
+            enter()
             UIView.animate(
                 withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: finish)
         }

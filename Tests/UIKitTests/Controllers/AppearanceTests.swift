@@ -86,6 +86,41 @@ import UIKit
             ])
     }
 
+    @Test(
+        "An exchange with a transition takes its time, with animations beside it or without",
+        arguments: [UIView.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft, .transitionCurlUp],
+        [false, true])
+    func exchangeWithATransition(options: UIView.AnimationOptions, hasAnimations: Bool) {
+        let app = TestApp()
+        let parent = C(), a = A(), b = B()
+        parent.addChild(a)
+        parent.view.addSubview(a.view)
+        a.didMove(toParent: parent)
+        app.show(parent)
+        parent.addChild(b)
+        let place = CGRect(x: 20, y: 30, width: 100, height: 50)
+        b.view.frame = place
+        var isFinished = false
+        parent.transition(
+            from: a, to: b, duration: 0.5, options: options,
+            animations: hasAnimations ? { parent.view.alpha = 0.5 } : nil
+        ) { isFinished = $0 }
+        #expect(a.view.superview == nil && b.view.superview === parent.view)
+        #expect(b.view.frame == place)
+        app.advance(by: 0.3)
+        #expect(!isFinished)
+        #expect(MediaContext.current.hasRunningAnimations)
+        app.advance(by: 0.3)
+        #expect(isFinished)
+        #expect(!MediaContext.current.hasRunningAnimations)
+        #expect(b.view.frame == place)
+        #expect(parent.view.alpha == (hasAnimations ? 0.5 : 1))
+        #expect(
+            CallbackOrderTests.heard(CallbackOrderTests.appearance) == [
+                "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "A.viewDidDisappear", "B.viewDidAppear",
+            ])
+    }
+
     @Test func dismissalOfAChainShowsOnlyTheTopmostLeaving() {
         let app = TestApp()
         let a = A(), b = B(), c = C()
