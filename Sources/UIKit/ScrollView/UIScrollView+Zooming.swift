@@ -5,6 +5,13 @@ struct ScrollZoomDrag {
     var startScale: CGFloat
 }
 
+/// A scale on its way back within its limits.
+@MainActor final class ScrollZoomBounce {
+    let scale: CGFloat
+
+    init(scale: CGFloat) { self.scale = scale }
+}
+
 extension UIScrollView {
     private var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
@@ -73,6 +80,7 @@ extension UIScrollView {
         guard zoomedView != nil else { return }
         switch pinch.state {
         case .began:
+            if let zoomBounce { end(zoomBounce) }
             zoomDrag = ScrollZoomDrag(startScale: currentZoomScale)
             scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomedView)
             followPinch()
@@ -83,11 +91,29 @@ extension UIScrollView {
             let place = pinch.location(in: self)
             let anchor = CGPoint(x: place.x - contentOffset.x, y: place.y - contentOffset.y)
             if limited != currentZoomScale {
-                UIView.animate(withDuration: 0.3) { self.zoom(toScale: limited, around: anchor) }
+                bounce(toScale: limited, around: anchor)
+            } else {
+                scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: limited)
             }
-            scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: limited)
         default: break
         }
+    }
+
+    /// Brings the scale back within its limits; the zooming ends when it is there.
+    private func bounce(toScale scale: CGFloat, around anchor: CGPoint) {
+        let bounce = ScrollZoomBounce(scale: scale)
+        zoomBounce = bounce
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+            self.zoom(toScale: scale, around: anchor)
+        } completion: { [weak self] _ in
+            self?.end(bounce)
+        }
+    }
+
+    private func end(_ bounce: ScrollZoomBounce) {
+        guard zoomBounce === bounce else { return }
+        zoomBounce = nil
+        scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: bounce.scale)
     }
 
     private func followPinch() {

@@ -15,6 +15,7 @@ import QuartzCore
     var drag: ScrollDrag?
     var motion: ScrollRun?
     var zoomDrag: ScrollZoomDrag?
+    var zoomBounce: ScrollZoomBounce?
     var indicators: ScrollIndicators?
     var knownInsets = UIEdgeInsets.zero
     private var content = CGSize.zero
@@ -179,7 +180,7 @@ import QuartzCore
     /// Whether fingers zoom.
     open var isZooming: Bool { zoomDrag != nil }
     /// Whether the scale returns from beyond its limits.
-    open var isZoomBouncing: Bool { false }
+    open var isZoomBouncing: Bool { zoomBounce != nil }
 
     /// The rectangle of the content for constraints.
     open private(set) lazy var contentLayoutGuide = makeContentLayoutGuide()

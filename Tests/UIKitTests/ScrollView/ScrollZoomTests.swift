@@ -23,7 +23,7 @@ import Testing
         func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
         func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { told.append("will begin") }
         func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-            told.append("did end")
+            told.append(scrollView.isZoomBouncing ? "did end too early" : "did end at \(Double(scale))")
         }
     }
 
@@ -39,7 +39,34 @@ import Testing
             #expect(abs(map.scrollView.zoomScale - 208 / 108) < 1e-9)
             let after = stage.window.convert(place, to: map.picture)
             #expect(abs(after.x - before.x) < 2 && abs(after.y - before.y) < 2, "what is under the fingers stays there")
-            #expect(map.told == ["will begin", "did end"])
+            #expect(map.told == ["will begin", "did end at \(208.0 / 108)"])
+        }
+    }
+
+    @Test func theZoomingEndsWhenTheScaleHasComeBack() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let map = Map()
+            await stage.show(map)
+            await stage.pinch(at: CGPoint(x: 196, y: 400), from: 40, to: 380, duration: 0.4)
+            #expect(map.scrollView.isZoomBouncing && !map.scrollView.isZooming)
+            #expect(map.told == ["will begin"])
+            await stage.advance(by: 0.2)
+            #expect(map.scrollView.isZoomBouncing)
+            try await stage.settle()
+            #expect(!map.scrollView.isZoomBouncing)
+            #expect(map.told == ["will begin", "did end at 3.0"])
+        }
+    }
+
+    @Test func aPinchTakesOverAScaleThatComesBack() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let map = Map()
+            await stage.show(map)
+            await stage.pinch(at: CGPoint(x: 196, y: 400), from: 40, to: 380, duration: 0.4)
+            await stage.pinch(at: CGPoint(x: 196, y: 400), from: 380, to: 300, duration: 0.1)
+            try await stage.settle()
+            #expect(map.told.prefix(3) == ["will begin", "did end at 3.0", "will begin"])
+            #expect(map.told.count == 4)
         }
     }
 
