@@ -28,6 +28,7 @@ extension UICollectionViewFlowLayout {
         let adjusted = view.adjustedContentInset
         let insets = isVertical ? adjusted.left + adjusted.right : adjusted.top + adjusted.bottom
         let across = max((isVertical ? view.bounds.width : view.bounds.height) - insets, 0)
+        let outer = insetsOfReference(in: view)
         var plan = FlowPlan()
         plan.scale = max(view.traitCollection.displayScale, 1)
         var position: CGFloat = 0
@@ -36,7 +37,10 @@ extension UICollectionViewFlowLayout {
             let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
             let headerFrame = bar(along(header ?? headerReferenceSize), at: &position, across: across)
             let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset
-            let (leading, trailing) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+            let (leading, trailing) =
+                isVertical
+                ? (outer.left + inset.left, outer.right + inset.right)
+                : (outer.top + inset.top, outer.bottom + inset.bottom)
             position += isVertical ? inset.top : inset.left
             let lines = FlowSection(
                 items: lengths(inSection: index, of: view, delegate), available: across - leading - trailing,
@@ -54,6 +58,22 @@ extension UICollectionViewFlowLayout {
         }
         plan.contentSize = rect(main: 0, length: position, across: across).size
         return plan
+    }
+
+    /// How far the rectangle from which sections are inset lies within the one that the content insets leave.
+    ///
+    /// Unverified: it counts across the scroll direction, and not for headers and footers.
+    private func insetsOfReference(in view: UICollectionView) -> UIEdgeInsets {
+        let inner: UIEdgeInsets
+        switch sectionInsetReference {
+        case .fromContentInset: return .zero
+        case .fromSafeArea: inner = view.safeAreaInsets
+        case .fromLayoutMargins: inner = view.layoutMargins
+        }
+        let adjusted = view.adjustedContentInset
+        return UIEdgeInsets(
+            top: max(inner.top - adjusted.top, 0), left: max(inner.left - adjusted.left, 0),
+            bottom: max(inner.bottom - adjusted.bottom, 0), right: max(inner.right - adjusted.right, 0))
     }
 
     /// The items' sizes; a delegate that leaves them to the layout is asked for one of them only.

@@ -4,15 +4,55 @@ import CoreGraphics
 struct LayoutUpdate {
     var map: IndexMap
     var former: [ElementKey: UICollectionViewLayoutAttributes]
+    /// Supplementary and decoration views that the layout brings and takes although their sections stay, by their paths
+    /// after and before the changes.
+    var added: Set<ElementKey> = []
+    var removed: Set<ElementKey> = []
+}
+
+/// A kind of supplementary or decoration views.
+struct ElementKind: Hashable, Comparable {
+    let category: UICollectionView.ElementCategory
+    let name: String
+
+    init?(_ key: ElementKey) {
+        guard key.category != .cell else { return nil }
+        category = key.category
+        name = key.kind ?? ""
+    }
+
+    static func < (a: ElementKind, b: ElementKind) -> Bool {
+        (a.category.rawValue, a.name) < (b.category.rawValue, b.name)
+    }
 }
 
 extension UICollectionViewLayout {
+    /// Asks which views of a kind the update brings and takes besides those of its sections.
+    func askForAddedAndRemoved(_ kind: ElementKind) {
+        let isDecoration = kind.category == .decorationView
+        let removed =
+            isDecoration
+            ? indexPathsToDeleteForDecorationView(ofKind: kind.name)
+            : indexPathsToDeleteForSupplementaryView(ofKind: kind.name)
+        let added =
+            isDecoration
+            ? indexPathsToInsertForDecorationView(ofKind: kind.name)
+            : indexPathsToInsertForSupplementaryView(ofKind: kind.name)
+        func key(_ path: IndexPath) -> ElementKey {
+            ElementKey(category: kind.category, kind: kind.name, indexPath: path)
+        }
+        update?.removed.formUnion(removed.map(key))
+        update?.added.formUnion(added.map(key))
+    }
+
     /// Elements that were there come from where they were; new ones fade in.
     func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
         guard let update else { return nil }
         let isCell = key.category == .cell
         let origin = isCell ? update.map.origin(of: key.indexPath) : update.map.originOfSection(key.indexPath)
-        guard let origin, !update.map.isReloaded(origin) else { return faded(attributes(for: key)) }
+        guard let origin, !update.map.isReloaded(origin), !update.added.contains(key) else {
+            return faded(attributes(for: key))
+        }
         return update.former[ElementKey(category: key.category, kind: key.kind, indexPath: origin)]?.moved(to: key)
     }
 
@@ -21,7 +61,9 @@ extension UICollectionViewLayout {
         guard let update else { return nil }
         let isCell = key.category == .cell
         let end = isCell ? update.map.after(key.indexPath) : update.map.section(of: key.indexPath)
-        guard let end, !update.map.isReloaded(key.indexPath) else { return faded(update.former[key]) }
+        guard let end, !update.map.isReloaded(key.indexPath), !update.removed.contains(key) else {
+            return faded(update.former[key])
+        }
         let attributes = attributes(for: ElementKey(category: key.category, kind: key.kind, indexPath: end))
         return attributes?.moved(to: key) ?? faded(update.former[key])
     }

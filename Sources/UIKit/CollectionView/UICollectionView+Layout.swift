@@ -18,6 +18,7 @@ extension UICollectionView {
         if context.invalidateDataSourceCounts { counts = nil }
         isPrepared = false
         queried = nil
+        prefetchQuery = nil
         let adjustment = context.contentOffsetAdjustment
         if adjustment != .zero {
             contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
@@ -42,6 +43,7 @@ extension UICollectionView {
             return
         }
         let context = boundsContext(for: newBounds)
+        if newBounds.size != bounds.size { willAnimateBounds(from: bounds) }
         change()
         if newBounds.size == bounds.size { laidOutSize = bounds.size }
         if let context { layout.invalidateLayout(with: context) }
@@ -52,6 +54,7 @@ extension UICollectionView {
         guard !isPrepared else { return }
         isPrepared = true
         queried = nil
+        prefetchQuery = nil
         _ = knownCounts
         layout.prepare()
         contentSize = layout.collectionViewContentSize
@@ -61,12 +64,15 @@ extension UICollectionView {
         guard !isChangingLayout else { return }
         if laidOutSize != bounds.size {
             // The size changed behind the layout's back: by constraints or by the layer.
-            if laidOutSize != .zero, isPrepared { layout.invalidateLayout() }
+            if laidOutSize != .zero, isPrepared {
+                willAnimateBounds(from: CGRect(origin: bounds.origin, size: laidOutSize))
+                layout.invalidateLayout()
+            }
             laidOutSize = bounds.size
         }
         if !isPrepared, let interactiveTransition { moveContent(along: interactiveTransition) }
         prepareLayoutIfNeeded()
-        show(elements(in: bounds))
+        if boundsBeforeAnimation == nil { show(elements(in: bounds)) } else { showAfterChangeOfBounds() }
         prefetch()
     }
 
@@ -81,7 +87,7 @@ extension UICollectionView {
         return (queried?.elements ?? []).filter { $0.frame.overlaps(rect) }
     }
 
-    private func pages(around rect: CGRect) -> CGRect {
+    func pages(around rect: CGRect) -> CGRect {
         guard bounds.width > 0, bounds.height > 0 else { return rect }
         let (width, height) = (bounds.width, bounds.height)
         let minX = (rect.minX / width).rounded(.down) * width

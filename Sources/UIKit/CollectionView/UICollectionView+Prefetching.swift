@@ -22,20 +22,33 @@ extension UICollectionView {
         guard isPrefetchingEnabled, let prefetchDataSource else { return }
         let (dx, dy) = (bounds.minX - prefetchedFrom.x, bounds.minY - prefetchedFrom.y)
         prefetchedFrom = bounds.origin
-        let ahead = bounds.offsetBy(
-            dx: dx == 0 ? 0 : dx > 0 ? bounds.width : -bounds.width,
-            dy: dy == 0 && dx != 0 ? 0 : dy >= 0 ? bounds.height : -bounds.height)
-        let found = (layout.layoutAttributesForElements(in: ahead) ?? []).filter {
-            $0.representedElementCategory == .cell && $0.frame.overlaps(ahead) && shown[ElementKey($0)] == nil
-        }
+        if dx != 0 || dy != 0 { prefetchWay = CGVector(dx: dx.direction, dy: dy.direction) }
+        let ahead = bounds.offsetBy(dx: prefetchWay.dx * bounds.width, dy: prefetchWay.dy * bounds.height)
+        let found = items(ahead: ahead).filter { $0.frame.overlaps(ahead) && shown[ElementKey($0)] == nil }
         let wanted = Set(found.map(\.indexPath))
         let new = wanted.subtracting(prefetched).sorted()
         let obsolete = prefetched.subtracting(wanted).filter { shown[ElementKey(indexPath: $0)] == nil }.sorted()
         prefetched = wanted
         if !obsolete.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: obsolete) }
-        let backwards = dx < 0 || dy < 0
+        let backwards = prefetchWay.dx < 0 || prefetchWay.dy < 0
         if !new.isEmpty {
             prefetchDataSource.collectionView(self, prefetchItemsAt: backwards ? new.reversed() : new)
         }
     }
+
+    /// The items of the pages around `rect`, for which the layout is asked once.
+    private func items(ahead rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let page = pages(around: rect)
+        if let prefetchQuery, prefetchQuery.rect == page { return prefetchQuery.items }
+        let found = (layout.layoutAttributesForElements(in: page) ?? []).filter {
+            $0.representedElementCategory == .cell
+        }
+        prefetchQuery = (page, found)
+        return found
+    }
+}
+
+extension CGFloat {
+    /// -1, 0 or 1.
+    fileprivate var direction: CGFloat { self == 0 ? 0 : self > 0 ? 1 : -1 }
 }

@@ -2,8 +2,14 @@ import QuartzCore
 
 /// The changes of the data that are animated together.
 struct CollectionUpdates {
+    /// The number of items of each section before the changes.
+    var before: [Int]
     var items: [UICollectionViewUpdateItem] = []
     var depth = 0
+    /// Called when the changes are over; those of inner sets first.
+    var completions: [(Bool) -> Void] = []
+    /// Whether everything was loaded again in the meantime, which leaves nothing to animate.
+    var isReloaded = false
 }
 
 extension UICollectionView {
@@ -60,27 +66,34 @@ extension UICollectionView {
     }
 
     /// Animates the changes that `updates` makes; indices of deletions are those before, of insertions those after.
+    ///
+    /// Sets within a set are animated with it, and complete with it.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        layoutIfNeeded()
-        prepareLayoutIfNeeded()
-        let before = knownCounts
-        if batch == nil { batch = CollectionUpdates() }
+        if batch == nil {
+            layoutIfNeeded()
+            prepareLayoutIfNeeded()
+            batch = CollectionUpdates(before: knownCounts)
+        }
         batch?.depth += 1
         updates?()
+        // Unverified: the order of completions of sets within sets.
+        if let completion { batch?.completions.append(completion) }
         batch?.depth -= 1
-        guard let items = batch?.items, batch?.depth == 0 else {
-            if let completion { MediaContext.current.enqueue { completion(true) } }
-            return
-        }
+        guard let ended = batch, ended.depth == 0 else { return }
         batch = nil
-        apply(items, before: before, completion: completion)
+        if ended.isReloaded {
+            reloadElements()
+            if !ended.completions.isEmpty {
+                MediaContext.current.enqueue { for completion in ended.completions { completion(true) } }
+            }
+        } else {
+            apply(ended)
+        }
     }
 
-    private func apply(
-        _ items: [UICollectionViewUpdateItem], before: [Int], completion: ((Bool) -> Void)?
-    ) {
+    private func apply(_ updates: CollectionUpdates) {
         let former = attributesAround()
-        let map = IndexMap(items, before: before)
+        let map = IndexMap(updates.items, before: updates.before)
         counts = nil
         let after = knownCounts
         if let mistake = map.mismatch(with: after) {
@@ -88,21 +101,36 @@ extension UICollectionView {
                 id: "invalid-batch-update", mistake + " UIKit throws an exception.", culprit: dataSource ?? self,
                 remedy: "Change the data in step with the inserted and deleted index paths.")
             reloadData()
-            completion?(false)
+            for completion in updates.completions { completion(false) }
+            return
+        }
+        selection = Set(selection.compactMap { map.after($0) })
+        highlighted = highlighted.flatMap { map.after($0) }
+        prefetched = Set(prefetched.compactMap { map.isReloaded($0) ? nil : map.after($0) })
+        if let transition = interactiveTransition {
+            // Unverified: what UIKit makes of it.
+            Diagnostic.report(
+                id: "update-during-layout-transition",
+                "Items were changed while the transition from \(typeName(transition.old)) to "
+                    + "\(typeName(transition.new)) is under way; they change without an animation.",
+                culprit: dataSource ?? self,
+                remedy: "Change the data after the completion of startInteractiveTransition(to:completion:).")
+            reloadElements()
+            for completion in updates.completions { completion(false) }
             return
         }
         layout.update = LayoutUpdate(map: map, former: former)
         layout.invalidateLayout()
         prepareLayoutIfNeeded()
-        layout.prepare(forCollectionViewUpdates: items)
+        layout.prepare(forCollectionViewUpdates: updates.items)
         var offset = contentOffset
         offset.x = offset.x.clamped(to: horizontalLimits)
         offset.y = offset.y.clamped(to: verticalLimits)
         offset = layout.targetContentOffset(forProposedContentOffset: offset)
         offset = delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
         let target = elements(in: CGRect(origin: offset, size: bounds.size))
-        selection = Set(selection.compactMap { map.after($0) })
-        highlighted = highlighted.flatMap { map.after($0) }
+        let kinds = Set((former.keys + target.map { ElementKey($0) }).compactMap { ElementKind($0) })
+        for kind in kinds.sorted() { layout.askForAddedAndRemoved(kind) }
         let leaving = exchangeViews(for: target, map: map)
         let ends = leaving.map { layout.finalAttributes(for: $0.key) }
         animateChange {
@@ -115,7 +143,7 @@ extension UICollectionView {
         } completion: { finished in
             for (key, view) in leaving { self.recycle(view, of: key) }
             self.setNeedsLayout()
-            completion?(finished)
+            for completion in updates.completions { completion(finished) }
         }
         layout.update = nil
     }
@@ -140,7 +168,9 @@ extension UICollectionView {
             // Headers, footers and decorations belong to sections, whose first item may well go.
             let path = key.category == .cell ? map.after(key.indexPath) : map.section(of: key.indexPath)
             if let path { moved.indexPath = path }
-            if path != nil, !map.isReloaded(key.indexPath), wanted.contains(moved) {
+            if path != nil, !map.isReloaded(key.indexPath), wanted.contains(moved),
+                layout.update?.removed.contains(key) != true, layout.update?.added.contains(moved) != true
+            {
                 shown[moved] = view
             } else {
                 leaving.append((key, view))

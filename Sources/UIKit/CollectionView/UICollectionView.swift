@@ -21,6 +21,11 @@ import QuartzCore
     var laidOutSize = CGSize.zero
     var prefetched: Set<IndexPath> = []
     var prefetchedFrom = CGPoint.zero
+    /// The way that the content last went, and the part of it ahead that was asked for, with its items.
+    var prefetchWay = CGVector(dx: 0, dy: 1)
+    var prefetchQuery: (rect: CGRect, items: [UICollectionViewLayoutAttributes])?
+    /// The bounds before a change of their size that is being animated.
+    var boundsBeforeAnimation: CGRect?
 
     /// Creates a collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -92,6 +97,16 @@ import QuartzCore
         }
     }
 
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        layout.marginsDidChange()
+    }
+
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        layout.marginsDidChange()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layoutElements()
@@ -119,10 +134,16 @@ import QuartzCore
 
     /// Asks the data source and the layout for everything anew; nothing stays selected.
     open func reloadData() {
-        counts = nil
         selection.removeAll()
         highlighted = nil
         prefetched.removeAll()
+        batch?.isReloaded = true
+        reloadElements()
+    }
+
+    /// Makes all cells and other views anew, and has the layout computed for the data as they are.
+    func reloadElements() {
+        counts = nil
         recycleAll()
         let context = layout.makeInvalidationContext()
         context.isForEverything = true

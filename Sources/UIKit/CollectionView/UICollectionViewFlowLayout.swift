@@ -85,6 +85,10 @@ import QuartzCore
         super.invalidateLayout(with: context)
     }
 
+    override func marginsDidChange() {
+        if sectionInsetReference != .fromContentInset { invalidateLayout() }
+    }
+
     open override var collectionViewContentSize: CGSize { plan.contentSize }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -92,6 +92,9 @@ import QuartzCore
         return made as? UICollectionViewLayoutInvalidationContext ?? UICollectionViewLayoutInvalidationContext()
     }
 
+    /// Called when the view's safe area or margins changed.
+    func marginsDidChange() {}
+
     // MARK: Offsets
 
     /// Where a thrown content is to stop. Default: where it would by itself.
@@ -165,9 +168,11 @@ import QuartzCore
     /// The decoration views that the update adds.
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// Called before an animated change of the bounds.
+    /// Called before an animated change of the size of the view, with its bounds before it.
+    ///
+    /// Elements that come and go with it are asked for by the methods for appearing and disappearing ones.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-    /// Called in the animation block of a change of the bounds.
+    /// Called in the animation block of a change of the size of the view.
     open func finalizeAnimatedBoundsChange() {}
 
     // MARK: Change of layout

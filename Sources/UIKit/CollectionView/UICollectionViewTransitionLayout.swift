@@ -8,6 +8,8 @@ import QuartzCore
     private(set) var animatedValues: [String: CGFloat] = [:]
     private var mixed: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     private var order: [ElementKey] = []
+    /// Whether the two layouts have to be prepared again: the data or the bounds are others.
+    private var isOutdated = false
     /// The times and values of the progress in the last tenth of a second.
     private var course: [(time: CFTimeInterval, progress: CGFloat)] = []
     /// When the progress was last set, or the layout made.
@@ -59,18 +61,34 @@ import QuartzCore
 
     open override func prepare() {
         super.prepare()
-        guard let view = owner else { return }
-        let size = view.bounds.size
-        var found = current.layoutAttributesForElements(in: view.bounds) ?? []
-        if let transition = view.interactiveTransition {
-            found += current.layoutAttributesForElements(in: CGRect(origin: transition.startOffset, size: size)) ?? []
-            found += next.layoutAttributesForElements(in: CGRect(origin: transition.targetOffset, size: size)) ?? []
-        } else {
-            found += next.layoutAttributesForElements(in: view.bounds) ?? []
+        if isOutdated {
+            isOutdated = false
+            current.prepare()
+            next.prepare()
         }
         mixed.removeAll()
         order.removeAll()
-        for key in found.map({ ElementKey($0) }) where mixed[key] == nil {
+        guard let view = owner, let transition = view.interactiveTransition else { return }
+        gather(from: current, in: CGRect(origin: transition.startOffset, size: view.bounds.size))
+        gather(from: next, in: CGRect(origin: transition.targetOffset, size: view.bounds.size))
+    }
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateDataSourceCounts { outdate() }
+        super.invalidateLayout(with: context)
+    }
+
+    /// Has the two layouts computed anew, too, with the next frame.
+    func outdate() {
+        isOutdated = true
+        current.invalidateLayout()
+        next.invalidateLayout()
+    }
+
+    /// Mixes the elements that one of the layouts has in `rect`.
+    private func gather(from layout: UICollectionViewLayout, in rect: CGRect) {
+        for key in (layout.layoutAttributesForElements(in: rect) ?? []).map({ ElementKey($0) }) where mixed[key] == nil
+        {
             guard let attributes = mix(key) else { continue }
             mixed[key] = attributes
             order.append(key)
@@ -85,7 +103,9 @@ import QuartzCore
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        order.compactMap { mixed[$0]?.duplicate() }
+        gather(from: current, in: rect)
+        gather(from: next, in: rect)
+        return order.compactMap { mixed[$0] }.filter { $0.frame.overlaps(rect) }.map { $0.duplicate() }
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -110,7 +130,8 @@ import QuartzCore
     /// An element on its way; one that a layout does not have stays in its place and fades.
     private func mix(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let (old, new) = (current.attributes(for: key), next.attributes(for: key))
-        guard let model = old ?? new else { return nil }
+        // What a layout's own attributes add changes half-way, at the latest where one of the layouts stands alone.
+        guard let model = progress < 0.5 ? old ?? new : new ?? old else { return nil }
         let from = old ?? model
         let to = new ?? model
         let shown = model.duplicate()

@@ -8,6 +8,8 @@ struct TableUpdates {
     var departures: [IndexPath: UITableView.RowAnimation] = [:]
     var depth = 0
     var before: [Int] = []
+    /// Called when the changes are over; those of inner sets first.
+    var completions: [(Bool) -> Void] = []
 }
 
 extension UITableView {
@@ -95,16 +97,14 @@ extension UITableView {
     }
 
     private func endUpdates(completion: ((Bool) -> Void)?) {
+        if let completion { batch?.completions.append(completion) }
         batch?.depth -= 1
-        guard let updates = batch, updates.depth == 0 else {
-            if let completion { MediaContext.current.enqueue { completion(true) } }
-            return
-        }
+        guard let updates = batch, updates.depth == 0 else { return }
         batch = nil
-        apply(updates, completion: completion)
+        apply(updates)
     }
 
-    private func apply(_ updates: TableUpdates, completion: ((Bool) -> Void)?) {
+    private func apply(_ updates: TableUpdates) {
         let map = IndexMap(updates.items, before: updates.before)
         let around = paths(in: bounds.insetBy(dx: 0, dy: -bounds.height))
         let former = Dictionary(uniqueKeysWithValues: around.map { ($0, frame(ofRow: $0) ?? .zero) })
@@ -117,7 +117,7 @@ extension UITableView {
                 culprit: dataSource ?? self,
                 remedy: "Change the data in step with the inserted and deleted index paths.")
             reloadData()
-            completion?(false)
+            for completion in updates.completions { completion(false) }
             return
         }
         selection = Set(selection.compactMap { map.after($0) })
@@ -149,7 +149,7 @@ extension UITableView {
                 self.recycle(cell, at: path)
             }
             self.setNeedsLayout()
-            completion?(finished)
+            for completion in updates.completions { completion(finished) }
         }
         isUpdating = false
         recycleBars()

@@ -1,0 +1,43 @@
+import QuartzCore
+
+extension UICollectionView {
+    /// Tells the layout that an animation, of a rotation say, is about to change the size of the view.
+    func willAnimateBounds(from oldBounds: CGRect) {
+        guard UIView.inheritedAnimationDuration > 0, window != nil, isPrepared, boundsBeforeAnimation == nil else {
+            return
+        }
+        boundsBeforeAnimation = oldBounds
+        layout.prepare(forAnimatedBoundsChange: oldBounds)
+    }
+
+    /// Shows what is in view after a change of the size: what comes and goes does so as the layout says, within the animation.
+    func showAfterChangeOfBounds() {
+        boundsBeforeAnimation = nil
+        let target = elements(in: bounds)
+        guard UIView.inheritedAnimationDuration > 0 else {
+            show(target)
+            layout.finalizeAnimatedBoundsChange()
+            return
+        }
+        let wanted = Set(target.map { ElementKey($0) })
+        let gone = shown.keys.filter { !wanted.contains($0) }.sorted { $0.indexPath < $1.indexPath }
+        var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
+        for key in gone { if let view = shown.removeValue(forKey: key) { leaving.append((key, view)) } }
+        UIView.performWithoutAnimation {
+            for element in target.sorted(by: Self.displayOrder) where shown[ElementKey(element)] == nil {
+                let key = ElementKey(element)
+                addView(for: key, at: layout.initialAttributes(for: key) ?? element)
+            }
+        }
+        // Within the animation that changes the bounds, whose duration and curve it takes.
+        animateChange {
+            for element in target { self.shown[ElementKey(element)]?.take(element) }
+            for (key, view) in leaving {
+                if let end = self.layout.finalAttributes(for: key) { view.take(end) } else { view.alpha = 0 }
+            }
+            self.layout.finalizeAnimatedBoundsChange()
+        } completion: { _ in
+            for (key, view) in leaving { self.recycle(view, of: key) }
+        }
+    }
+}

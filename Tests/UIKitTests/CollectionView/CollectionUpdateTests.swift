@@ -1,0 +1,338 @@
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// Sets of changes within sets, and changes at awkward moments.
+@MainActor @Suite struct CollectionUpdateTests {
+    @Test func setsWithinASetEndWithItTheInnerOnesFirst() {
+        Rig.run { rig in
+            let (view, controller) = shown(UICollectionViewFlowLayout(), count: 6, rig)
+            var ended: [String] = []
+            view.performBatchUpdates {
+                controller.numbers.remove(at: 0)
+                view.deleteItems(at: [path(0)])
+                view.performBatchUpdates {
+                    controller.numbers.append(7)
+                    view.insertItems(at: [path(5)])
+                } completion: {
+                    ended.append("inner \($0)")
+                }
+            } completion: {
+                ended.append("outer \($0)")
+            }
+            rig.advance(to: rig.context.now + 0.1)
+            #expect(ended.isEmpty, "the change still moves")
+            rig.advance(to: rig.context.now + 0.4)
+            #expect(ended == ["inner true", "outer true"])
+            #expect(view.visibleCells.compactMap { ($0 as? NumberedCell)?.number } == [1, 2, 3, 4, 5, 7])
+        }
+    }
+
+    @Test func aSetWithinASetDoesNotAskTheHalfChangedData() {
+        Rig.run { rig in
+            let (view, controller) = shown(UICollectionViewFlowLayout(), count: 6, rig)
+            view.performBatchUpdates {
+                controller.numbers.removeLast(3)
+                view.collectionViewLayout.invalidateLayout()
+                controller.asked = 0
+                view.performBatchUpdates { view.deleteItems(at: [path(3), path(4), path(5)]) }
+                #expect(controller.asked == 0)
+            }
+            rig.advance(to: rig.context.now + 0.5)
+            #expect(view.visibleCells.count == 3)
+            #expect(rig.diagnostics().isEmpty)
+        }
+    }
+
+    @Test func loadingAgainWithinASetLeavesNothingToAnimate() {
+        Rig.run { rig in
+            let (view, controller) = shown(UICollectionViewFlowLayout(), count: 6, rig)
+            var ended: [Bool] = []
+            view.performBatchUpdates {
+                controller.numbers.removeFirst(2)
+                view.deleteItems(at: [path(0), path(1)])
+                view.reloadData()
+                controller.numbers.append(9)
+                view.insertItems(at: [path(4)])
+            } completion: {
+                ended.append($0)
+            }
+            rig.frame()
+            #expect(ended == [true])
+            #expect(view.visibleCells.compactMap { ($0 as? NumberedCell)?.number } == [2, 3, 4, 5, 9])
+            #expect(view.subviews.filter { $0 is NumberedCell }.count == 5)
+            #expect(rig.diagnostics().isEmpty)
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func changesDuringALayoutTransitionAreReportedAndShown(finishes: Bool) {
+        Rig.run { rig in
+            let flow = UICollectionViewFlowLayout()
+            let (view, controller) = shown(flow, count: 6, rig)
+            view.selectItem(at: path(5), animated: false, scrollPosition: [])
+            let between = view.startInteractiveTransition(to: RingLayout())
+            between.transitionProgress = 0.4
+            between.invalidateLayout()
+            rig.frame()
+            controller.numbers.removeFirst(4)
+            view.deleteItems(at: [path(0), path(1), path(2), path(3)])
+            rig.frame()
+            #expect(rig.diagnostics() == ["update-during-layout-transition"])
+            #expect(view.visibleCells.compactMap { ($0 as? NumberedCell)?.number } == [4, 5])
+            #expect(view.indexPathsForSelectedItems == [path(1)])
+            if finishes { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
+            rig.advance(to: rig.context.now + 1)
+            #expect((view.collectionViewLayout === flow) == !finishes)
+            #expect(view.visibleCells.compactMap { ($0 as? NumberedCell)?.number } == [4, 5])
+            for cell in view.visibleCells {
+                let place = view.indexPath(for: cell).flatMap { view.layoutAttributesForItem(at: $0) }
+                #expect(cell.center == place?.center)
+            }
+        }
+    }
+
+    @Test func aTransitionLayoutAnswersForTheRectangleItIsAskedFor() {
+        Rig.run { rig in
+            let next = UICollectionViewFlowLayout()
+            next.itemSize = CGSize(width: 100, height: 100)
+            let (view, _) = shown(UICollectionViewFlowLayout(), count: 200, rig)
+            let between = view.startInteractiveTransition(to: next)
+            between.transitionProgress = 0.5
+            between.invalidateLayout()
+            rig.frame()
+            let near = CGRect(x: 0, y: 0, width: 120, height: 120)
+            let found = between.layoutAttributesForElements(in: near) ?? []
+            #expect(!found.isEmpty && found.allSatisfy { $0.frame.intersects(near) })
+            let far = CGRect(x: 0, y: 1500, width: 393, height: 200)
+            let beyond = between.layoutAttributesForElements(in: far) ?? []
+            #expect(!beyond.isEmpty && beyond.allSatisfy { $0.frame.intersects(far) })
+            view.cancelInteractiveTransition()
+            rig.advance(to: rig.context.now + 1)
+        }
+    }
+
+    @Test func aLayoutBringsAndTakesViewsWhoseSectionsStay() {
+        Rig.run { rig in
+            let layout = BandLayout()
+            let (view, controller) = shown(layout, count: 3, rig)
+            let bands = view.subviews.filter { $0 is Band }
+            #expect(bands.count == 3)
+            layout.removed = [path(2)]
+            layout.added = [path(0)]
+            controller.numbers = [9, 0, 1]
+            view.performBatchUpdates {
+                view.deleteItems(at: [path(2)])
+                view.insertItems(at: [path(0)])
+            }
+            #expect(layout.asked == ["delete band", "insert band"])
+            let shownBands = (0..<3).map {
+                view.shown[ElementKey(category: .decorationView, kind: "band", indexPath: path($0))]
+            }
+            #expect(shownBands[0] != nil && !bands.contains { $0 === shownBands[0] }, "a new one came")
+            #expect(shownBands[1] === bands.first { $0.frame.minY == 100 })
+            rig.frame()
+            #expect(shownBands[0]?.shownAlpha ?? 1 < 0.2, "it fades in")
+            rig.advance(to: rig.context.now + 0.5)
+            #expect(view.subviews.filter { $0 is Band }.count == 3)
+        }
+    }
+
+    @Test func aChangeOfTheSizeIsAnimatedAsTheLayoutSays() {
+        Rig.run { rig in
+            let layout = BandLayout()
+            let (view, _) = shown(layout, count: 3, rig)
+            view.autoresizingMask = []
+            let before = view.bounds
+            UIView.animate(withDuration: 0.2) {
+                view.frame.size.height = 240
+                view.layoutIfNeeded()
+            }
+            #expect(layout.boundsChanges == ["prepare \(before.size)", "final 2", "finalize"])
+            #expect(view.visibleCells.count == 2)
+            #expect(view.subviews.filter { $0 is NumberedCell }.count == 3, "the third one fades")
+            rig.advance(to: rig.context.now + 0.3)
+            #expect(view.subviews.filter { $0 is NumberedCell }.count == 2)
+            layout.boundsChanges = []
+            view.frame.size.height = 300
+            rig.frame()
+            #expect(layout.boundsChanges.isEmpty, "nothing is animated")
+            #expect(view.visibleCells.count == 3)
+        }
+    }
+
+    @Test func sectionsAreInsetFromTheRectangleThatIsNamed() {
+        Rig.run { rig in
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 60, height: 60)
+            layout.sectionInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
+            let (view, controller) = shown(layout, count: 40, rig)
+            controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 20)
+            rig.frame()
+            #expect(layout.layoutAttributesForItem(at: path(0))?.frame.minX == 5)
+            layout.sectionInsetReference = .fromSafeArea
+            rig.frame()
+            #expect(layout.layoutAttributesForItem(at: path(0))?.frame.minX == 49)
+            let last = view.visibleCells.map(\.frame.maxX).max()
+            #expect(last == view.bounds.width - 25)
+            controller.additionalSafeAreaInsets.left = 30
+            rig.frame()
+            #expect(view.cellForItem(at: path(0))?.frame.minX == 35)
+            layout.sectionInsetReference = .fromLayoutMargins
+            rig.frame()
+            #expect(view.cellForItem(at: path(0))?.frame.minX == view.layoutMargins.left + 5)
+        }
+    }
+
+    private func shown(
+        _ layout: UICollectionViewLayout, count: Int, _ rig: Rig
+    ) -> (UICollectionView, NumbersController) {
+        let controller = NumbersController(layout, count: count)
+        rig.window.rootViewController = controller
+        rig.frame()
+        return (controller.collectionView, controller)
+    }
+}
+
+/// Which items are announced ahead.
+@MainActor @Suite struct PrefetchingTests {
+    @MainActor private final class Announcements: NSObject, UICollectionViewDataSourcePrefetching {
+        var wanted: [[Int]] = []
+        var cancelled: [[Int]] = []
+
+        func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+            wanted.append(indexPaths.map(\.item))
+        }
+
+        func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+            cancelled.append(indexPaths.map(\.item))
+        }
+    }
+
+    private func list(_ rig: Rig) -> (UICollectionView, GridData, TracedLayout, Announcements) {
+        let layout = TracedLayout(), data = GridData(40), announcements = Announcements()
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
+        view.register(CountedCell.self, forCellWithReuseIdentifier: "cell")
+        view.contentInsetAdjustmentBehavior = .never
+        view.dataSource = data
+        view.prefetchDataSource = announcements
+        rig.window.addSubview(view)
+        rig.frame()
+        return (view, data, layout, announcements)
+    }
+
+    @Test func thePageAheadIsAnnouncedAndTakenBackWhenTheWayTurns() {
+        Rig.run { rig in
+            let (view, _, _, announcements) = list(rig)
+            #expect(announcements.wanted == [[3, 4, 5]])
+            view.contentOffset.y = 900
+            rig.frame()
+            #expect(announcements.wanted.last == [12, 13, 14])
+            #expect(announcements.cancelled == [[3, 4, 5]])
+            view.contentOffset.y = 800
+            rig.frame()
+            #expect(announcements.wanted.last == [7, 6, 5], "the nearest first")
+            #expect(announcements.cancelled.last == [12, 13, 14])
+            let count = announcements.wanted.count
+            view.setNeedsLayout()
+            rig.frame()
+            #expect(announcements.wanted.count == count, "resting, it keeps the way it went")
+            #expect(announcements.cancelled.count == 2)
+        }
+    }
+
+    @Test func theLayoutIsAskedForAPageAheadOnce() {
+        Rig.run { rig in
+            let (view, data, layout, announcements) = list(rig)
+            defer { withExtendedLifetime((data, announcements)) {} }
+            layout.calls = []
+            for step in 1...9 {
+                view.contentOffset.y = CGFloat(step) * 10
+                rig.frame()
+            }
+            let asked = layout.calls.filter { $0 == "layoutAttributesForElements(in:)" }.count
+            #expect(asked == 2, "the pages around the view, and those ahead of it")
+        }
+    }
+
+    @Test func changesMoveWhatWasAnnounced() {
+        Rig.run { rig in
+            let (view, data, _, announcements) = list(rig)
+            data.items.remove(at: 0)
+            view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+            rig.advance(to: rig.context.now + 0.5)
+            #expect(announcements.wanted == [[3, 4, 5], [5]], "4 and 5 were announced by their former places")
+            #expect(announcements.cancelled.isEmpty)
+        }
+    }
+}
+
+private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+private final class Band: UICollectionReusableView {}
+
+/// Rows of 100 points with a band behind each; remembers what it was asked.
+private final class BandLayout: UICollectionViewLayout {
+    var removed: [IndexPath] = []
+    var added: [IndexPath] = []
+    var asked: [String] = []
+    var boundsChanges: [String] = []
+
+    override init() {
+        super.init()
+        register(Band.self, forDecorationViewOfKind: "band")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var paths: [IndexPath] { (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { path($0) } }
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 100 * paths.count) }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        paths.flatMap {
+            [layoutAttributesForItem(at: $0), layoutAttributesForDecorationView(ofKind: "band", at: $0)]
+        }.compactMap { $0 }.filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        placed(UICollectionViewLayoutAttributes(forCellWith: indexPath), width: 200)
+    }
+
+    override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        placed(UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath), width: 300)
+    }
+
+    private func placed(
+        _ attributes: UICollectionViewLayoutAttributes, width: CGFloat
+    ) -> UICollectionViewLayoutAttributes {
+        attributes.frame = CGRect(x: 0, y: CGFloat(attributes.indexPath.item) * 100, width: width, height: 80)
+        return attributes
+    }
+
+    override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+        asked.append("delete \(elementKind)")
+        return removed
+    }
+
+    override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+        asked.append("insert \(elementKind)")
+        return added
+    }
+
+    override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+        boundsChanges.append("prepare \(oldBounds.size)")
+    }
+
+    override func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        boundsChanges.append("final \(itemIndexPath.item)")
+        return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
+
+    override func finalizeAnimatedBoundsChange() { boundsChanges.append("finalize") }
+}
