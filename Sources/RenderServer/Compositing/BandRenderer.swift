@@ -4,12 +4,18 @@ import CoreGraphics
 /// Draws bands of a plan; each worker has one of its own.
 final class BandRenderer {
     let arena = Arena()
+    private let isEverythingDrawn: Bool
+
+    /// - Parameter isEverythingDrawn: What is covered is drawn nevertheless, to the same bytes.
+    init(isEverythingDrawn: Bool = false) {
+        self.isEverythingDrawn = isEverythingDrawn
+    }
 
     /// Draws every pixel of a band that lies in the target, from an empty background.
     func draw(_ plan: CompiledPlan, band: PixelRect, on target: RowTarget, background: UInt32) {
         let mark = arena.mark
         defer { arena.rewind(to: mark) }
-        let occlusion = Occlusion(plan, band: band)
+        let occlusion = Occlusion(plan, band: band, isEverythingDrawn: isEverythingDrawn)
         for y in band.minY..<band.maxY {
             for columns in occlusion.open {
                 cp_fill(target.at(columns.lowerBound, y), Int32(columns.count), background)

@@ -47,6 +47,16 @@ struct DrawOp: BitwiseCopyable {
         isOpaque = item.isOpaque
     }
 
+    /// The columns in which the item hides all that lies below it in every one of the rows.
+    func coveredColumns(from top: Int, to bottom: Int) -> Range<Int>? {
+        if isOpaque { return shape.coveredColumns(from: top, to: bottom) }
+        // A shape that was cut to a clip leaves less of the inside than there was of the picture.
+        guard alpha == 255, let interior, let inner = interior.coveredColumns(from: top, to: bottom),
+            let outer = shape.coveredColumns(from: top, to: bottom)
+        else { return nil }
+        return inner.clamped(to: outer)
+    }
+
     private static func scaled(_ color: UInt32, _ alpha: UInt32) -> UInt32 {
         var result: UInt32 = 0
         var from = color

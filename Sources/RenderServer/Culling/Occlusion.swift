@@ -20,7 +20,8 @@ struct Occlusion {
         var inside: Range<Int>?
     }
 
-    init(_ plan: CompiledPlan, band: PixelRect) {
+    /// - Parameter isEverythingDrawn: What is covered is not left out.
+    init(_ plan: CompiledPlan, band: PixelRect, isEverythingDrawn: Bool = false) {
         let all = band.minX..<band.maxX
         var enclosures: [Enclosure] = []
         var index = plan.commands.count - 1
@@ -35,9 +36,8 @@ struct Occlusion {
                 let columns = left..<max(min(item.pointee.rect.maxX, band.maxX), left)
                 guard !columns.isEmpty else { continue }
                 cover.gaps(in: columns) { steps.append(Step(command: command, columns: $0)) }
-                guard item.pointee.rect.minY <= band.minY, item.pointee.rect.maxY >= band.maxY,
-                    let shape = item.pointee.isOpaque ? item.pointee.shape : item.pointee.interior,
-                    let covered = shape.coveredColumns(from: band.minY, to: band.maxY)
+                guard !isEverythingDrawn, item.pointee.rect.minY <= band.minY, item.pointee.rect.maxY >= band.maxY,
+                    let covered = item.pointee.coveredColumns(from: band.minY, to: band.maxY)
                 else { continue }
                 var inner = covered.clamped(to: columns)
                 for enclosure in enclosures {

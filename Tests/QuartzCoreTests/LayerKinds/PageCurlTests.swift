@@ -29,4 +29,31 @@ struct PageCurlTests {
         for (before, after) in zip(shares, shares.dropFirst()) { #expect(after <= before + 0.005) }
         #expect(shares[5] > 0.3 && shares[5] < 0.9)
     }
+
+    /// A picture of a screen is not said to be opaque, and is as large as the screen.
+    @Test(arguments: [0.2, 0.45, 0.7])
+    func whatThePageUncoversIsShownAndNotBlack(progress: CGFloat) {
+        let pixels = PixelBuffer(width: 120, height: 180)
+        for y in 0..<180 { for x in 0..<120 { pixels[x, y] = 0xFFFF_FFFF } }
+        let root = CALayer()
+        root.frame = CGRect(x: 0, y: 0, width: 120, height: 180)
+        let sheet = CALayer()
+        sheet.frame = root.bounds
+        sheet.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let page = PageCurlLayer()
+        page.frame = root.bounds
+        page.picture = CGImage(pixels: pixels, isOpaque: false)
+        page.curlProgress = progress
+        root.addSublayer(sheet)
+        root.addSublayer(page)
+        let renderer = CARenderer(width: 120, height: 180)
+        renderer.layer = root
+        renderer.beginFrame(atTime: 1)
+        renderer.render()
+        let image = renderer.makeImage()
+        var dark = 0
+        // The page's shadow leaves more than half of the red.
+        for y in 0..<180 { for x in 0..<120 where image.pixels[x, y] >> 16 & 0xFF < 100 { dark += 1 } }
+        #expect(dark == 0)
+    }
 }

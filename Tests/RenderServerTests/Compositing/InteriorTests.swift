@@ -4,19 +4,7 @@ import Testing
 @testable import RenderServer
 
 struct InteriorTests {
-    /// A card of noise in 120 × 100 pixels whose edges fade out and whose corners are round.
-    private func card(seed: UInt64) -> CGImage {
-        let noise = CGImage.noise(120, 100, opaque: true, seed: seed)
-        return .of(
-            (0..<100).map { y in
-                (0..<120).map { x in
-                    let edge = min(x, 119 - x, y, 99 - y)
-                    let isCorner = min(x, 119 - x) + min(y, 99 - y) < 30
-                    if isCorner || edge < 4 { return 0x4000_0000 }
-                    return noise.pixels[x, y]
-                }
-            })
-    }
+    private func card(seed: UInt64) -> CGImage { .softCard(120, 100, seed: seed) }
 
     @Test func theInteriorIsOpaqueAndMostOfTheCard() throws {
         let image = card(seed: 1)

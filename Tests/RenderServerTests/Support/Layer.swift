@@ -96,6 +96,18 @@ extension CGImage {
         return CGImage(pixels: pixels, isOpaque: rows.allSatisfy { $0.allSatisfy { $0 >> 24 == 255 } })
     }
 
+    /// Noise whose edges fade out, with its corners cut off.
+    static func softCard(_ width: Int, _ height: Int, corner: Int = 30, seed: UInt64) -> CGImage {
+        let noise = CGImage.noise(width, height, opaque: true, seed: seed)
+        return .of(
+            (0..<height).map { y in
+                (0..<width).map { x in
+                    let toX = min(x, width - 1 - x), toY = min(y, height - 1 - y)
+                    return toX + toY < corner || min(toX, toY) < 4 ? 0x4000_0000 : noise.pixels[x, y]
+                }
+            })
+    }
+
     static func noise(_ width: Int, _ height: Int, opaque: Bool, seed: UInt64) -> CGImage {
         var random = SeededGenerator(seed: seed)
         return of((0..<height).map { _ in random.pixels(width).map { opaque ? $0 | 0xFF00_0000 : $0 } })

@@ -12,14 +12,40 @@ struct RandomLayers {
         random = SeededGenerator(seed: seed)
         images = [
             .noise(37, 23, opaque: true, seed: seed), .noise(16, 41, opaque: false, seed: seed + 1),
-            .noise(1, 3, opaque: true, seed: seed + 2),
+            .noise(1, 3, opaque: true, seed: seed + 2), .softCard(70, 80, corner: 5, seed: seed + 3),
         ]
     }
 
     mutating func root(size: Double) -> Layer {
         Layer(
             0, width: size, height: size, color: chance(0.5) ? color() : nil,
-            children: (0..<Int.random(in: 1...7, using: &random)).map { _ in layer(depth: 0, size: size) })
+            children: (0..<Int.random(in: 1...7, using: &random)).map { _ in
+                chance(0.25) ? window(size: size) : layer(depth: 0, size: size)
+            })
+    }
+
+    /// A turned clip, larger than the screen, that shows a part of an upright picture.
+    private mutating func window(size: Double) -> Layer {
+        nextID += 2
+        var turn = Projection(CGAffineTransform(rotationAngle: value(-3, 3)))
+        if chance(0.3) { turn.m13 = value(-0.002, 0.002) }
+        turn.m31 = value(0, size)
+        turn.m32 = value(0, size)
+        let back = turn.inverted ?? .identity
+        var picture = Layer(nextID, width: size, height: size) {
+            $0.transform = back
+            $0.content = content($0.bounds)
+        }
+        picture.node.backgroundColor = chance(0.2) ? color() : nil
+        if chance(0.6) { picture.node.content = .image(.init(images[3], in: picture.node.bounds)) }
+        return Layer(nextID - 1, width: 1, height: 1, children: [picture]) {
+            $0.transform = turn
+            $0.bounds = CGRect(x: value(-3, 0.2) * size, y: -3 * size, width: 4 * size, height: 6 * size)
+            $0.clipsToBounds = true
+            $0.allowsEdgeAntialiasing = chance(0.5)
+            $0.opacity = chance(0.7) ? 1 : Float(value(0, 1))
+            $0.isGroup = true
+        }
     }
 
     private mutating func chance(_ part: Double) -> Bool { value(0, 1) < part }
@@ -85,7 +111,7 @@ struct RandomLayers {
     private mutating func content(_ bounds: CGRect) -> RenderTree.Content? {
         switch Int.random(in: 0..<9, using: &random) {
         case 0, 1:
-            var image = RenderTree.ImageContent(images[Int.random(in: 0..<3, using: &random)], in: bounds)
+            var image = RenderTree.ImageContent(images[Int.random(in: 0..<4, using: &random)], in: bounds)
             if chance(0.5) { image.destination.size = CGSize(width: image.image.width, height: image.image.height) }
             if chance(0.3) { image.center = CGRect(x: 0.3, y: 0.4, width: 0.2, height: 0.2) }
             if chance(0.3) { image.source = CGRect(x: 0.25, y: 0.1, width: 0.5, height: 0.7) }

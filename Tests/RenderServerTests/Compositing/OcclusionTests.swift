@@ -1,0 +1,67 @@
+import CoreGraphics
+import Testing
+
+@testable import RenderServer
+
+/// Leaving out what is covered must not be seen.
+struct OcclusionTests {
+    private static let size = 96
+
+    private func picture(_ root: Layer, size: Int = Self.size, scale: CGFloat = 1, everything: Bool) -> Picture {
+        let rect = PixelRect(x: 0, y: 0, width: size, height: size)
+        let plan = Planner.plan(root.tree, scale: scale, target: rect, caches: RenderCaches())
+        let pixels = PixelBuffer(width: size, height: size)
+        FrameJob(plan, rects: [rect], target: RowTarget(pixels, rect: rect), background: 0xFF00_0000)
+            .run([BandRenderer(isEverythingDrawn: everything)])
+        return Picture(pixels)
+    }
+
+    @Test(arguments: 0..<500)
+    func leavingOutWhatIsCoveredChangesNoByte(seed: Int) {
+        var layers = RandomLayers(seed: UInt64(6000 + seed))
+        let root = layers.root(size: Double(Self.size))
+        let sparing = picture(root, everything: false), whole = picture(root, everything: true)
+        #expect(sparing.difference(from: whole) == nil, "seed \(seed)")
+    }
+
+    /// The strip's clip reaches beyond the screen, so that its box is the picture's box.
+    @Test func aPictureCutByATurnedClipHidesNothingBesidesIt() {
+        var turn = Projection(CGAffineTransform(rotationAngle: 0.35))
+        turn.m31 = 48
+        turn.m32 = 48
+        let card = CGImage.softCard(96, 96, seed: 1)
+        var strip = Layer(
+            3, width: 1, height: 1,
+            children: [
+                Layer(4, width: 96, height: 96) {
+                    $0.transform = turn.inverted ?? .identity
+                    $0.content = .image(.init(card, in: $0.bounds))
+                }
+            ])
+        strip.node.transform = turn
+        strip.node.bounds = CGRect(x: -200, y: -200, width: 400, height: 200)
+        strip.node.clipsToBounds = true
+        let root = Layer(1, width: 96, height: 96, children: [Layer(2, width: 96, height: 96, color: .red), strip])
+        let shown = picture(root, everything: false)
+        #expect(shown[10, 90] == 0xFFFF_0000)
+        #expect(shown.difference(from: picture(root, everything: true)) == nil)
+    }
+
+    @Test func aPictureThatFadesInAGroupHidesNothing() {
+        let card = CGImage.softCard(96, 96, seed: 1)
+        let group = Layer(
+            3, width: 192, height: 96,
+            children: [
+                Layer(4, width: 96, height: 96) { $0.content = .image(.init(card, in: $0.bounds)) },
+                Layer(5, x: 96, width: 96, height: 96) { $0.content = .image(.init(card, in: $0.bounds)) },
+            ]
+        ) {
+            $0.opacity = 0.5
+            $0.isGroup = true
+        }
+        let root = Layer(1, width: 192, height: 192, children: [Layer(2, width: 192, height: 192, color: .red), group])
+        let shown = picture(root, size: 192, everything: false)
+        #expect(shown[48, 48] >> 16 & 255 >= 127)
+        #expect(shown.difference(from: picture(root, size: 192, everything: true)) == nil)
+    }
+}
