@@ -88,6 +88,43 @@ typedef enum __attribute__((enum_extensibility(closed))) { CPRampAxial = 0, CPRa
 /// `ramp` has 1024 colours, the last for u = 1 (axial: u; radial: the length of (u, v); conic: the angle from the u axis, in turns).
 void cp_ramp(uint32_t *dst, int x, int n, const uint32_t *ramp, CPRampKind kind, const CPRay *ray);
 
+// MARK: Blend modes (Blend.c)
+
+/// In the order of `CGBlendMode`.
+typedef enum __attribute__((enum_extensibility(closed))) {
+    CPBlendNormal = 0,
+    CPBlendMultiply,
+    CPBlendScreen,
+    CPBlendOverlay,
+    CPBlendDarken,
+    CPBlendLighten,
+    CPBlendColorDodge,
+    CPBlendColorBurn,
+    CPBlendSoftLight,
+    CPBlendHardLight,
+    CPBlendDifference,
+    CPBlendExclusion,
+    CPBlendHue,
+    CPBlendSaturation,
+    CPBlendColor,
+    CPBlendLuminosity,
+    CPBlendClear,
+    CPBlendCopy,
+    CPBlendSourceIn,
+    CPBlendSourceOut,
+    CPBlendSourceAtop,
+    CPBlendDestinationOver,
+    CPBlendDestinationIn,
+    CPBlendDestinationOut,
+    CPBlendDestinationAtop,
+    CPBlendXor,
+    CPBlendPlusDarker,
+    CPBlendPlusLighter,
+} CPBlend;
+
+/// Lays premultiplied pixels on others, the backdrop, in a mode.
+void cp_blend(uint32_t *dst, const uint32_t *src, int n, CPBlend mode);
+
 // MARK: Coverage of convex shapes (Convex.c)
 
 /// A side of a convex shape, in device pixels, y0 < y1.

@@ -69,6 +69,10 @@ extension BandPass {
     ) {
         let to = target.at(columns.lowerBound, y)
         let count = Int32(columns.count)
+        if op.pointee.blend != .normal {
+            blend(op, y, columns, with: nil, line)
+            return
+        }
         if op.pointee.source.kind == .color {
             let color = op.pointee.source.color
             if op.pointee.isSolid {
@@ -100,6 +104,10 @@ extension BandPass {
     ) {
         let to = target.at(columns.lowerBound, y)
         let count = Int32(columns.count)
+        if op.pointee.blend != .normal {
+            blend(op, y, columns, with: bytes, line)
+            return
+        }
         if op.pointee.source.kind == .color {
             let color = op.pointee.source.color
             cp_over_color_a8(to, bytes, count, color)
@@ -111,6 +119,26 @@ extension BandPass {
         } else {
             cp_scale_a8(product, bytes, count, op.pointee.alpha)
             cp_over_a8(to, from, product, count)
+        }
+    }
+
+    private func blend(
+        _ op: UnsafePointer<DrawOp>, _ y: Int, _ columns: Range<Int>, with bytes: UnsafePointer<UInt8>?,
+        _ line: UnsafeMutablePointer<UInt32>
+    ) {
+        let count = Int32(columns.count)
+        if let direct = op.pointee.source.direct(y, columns) {
+            colors.update(from: direct, count: columns.count)
+        } else {
+            op.pointee.source.sample(y, columns, colors, line)
+        }
+        if op.pointee.alpha < 255 { cp_scale(colors, colors, count, op.pointee.alpha) }
+        if let bytes {
+            cp_fill(line, count, 0)
+            cp_over_a8(line, colors, bytes, count)
+            cp_blend(target.at(columns.lowerBound, y), line, count, op.pointee.blend)
+        } else {
+            cp_blend(target.at(columns.lowerBound, y), colors, count, op.pointee.blend)
         }
     }
 

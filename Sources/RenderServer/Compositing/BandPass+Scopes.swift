@@ -35,6 +35,7 @@ extension BandPass {
         } else {
             for y in rect.minY..<rect.maxY {
                 (pixels + (y - rect.minY) * rect.width).update(from: target.at(rect.minX, y), count: rect.width)
+                if scope.blend != nil { cp_fill(target.at(rect.minX, y), Int32(rect.width), 0) }
             }
         }
         saved.append(state)
@@ -74,6 +75,8 @@ extension BandPass {
                     cp_blend_back_a8(target.at(from, y), state.pixels + offset, bytes + offset, Int32(to - from))
                 }
             }
+        } else if let blend = state.scope.blend {
+            lay(state, blend)
         } else if let mask = state.scope.mask {
             blendBack(state, through: plan.mask(mask), alpha: state.scope.alpha)
         } else {
@@ -84,6 +87,34 @@ extension BandPass {
             }
         }
         arena.rewind(to: state.mark)
+    }
+
+    /// Lays what was drawn apart on what was there before.
+    private func lay(_ state: Saved, _ blend: CPBlend) {
+        let rect = state.rect
+        let count = Int32(rect.width)
+        var picture: RowTarget?
+        if let mask = state.scope.mask {
+            let drawn = arena.take(UInt32.self, rect.width * rect.height)
+            let target = RowTarget(base: UnsafeMutableRawPointer(drawn), bytesPerRow: rect.width * 4, rect: rect)
+            renderer.draw(plan.mask(mask), band: rect, on: target, background: 0)
+            picture = target
+        }
+        for y in rect.minY..<rect.maxY {
+            let row = target.at(rect.minX, y)
+            if let picture {
+                cp_alpha_of(product, picture.at(rect.minX, y), count)
+                cp_fill(colors, count, 0)
+                cp_over_a8(colors, row, product, count)
+            } else {
+                colors.update(from: row, count: rect.width)
+            }
+            if state.scope.alpha < 255 { cp_scale(colors, colors, count, state.scope.alpha) }
+            row.update(from: state.pixels + (y - rect.minY) * rect.width, count: rect.width)
+            let left = max(rect.minX, Int(first[y - band.minY])), right = min(rect.maxX, Int(last[y - band.minY]))
+            guard left < right else { continue }
+            cp_blend(target.at(left, y), colors + (left - rect.minX), Int32(right - left), blend)
+        }
     }
 
     private func blendBack(_ state: Saved, through mask: CompiledPlan, alpha: UInt32) {

@@ -11,6 +11,7 @@ struct DrawOp: BitwiseCopyable {
     let coverage: Coverage?
     let source: RowSource
     let alpha: UInt32
+    let blend: CPBlend
     /// The source's colours are opaque.
     let isSolid: Bool
     /// Hides what lies below the pixels it covers.
@@ -29,7 +30,8 @@ struct DrawOp: BitwiseCopyable {
         rect = item.rect
         shape = ShapeView(item.shape)
         hole = item.hole.map { ShapeView($0) }
-        interior = item.interior.map { ShapeView($0) }
+        interior = item.blend == .normal ? item.interior.map { ShapeView($0) } : nil
+        blend = item.blend.kernel
         coverage = item.coverage.map {
             Coverage(base: UnsafePointer($0.base), stride: $0.stride, x: $0.rect.minX, y: $0.rect.minY)
         }
@@ -81,6 +83,8 @@ final class CompiledPlan: @unchecked Sendable {
         /// The outline of a clip; nil for a group.
         let shape: ShapeView?
         let mask: Int?
+        /// Set for groups that are drawn apart and then laid on what is below.
+        let blend: CPBlend?
     }
 
     init(_ plan: Plan) {
@@ -95,17 +99,21 @@ final class CompiledPlan: @unchecked Sendable {
             var alpha: UInt32 = 255
             var shape: ShapeView?
             var mask: Int?
+            var blend: CPBlend?
             switch scope.kind {
             case .clip(let outline): shape = ShapeView(outline)
-            case .group(let opacity, let picture):
+            case .group(let opacity, let picture, let mode):
                 alpha = opacity
+                blend = mode?.kernel
                 if let picture {
                     mask = masks.count
                     masks.append(CompiledPlan(picture.plan))
                 }
             }
             scopes.initializeElement(
-                at: index, to: ScopeOp(rect: scope.rect, begin: scope.begin, alpha: alpha, shape: shape, mask: mask))
+                at: index,
+                to: ScopeOp(
+                    rect: scope.rect, begin: scope.begin, alpha: alpha, shape: shape, mask: mask, blend: blend))
         }
         self.masks = masks
     }
@@ -120,4 +128,16 @@ final class CompiledPlan: @unchecked Sendable {
     func op(_ index: Int) -> UnsafePointer<DrawOp> { UnsafePointer(ops.baseAddress.unsafelyUnwrapped + index) }
 
     func mask(_ index: Int) -> CompiledPlan { masks[index] }
+}
+
+extension CGBlendMode {
+    var kernel: CPBlend { CPBlend(rawValue: UInt32(rawValue)) ?? .normal }
+
+    /// What the source does not cover stays as it is.
+    var keepsUncovered: Bool {
+        switch self {
+        case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+        default: true
+        }
+    }
 }

@@ -152,7 +152,7 @@ extension Projection {
     }
 
     /// The way back, or nil where the plane is seen from its edge.
-    var inverted: Projection? {
+    package var inverted: Projection? {
         let d = determinant
         guard abs(d) > 1e-12, d.isFinite else { return nil }
         var r = Projection()

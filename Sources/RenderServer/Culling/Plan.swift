@@ -43,11 +43,14 @@ extension Plan {
         var coverage: CoverageBitmap?
         var paint: Paint
         var alpha: UInt32 = 255
+        var blend = CGBlendMode.normal
         /// Where a paint that is not opaque everywhere hides what lies below.
         var interior: ConvexShape?
 
         /// Hides what lies below the pixels it covers.
-        var isOpaque: Bool { alpha == 255 && hole == nil && coverage == nil && paint.isOpaque }
+        var isOpaque: Bool {
+            alpha == 255 && blend == .normal && hole == nil && coverage == nil && paint.isOpaque
+        }
     }
 
     /// A clip, or a group with one opacity, a mask, or both.
@@ -60,7 +63,9 @@ extension Plan {
 
         enum Kind: Sendable {
             case clip(ConvexShape)
-            case group(alpha: UInt32, mask: MaskPlan?)
+            /// - Parameter blend: How the picture is laid on what is below; nil where it may as well be drawn straight
+            ///   onto that.
+            case group(alpha: UInt32, mask: MaskPlan?, blend: CGBlendMode?)
         }
     }
 

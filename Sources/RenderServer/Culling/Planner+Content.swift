@@ -10,6 +10,7 @@ extension Planner {
         case .image(let image): paint(image, of: node, surroundings, filling: box)
         case .gradient(let gradient): paint(gradient, of: node, surroundings, filling: box)
         case .shape(let shape): paint(shape, of: node, surroundings)
+        case .sprites(let sprites): paint(sprites, of: node, surroundings)
         }
     }
 
@@ -32,6 +33,24 @@ extension Planner {
         add(.init(node: node.id, part: .content), shape, .image(paint), alpha: alpha, surroundings)
         if alpha == 255, !paint.texture.isOpaque, !plan.items.isEmpty {
             plan.items[plan.items.count - 1].interior = interior(of: content, surroundings)
+        }
+    }
+
+    private mutating func paint(
+        _ content: RenderTree.SpriteContent, of node: RenderTree.Node, _ surroundings: Surroundings
+    ) {
+        for sprite in content.sprites where sprite.opacity > 0 {
+            var inner = surroundings
+            inner.matrix = sprite.transform.concatenating(surroundings.matrix)
+            inner.alpha *= min(sprite.opacity, 1)
+            guard inner.matrix.isFinite else { continue }
+            var own = node
+            own.id = sprite.id
+            let first = plan.items.count
+            paint(sprite.image, of: own, inner, filling: nil)
+            guard content.blendMode != .normal else { continue }
+            hasBlends = true
+            for index in first..<plan.items.count { plan.items[index].blend = content.blendMode }
         }
     }
 

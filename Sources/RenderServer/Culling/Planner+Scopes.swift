@@ -15,12 +15,38 @@ extension Planner {
             plan.scopes.removeLast()
             return
         }
+        if case .group(let alpha, let mask, let blend) = plan.scopes[scope].kind {
+            if blend != nil {
+                hasBlends = true
+                // Modes that erase what is below do so where the picture is, not on the whole screen.
+                plan.scopes[scope].rect = plan.scopes[scope].rect.intersection(extent(of: drawn))
+            } else if hasBlends, drawn.contains(where: { isBlended($0) }) {
+                // What a group contains is blended with the group alone.
+                plan.scopes[scope].kind = .group(alpha: alpha, mask: mask, blend: .normal)
+            }
+        }
         let items: [Int] = drawn.compactMap { if case .draw(let item) = $0 { item } else { nil } }
         if items.count == drawn.count, fold(plan.scopes[scope], into: items) {
             plan.commands.remove(at: begin)
             plan.scopes.removeLast()
         } else {
             plan.commands.append(.pop(scope))
+        }
+    }
+
+    private func extent(of commands: ArraySlice<Plan.Command>) -> PixelRect {
+        commands.reduce(PixelRect.empty) {
+            if case .draw(let item) = $1 { $0.union(plan.items[item].rect) } else { $0 }
+        }
+    }
+
+    private func isBlended(_ command: Plan.Command) -> Bool {
+        switch command {
+        case .draw(let item): return plan.items[item].blend != .normal
+        case .push(let scope):
+            if case .group(_, _, let blend?) = plan.scopes[scope].kind { return blend != .normal }
+            return false
+        case .pop: return false
         }
     }
 
@@ -35,8 +61,16 @@ extension Planner {
             }
             plan.items[items[0]].shape = shape
             return true
-        case .group(let alpha, let mask):
-            guard mask == nil, areDisjoint(items) else { return false }
+        case .group(let alpha, let mask, let blend):
+            guard mask == nil else { return false }
+            if let blend {
+                guard items.count == 1, plan.items[items[0]].hole == nil, blend != .normal, blend.keepsUncovered,
+                    plan.items[items[0]].blend == .normal
+                else { return false }
+                plan.items[items[0]].blend = blend
+            } else if !areDisjoint(items) {
+                return false
+            }
             for item in items {
                 let product = plan.items[item].alpha * alpha + 128
                 plan.items[item].alpha = (product + product >> 8) >> 8

@@ -17,6 +17,8 @@ struct Planner {
     /// The node whose silhouette is drawn; zero for the screen. The same outline is kept once for each.
     var purpose: UInt64 = 0
     var plan = Plan()
+    /// Something that was drawn is blended with what is below it.
+    var hasBlends = false
 
     /// Deeper trees than any app has are cut off, so that malformed ones cannot exhaust the stack.
     private static let deepest = 2000
@@ -57,10 +59,12 @@ struct Planner {
         var inner = outer
         inner.matrix = matrix
         let opacity = min(node.opacity, 1)
-        if !node.isGroup { inner.alpha *= opacity }
+        let isBlended = node.blendMode != .normal
+        let isGroup = node.isGroup || isBlended
+        if !isGroup { inner.alpha *= opacity }
         let maskEnd = min(max(Int(node.maskEnd), index + 1), end)
         let hasMask = maskEnd > index + 1
-        guard hasMask || (node.isGroup && opacity < 1) else {
+        guard hasMask || isBlended || (isGroup && opacity < 1) else {
             paint(node, children: maskEnd..<end, inner, depth: depth)
             return
         }
@@ -75,9 +79,11 @@ struct Planner {
             guard !inner.clip.isEmpty else { return }
             mask = Plan.MaskPlan(planner.plan)
         }
-        let alpha = node.isGroup ? UInt32(opacity * 255 + 0.5) : 255
+        let alpha = isGroup ? UInt32(opacity * 255 + 0.5) : 255
         guard alpha > 0 else { return }
-        let scope = open(Plan.Key(node: node.id, part: .group), .group(alpha: alpha, mask: mask), rect: inner.clip)
+        let scope = open(
+            Plan.Key(node: node.id, part: .group),
+            .group(alpha: alpha, mask: mask, blend: isBlended ? node.blendMode : nil), rect: inner.clip)
         paint(node, children: maskEnd..<end, inner, depth: depth)
         close(scope)
     }

@@ -101,7 +101,8 @@ extension Plan {
 
 extension Plan.Item {
     func looks(like other: Plan.Item) -> Bool {
-        rect == other.rect && alpha == other.alpha && paint == other.paint && shape == other.shape && hole == other.hole
+        rect == other.rect && alpha == other.alpha && blend == other.blend && paint == other.paint
+            && shape == other.shape && hole == other.hole
             && coverage === other.coverage
     }
 }
@@ -111,8 +112,8 @@ extension Plan.Scope {
         guard rect == other.rect else { return false }
         switch (kind, other.kind) {
         case (.clip(let a), .clip(let b)): return a == b
-        case (.group(let a, let mask), .group(let b, let otherMask)):
-            guard a == b else { return false }
+        case (.group(let a, let mask, let blend), .group(let b, let otherMask, let otherBlend)):
+            guard a == b, blend == otherBlend else { return false }
             guard let mask, let otherMask else { return mask == nil && otherMask == nil }
             return mask.plan.hasSamePixels(as: otherMask.plan)
         default: return false

@@ -32,6 +32,8 @@ extension RenderTree {
         package var clipsToBounds = false
         package var isDoubleSided = true
         package var allowsEdgeAntialiasing = true
+        /// How the node and all below it, as one picture, are laid on what was drawn before.
+        package var blendMode = CGBlendMode.normal
         package var corners = Corners()
 
         package var backgroundColor: RenderColor?
@@ -96,6 +98,34 @@ extension RenderTree {
         case gradient(GradientContent)
         /// What lies behind the node, blurred with a standard deviation in points and its saturation scaled.
         case backdrop(blurRadius: CGFloat, saturation: CGFloat)
+        case sprites(SpriteContent)
+    }
+
+    /// Many small pictures, drawn one after another.
+    package struct SpriteContent: Sendable {
+        package var sprites: [Sprite]
+        /// How each is laid on what was drawn before, the others included.
+        package var blendMode = CGBlendMode.normal
+
+        package init(sprites: [Sprite]) {
+            self.sprites = sprites
+        }
+    }
+
+    package struct Sprite: Sendable {
+        /// Tells the same picture from frame to frame, among all nodes.
+        package var id: UInt64
+        /// Maps the picture's space to that of the node's bounds.
+        package var transform: Projection
+        package var opacity: Float
+        package var image: ImageContent
+
+        package init(id: UInt64, transform: Projection, opacity: Float, image: ImageContent) {
+            self.id = id
+            self.transform = transform
+            self.opacity = opacity
+            self.image = image
+        }
     }
 
     /// A bitmap, or a part of it, placed in the node's bounds space.

@@ -24,6 +24,7 @@ func text(_ tree: RenderTree) -> String {
             parts.append("fill " + [c.red, c.green, c.blue, c.alpha].map { number(Double($0)) }.joined(separator: "/"))
         }
         if node.border != nil { parts.append("border") }
+        if node.blendMode != .normal { parts.append("blend \(node.blendMode)") }
         if node.shadow != nil { parts.append("shadow") }
         switch node.content {
         case .image(let image):
@@ -33,6 +34,7 @@ func text(_ tree: RenderTree) -> String {
         case .shape: parts.append("shape")
         case .gradient: parts.append("gradient")
         case .backdrop: parts.append("backdrop")
+        case .sprites(let content): parts.append("sprites \(content.sprites.count)")
         case nil: break
         }
         return parts.joined(separator: " ")
