@@ -30,9 +30,10 @@ extension CALayer {
         let name = "The \(type(of: animation)) of “\(text)”"
         guard let property = keyPath.property else {
             if keyPath.name == "emitterCells" {
+                guard state.kind?.value(at: text) == nil else { return nil }
                 return (
-                    "\(name) moves nothing: animations of emitter cells are not supported.",
-                    "Set the cell's value with setValue(_:forKeyPath:), or animate the layer's birthRate, velocity or scale."
+                    "\(name) moves nothing: there are no emitter cells of that name with such a value.",
+                    "Give the cell its name, and the layer its cells, before the animation is added."
                 )
             }
             guard text.contains("."), LayerProperty(name: keyPath.name) != nil else { return nil }

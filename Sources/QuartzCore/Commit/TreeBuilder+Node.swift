@@ -9,6 +9,7 @@ extension TreeBuilder {
         var node = RenderTree.Node(id: id, transform: transform, bounds: base.bounds)
         node.opacity = min(max(opacity, 0), 1)
         node.clipsToBounds = base.flags.contains(.masksToBounds)
+        node.blendMode = base.blendMode
         node.isDoubleSided = base.flags.contains(.isDoubleSided)
         node.allowsEdgeAntialiasing = base.flags.contains(.allowsEdgeAntialiasing)
         if base.cornerRadius > 0 { node.corners = RenderTree.Corners(base) }
@@ -53,7 +54,16 @@ extension RenderTree.Corners {
 extension RenderTree.Node {
     /// How many things the node draws by itself.
     var drawingCount: Int {
-        (backgroundColor == nil ? 0 : 1) + (content == nil ? 0 : 1) + (border == nil ? 0 : 1) + (shadow == nil ? 0 : 1)
+        (backgroundColor == nil ? 0 : 1) + contentCount + (border == nil ? 0 : 1) + (shadow == nil ? 0 : 1)
+    }
+
+    /// However many sprites there are at present, they may overlap.
+    private var contentCount: Int {
+        switch content {
+        case nil: 0
+        case .sprites: 2
+        default: 1
+        }
     }
 
     /// What a replicator does to the colours of a copy.

@@ -107,7 +107,7 @@ struct TreeBuilder {
             drawings = before
         }
         nodes[index].maskEnd = Int32(firstIndex + nodes.count)
-        drawings += emitPieces(of: state, id: node.id, at: time)
+        drawings += emitPieces(of: state, item.matrix, id: node.id, at: time)
         if let log, state.kind?.isAlwaysMoving == true { log.noteMoving(layer) }
         var below = scene
         below.time = time

@@ -49,78 +49,87 @@ open class CAEmitterLayer: CALayer {
 
     private var emitter: EmitterKind { unsafeDowncast(state.kind!, to: EmitterKind.self) }
 
+    /// Changes a value; what was born before keeps the former one.
     private func assign<Value: Equatable>(
         _ property: LayerProperty, _ value: ReferenceWritableKeyPath<EmitterKind, Value>, _ new: Value
     ) {
-        change(property, from: emitter[keyPath: value], to: new) { [emitter] _ in emitter[keyPath: value] = new }
+        guard emitter[keyPath: value] != new else { return }
+        note()
+        change(property) { [emitter] _ in emitter[keyPath: value] = new }
+        note()
+    }
+
+    /// Remembers what holds at present, once particles were shown.
+    private func note() {
+        guard emitter.source.hasBegun, !isPresentation else { return }
+        (sampledState().kind as? EmitterKind)?.note(at: localNow)
     }
 
     /// The kinds of particles. Default nil.
     open var emitterCells: [CAEmitterCell]? {
         get { emitter.source.cells.isEmpty ? nil : emitter.source.cells }
-        set { set(.emitterShape) { [emitter] _ in emitter.source.cells = newValue ?? [] } }
+        set {
+            set(.emitterShape) { [emitter] _ in emitter.source.cells = newValue ?? [] }
+            note()
+        }
     }
 
     /// Multiplies the cells' birth rates. Default 1. Animatable.
     open var birthRate: Float {
-        get { emitter.birthRate }
-        set {
-            // The rate changes now, not at the next commit.
-            emitter.source.note(birthRate: Double(emitter.birthRate), at: localNow)
-            assign(.birthRate, \.birthRate, newValue)
-            emitter.source.note(birthRate: Double(newValue), at: localNow)
-        }
+        get { emitter.values.birthRate }
+        set { assign(.birthRate, \.values.birthRate, newValue) }
     }
 
     /// Multiplies the cells' lifetimes. Default 1. Animatable.
     open var lifetime: Float {
-        get { emitter.lifetime }
-        set { assign(.lifetime, \.lifetime, newValue) }
+        get { emitter.values.lifetime }
+        set { assign(.lifetime, \.values.lifetime, newValue) }
     }
 
     /// The centre of the shape, in the layer's coordinates. Default zero. Animatable.
     open var emitterPosition: CGPoint {
-        get { emitter.position }
-        set { assign(.emitterPosition, \.position, newValue) }
+        get { emitter.values.position }
+        set { assign(.emitterPosition, \.values.position, newValue) }
     }
 
-    /// The centre's place on the z axis, in points. Default 0; kept, but not shown.
+    /// The centre's place on the z axis, in points; seen where ``preservesDepth`` is set. Default 0. Animatable.
     open var emitterZPosition: CGFloat {
-        get { emitter.zPosition }
-        set { assign(.emitterZPosition, \.zPosition, newValue) }
+        get { emitter.values.zPosition }
+        set { assign(.emitterZPosition, \.values.zPosition, newValue) }
     }
 
     /// The size of the shape; a circle has its width as radius. Default zero. Animatable.
     open var emitterSize: CGSize {
-        get { emitter.size }
-        set { assign(.emitterSize, \.size, newValue) }
+        get { emitter.values.size }
+        set { assign(.emitterSize, \.values.size, newValue) }
     }
 
-    /// The depth of the shape, in points. Default 0; kept, but not shown.
+    /// The depth of a cuboid, in points; a sphere is as deep as it is wide. Default 0. Animatable.
     open var emitterDepth: CGFloat {
-        get { emitter.depth }
-        set { assign(.emitterDepth, \.depth, newValue) }
+        get { emitter.values.depth }
+        set { assign(.emitterDepth, \.values.depth, newValue) }
     }
 
     /// The shape. Default a point.
     open var emitterShape: CAEmitterLayerEmitterShape {
-        get { emitter.shape }
-        set { assign(.emitterShape, \.shape, newValue) }
+        get { emitter.values.shape }
+        set { assign(.emitterShape, \.values.shape, newValue) }
     }
 
     /// Where on the shape. Default its volume.
     open var emitterMode: CAEmitterLayerEmitterMode {
-        get { emitter.mode }
-        set { assign(.emitterMode, \.mode, newValue) }
+        get { emitter.values.mode }
+        set { assign(.emitterMode, \.values.mode, newValue) }
     }
 
-    /// The order in which particles cover each other. Default unordered; an additive one is drawn like it.
+    /// The order in which particles cover each other, or that their light adds up. Default unordered.
     open var renderMode: CAEmitterLayerRenderMode {
         get { emitter.renderMode }
         set { assign(.renderMode, \.renderMode, newValue) }
     }
 
-    /// Whether particles keep their depth. Default false; kept, but not shown.
+    /// Whether particles stand in the space of the superlayer, whose perspective then acts on their depth. Default false:
+    /// they lie flat in the layer.
     open var preservesDepth: Bool {
         get { emitter.keepsDepth }
         set { assign(.preservesDepth, \.keepsDepth, newValue) }
@@ -128,20 +137,20 @@ open class CAEmitterLayer: CALayer {
 
     /// Multiplies the cells' velocities. Default 1. Animatable.
     open var velocity: Float {
-        get { emitter.velocity }
-        set { assign(.velocity, \.velocity, newValue) }
+        get { emitter.values.velocity }
+        set { assign(.velocity, \.values.velocity, newValue) }
     }
 
     /// Multiplies the cells' scales. Default 1. Animatable.
     open var scale: Float {
-        get { emitter.scale }
-        set { assign(.scale, \.scale, newValue) }
+        get { emitter.values.scale }
+        set { assign(.scale, \.values.scale, newValue) }
     }
 
     /// Multiplies the cells' spins. Default 1. Animatable.
     open var spin: Float {
-        get { emitter.spin }
-        set { assign(.spin, \.spin, newValue) }
+        get { emitter.values.spin }
+        set { assign(.spin, \.values.spin, newValue) }
     }
 
     /// Begins the sequence of random numbers. Default 0.
@@ -152,22 +161,27 @@ open class CAEmitterLayer: CALayer {
 
     /// Sets a value; `emitterCells.name.birthRate` reaches the cell of that name.
     open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        guard let (cell, key) = cell(at: keyPath) else { return super.setValue(value, forKeyPath: keyPath) }
+        guard let (cell, key) = cell(at: keyPath, in: emitterCells) else {
+            return super.setValue(value, forKeyPath: keyPath)
+        }
+        note()
         cell.assign(value, forKey: key)
         set(.emitterShape) { _ in }
+        note()
     }
 
     /// Returns a value; `emitterCells.name.birthRate` reaches the cell of that name.
     open override func value(forKeyPath keyPath: String) -> Any? {
-        guard let (cell, key) = cell(at: keyPath) else { return super.value(forKeyPath: keyPath) }
+        guard let (cell, key) = cell(at: keyPath, in: emitterCells) else { return super.value(forKeyPath: keyPath) }
         return cell.read(key)
     }
 
-    private func cell(at keyPath: String) -> (CAEmitterCell, String)? {
+    private func cell(at keyPath: String, in cells: [CAEmitterCell]?) -> (CAEmitterCell, String)? {
         let names = keyPath.split(separator: ".", maxSplits: 2)
         guard names.count == 3, names[0] == "emitterCells",
-            let cell = emitterCells?.first(where: { $0.name == String(names[1]) })
+            let cell = cells?.first(where: { $0.name == String(names[1]) })
         else { return nil }
-        return (cell, String(names[2]))
+        let rest = String(names[2])
+        return rest.hasPrefix("emitterCells.") ? self.cell(at: rest, in: cell.emitterCells) : (cell, rest)
     }
 }

@@ -13,12 +13,20 @@ extension TreeBuilder {
     private static let pieceMark: UInt64 = 1 << 61
 
     /// Writes what the layer's kind draws at a time of the layer's own clock.
-    mutating func emitPieces(of state: LayerState, id: UInt64, at time: CFTimeInterval) -> Int {
+    mutating func emitPieces(
+        of state: LayerState, _ matrix: CATransform3D, id: UInt64, at time: CFTimeInterval
+    ) -> Int {
         guard let kind = state.kind, kind.drawsPieces else { return 0 }
         var count = 0
-        for piece in kind.pieces(in: state.base, at: time) {
+        for piece in kind.pieces(in: state.base, matrix, at: time) {
             var node = piece.node
             node.id = id ^ (node.id << 40 | Self.pieceMark)
+            if case .sprites(var content) = node.content {
+                for place in content.sprites.indices {
+                    content.sprites[place].id = node.id ^ content.sprites[place].id << 41
+                }
+                node.content = .sprites(content)
+            }
             let index = firstIndex + nodes.count
             node.maskEnd = Int32(index + 1)
             node.subtreeEnd = Int32(index + 1 + piece.children.count)

@@ -43,7 +43,7 @@ final class PageCurlKind: LayerKind {
         return true
     }
 
-    override func pieces(in base: LayerProperties, at time: CFTimeInterval) -> [LayerPiece] {
+    override func pieces(in base: LayerProperties, _ matrix: CATransform3D, at time: CFTimeInterval) -> [LayerPiece] {
         guard let picture, base.bounds.width > 0, base.bounds.height > 0 else { return [] }
         return PageCurl(bounds: base.bounds, picture: picture).pieces(at: min(max(progress, 0), 1))
     }

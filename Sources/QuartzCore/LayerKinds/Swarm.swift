@@ -4,213 +4,167 @@ import RenderServer
 struct Swarm {
     /// More than anyone can see; malformed birth rates shall not exhaust the memory.
     private static let limit = 20_000
+    /// Cells within cells: deeper ones emit nothing.
+    static let deepest = 4
+
+    /// The space in which particles keep their depth.
+    struct Space {
+        let matrix: CATransform3D
+        let back: Projection
+
+        /// - Parameter matrix: That of the layer's bounds.
+        init?(_ matrix: CATransform3D) {
+            guard let back = Projection(matrix).inverted else { return nil }
+            (self.matrix, self.back) = (matrix, back)
+        }
+    }
+
+    private struct Entry {
+        var birth: Double
+        var depth: Double
+        var sprite: RenderTree.Sprite
+    }
 
     private let emitter: EmitterKind
+    private let space: Space?
     private let time: Double
-    var pieces: [LayerPiece] = []
+    private var entries: [Entry] = []
 
-    init(emitter: EmitterKind, time: Double) {
+    init(emitter: EmitterKind, space: Space?, time: Double) {
         self.emitter = emitter
+        self.space = space
         self.time = time
     }
 
+    /// The particles in the order in which they are drawn.
+    func sprites(in mode: CAEmitterLayerRenderMode) -> [RenderTree.Sprite] {
+        let order: [Entry] =
+            switch mode {
+            case .oldestFirst: sorted { $0.birth }
+            case .oldestLast: sorted { -$0.birth }
+            case .backToFront: sorted { $0.depth }
+            default: entries
+            }
+        return order.map(\.sprite)
+    }
+
+    /// Where two are alike, in the order of their cells and births.
+    private func sorted(by value: (Entry) -> Double) -> [Entry] {
+        entries.enumerated().sorted {
+            (value($0.element), $0.offset) < (value($1.element), $1.offset)
+        }.map(\.element)
+    }
+
     mutating func emit() {
-        for (index, cell) in emitter.source.cells.enumerated() {
-            let history = emitter.source.history(of: cell)
-            let reach = longestTrail(of: cell)
+        let source = emitter.source
+        for (index, cell) in source.cells.enumerated() {
+            let history = source.history(of: cell)
             let begin = cell.beginTime
             let end = cell.duration > 0 ? begin + cell.duration : .infinity
-            let first = Int(min(max(history.count(by: time - begin - reach), 0), 1e9)) + 1
-            let last = Int(min(max(history.count(by: time - begin), 0), 1e9))
+            // Numbers count from when the cell begins.
+            let before = history.count(by: begin)
+            let first = Int(min(max(history.count(by: time - source.longestTrail) - before, 0), 1e9)) + 1
+            let last = Int(min(max(history.count(by: time) - before, 0), 1e9))
             guard first <= last else { continue }
             for number in max(first, last - Self.limit)...last {
-                let birth = begin + history.birth(of: number)
+                let birth = history.birth(of: Double(number) + before)
                 guard birth < end else { break }
+                guard let (layer, values) = source.values(of: cell, at: birth) else { continue }
                 var random = ParticleRandom(seed: emitter.seed, index, number)
-                let start = startingPlace(&random)
-                trace(Particle(cell, birth: birth, at: start.place, turned: start.angle, emitter, &random), random)
+                let start = layer.startingPlace(&random)
+                trace(
+                    Particle(
+                        cell, values, layer, birth: birth, at: start.place, turned: start.angle, &random),
+                    random)
             }
         }
     }
 
-    /// How long ago a particle may have been born and still show, itself or by what it emitted.
-    private func longestTrail(of cell: CAEmitterCell, depth: Int = 0) -> Double {
-        let own = Double(max(0, cell.lifetime + cell.lifetimeRange / 2)) * Double(max(0, emitter.lifetime))
-        guard depth < 4 else { return own }
-        return own + ((cell.emitterCells ?? []).map { longestTrail(of: $0, depth: depth + 1) }.max() ?? 0)
-    }
-
     /// Shows a particle and what it emitted in its life.
-    private mutating func trace(_ particle: Particle, _ random: ParticleRandom, depth: Int = 0) {
-        guard pieces.count < Self.limit else { return }
-        if let node = particle.node(at: time, emitter.source) {
-            pieces.append(LayerPiece(node: node))
-            pieces[pieces.count - 1].node.id = random.identity & 0xF_FFFF
+    private mutating func trace(_ particle: Particle, _ random: ParticleRandom, depth: Int = 1) {
+        guard entries.count < Self.limit else { return }
+        let id = random.identity & 0xF_FFFF
+        if let sprite = particle.sprite(id, at: time, in: space, emitter.source.tintedImages) {
+            let z = particle.place(at: time - particle.birth).z
+            entries.append(Entry(birth: particle.birth, depth: z, sprite: sprite))
         }
-        guard depth < 4 else { return }
-        for (index, cell) in (particle.cell.emitterCells ?? []).enumerated() where cell.birthRate > 0 {
+        guard depth < Self.deepest else { return }
+        for (index, cell) in (particle.cell.emitterCells ?? []).enumerated() where cell.birthRate > 0 && cell.isEnabled
+        {
             let rate = Double(cell.birthRate)
             let begin = particle.birth + cell.beginTime
             var end = min(particle.birth + particle.lifetime, time)
             if cell.duration > 0 { end = min(end, begin + cell.duration) }
-            let count = Int(min(max((end - begin) * rate, 0), Double(Self.limit)))
-            let first = Int(min(max((time - begin - longestTrail(of: cell)) * rate, 0), Double(Self.limit))) + 1
+            let trail = EmitterSource.trail([cell], particle.layer, depth: depth)
+            let count = Int(bounded: min(max((end - begin) * rate, 0), Double(Self.limit)))
+            let first = Int(bounded: min(max((time - begin - trail) * rate, 0), Double(Self.limit))) + 1
             guard first <= count else { continue }
             for number in first...count {
                 var own = random.branch(index, number)
                 let birth = begin + Double(number) / rate
                 let place = particle.place(at: birth - particle.birth)
-                trace(Particle(cell, birth: birth, at: place, turned: 0, emitter, &own), own, depth: depth + 1)
+                trace(
+                    Particle(cell, cell.values, particle.layer, birth: birth, at: place, turned: 0, &own), own,
+                    depth: depth + 1)
             }
         }
     }
+}
 
+extension EmitterValues {
     /// Where on the shape a particle begins, and the direction from which its angle of emission counts.
-    private func startingPlace(_ random: inout ParticleRandom) -> (place: CGPoint, angle: Double) {
-        let (center, size) = (emitter.position, emitter.size)
+    func startingPlace(_ random: inout ParticleRandom) -> (place: SIMD3<Double>, angle: Double) {
         let u = random.next(), v = random.next()
-        switch emitter.shape {
+        let isSolid = shape == .cuboid || shape == .sphere
+        // A shape in the plane asks for two numbers, a body for a third.
+        let w = isSolid ? random.next() : 0
+        func place(_ x: Double, _ y: Double, _ z: Double = 0) -> SIMD3<Double> {
+            [position.x + x, position.y + y, zPosition + z]
+        }
+        switch shape {
         case .line:
-            let x = emitter.mode == .points ? (u < 0 ? -0.5 : 0.5) : u
+            let x = mode == .points ? (u < 0 ? -0.5 : 0.5) : u
             // Unverified: across the line, 0 being up; what falls from a line at the top of the screen has an angle of π.
-            return (CGPoint(x: center.x + x * size.width, y: center.y), -.pi / 2)
+            return (place(x * size.width, 0), -.pi / 2)
         case .rectangle, .cuboid:
             var x = u, y = v
-            switch emitter.mode {
+            switch mode {
             case .points: (x, y) = (u < 0 ? -0.5 : 0.5, v < 0 ? -0.5 : 0.5)
-            case .outline:
-                let way = (u + 0.5) * 2 * (size.width + size.height)
-                if way < 2 * size.width {
-                    (x, y) = (
-                        way.truncatingRemainder(dividingBy: max(size.width, 1e-9)) / size.width - 0.5,
-                        way < size.width ? -0.5 : 0.5
-                    )
-                } else {
-                    (x, y) = (v < 0 ? -0.5 : 0.5, u * 4 < 0 ? v * 2 : v * 2 - 0.5)
-                    y = min(max(y, -0.5), 0.5)
-                }
+            case .outline: (x, y) = edge(u, v)
             default: break
             }
-            return (CGPoint(x: center.x + x * size.width, y: center.y + y * size.height), 0)
+            let z = isSolid ? (mode == .points ? (w < 0 ? -0.5 : 0.5) : w) * depth : 0
+            return (place(x * size.width, y * size.height, z), 0)
         case .circle, .sphere:
             let angle = u * 2 * .pi
-            let isRim = emitter.mode == .outline || emitter.mode == .points
-            let radius = size.width * (isRim ? 1 : (v + 0.5).squareRoot())
+            let isRim = mode == .outline || mode == .points
+            // Evenly over the disc's area or the ball's volume.
+            let away = isRim ? 1 : isSolid ? cubeRoot(v + 0.5) : (v + 0.5).squareRoot()
+            let height = isSolid ? 2 * w : 0
+            let radius = size.width * away * (1 - height * height).squareRoot()
             // Unverified: outwards.
-            return (CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle)), angle)
-        default: return (center, 0)
+            return (
+                place(radius * cos(angle), radius * sin(angle), size.width * away * height), angle
+            )
+        default: return (place(0, 0), 0)
         }
     }
-}
 
-/// One particle: what it was given at its birth.
-struct Particle {
-    let cell: CAEmitterCell
-    let birth: Double
-    let lifetime: Double
-    private let origin: CGPoint
-    private let velocity: CGPoint
-    private let scale: Double
-    private let scaleSpeed: Double
-    private let spin: Double
-    private let color: SIMD4<Double>
-
-    init(
-        _ cell: CAEmitterCell, birth: Double, at origin: CGPoint, turned base: Double, _ emitter: EmitterKind,
-        _ random: inout ParticleRandom
-    ) {
-        self.cell = cell
-        self.birth = birth
-        self.origin = origin
-        // Every value lies within half its range on either side of its mean.
-        lifetime = Double(cell.lifetime + cell.lifetimeRange * Float(random.next())) * Double(emitter.lifetime)
-        let angle = base + cell.emissionLongitude + cell.emissionRange * random.next()
-        let speed = (cell.velocity + cell.velocityRange * random.next()) * Double(emitter.velocity)
-        let inPlane = speed * cos(cell.emissionLatitude)
-        velocity = CGPoint(x: inPlane * cos(angle), y: inPlane * sin(angle))
-        scale = (cell.scale + cell.scaleRange * random.next()) * Double(emitter.scale)
-        scaleSpeed = cell.scaleSpeed * Double(emitter.scale)
-        spin = (cell.spin + cell.spinRange * random.next()) * Double(emitter.spin)
-        let mean = AnimatableValue.color(cell.color)
-        var color = SIMD4<Double>(repeating: 1)
-        if case .color(let components) = mean { color = components }
-        let ranges = SIMD4(
-            Double(cell.redRange), Double(cell.greenRange), Double(cell.blueRange), Double(cell.alphaRange))
-        self.color = color + ranges * SIMD4(random.next(), random.next(), random.next(), random.next())
+    /// A place on the rim of a rectangle of unit size about zero.
+    private func edge(_ u: Double, _ v: Double) -> (x: Double, y: Double) {
+        let way = (u + 0.5) * 2 * (size.width + size.height)
+        guard way < 2 * size.width else {
+            return (v < 0 ? -0.5 : 0.5, min(max(u * 4 < 0 ? v * 2 : v * 2 - 0.5, -0.5), 0.5))
+        }
+        let x = way.truncatingRemainder(dividingBy: max(size.width, 1e-9)) / size.width - 0.5
+        return (x, way < size.width ? -0.5 : 0.5)
     }
 
-    func place(at age: Double) -> CGPoint {
-        CGPoint(
-            x: origin.x + velocity.x * age + cell.xAcceleration * age * age / 2,
-            y: origin.y + velocity.y * age + cell.yAcceleration * age * age / 2)
-    }
-
-    /// Nil when it is not alive or cannot be seen.
-    func node(at time: Double, _ source: EmitterSource) -> RenderTree.Node? {
-        let age = time - birth
-        guard age >= 0, age < lifetime, let image = cell.image else { return nil }
-        let size = scale + scaleSpeed * age
-        let speeds = SIMD4(
-            Double(cell.redSpeed), Double(cell.greenSpeed), Double(cell.blueSpeed), Double(cell.alphaSpeed))
-        let color = self.color + speeds * age
-        guard size > 0, color.w > 0 else { return nil }
-        let factor = cell.contentsScale > 0 ? 1 / cell.contentsScale : 1
-        let rect = cell.contentsRect
-        let width = Double(image.width) * rect.width * factor
-        let height = Double(image.height) * rect.height * factor
-        let center = place(at: age)
-        let turn = CGAffineTransform(translationX: center.x, y: center.y).rotated(by: spin * age).scaledBy(
-            x: size, y: size)
-        var node = RenderTree.Node(
-            id: 0, transform: Projection(turn),
-            bounds: CGRect(x: -width / 2, y: -height / 2, width: width, height: height))
-        node.opacity = Float(min(color.w, 1))
-        let tinted = source.tintedImages.image(image, in: SIMD3(color.x, color.y, color.z))
-        node.content = .image(RenderTree.ImageContent(image: tinted, source: rect, destination: node.bounds))
-        return node
-    }
-}
-
-extension CAEmitterCell {
-    var image: CGImage? {
-        guard let contents, type(of: contents) is AnyClass else { return nil }
-        return contents as? CGImage
-    }
-}
-
-/// Random numbers that depend on a seed and a particle's number alone.
-struct ParticleRandom {
-    private var state: UInt64
-    let identity: UInt64
-
-    init(seed: UInt32, _ cell: Int, _ number: Int) {
-        self.init(state: UInt64(seed) &+ 0x51_7CC1, cell, number)
-    }
-
-    private init(state: UInt64, _ cell: Int, _ number: Int) {
-        var mixed = ParticleRandom(raw: state ^ UInt64(truncatingIfNeeded: cell &+ 1) &* 0xD134_2543_DE82_EF95)
-        mixed.state = mixed.bits() ^ UInt64(truncatingIfNeeded: number) &* 0x2545_F491_4F6C_DD1D
-        identity = mixed.bits()
-        self.state = identity
-    }
-
-    private init(raw: UInt64) {
-        state = raw
-        identity = raw
-    }
-
-    /// The numbers of a particle that this one emits.
-    func branch(_ cell: Int, _ number: Int) -> ParticleRandom { ParticleRandom(state: identity, cell, number) }
-
-    /// From −½ to ½, evenly.
-    mutating func next() -> Double { Double(bits() >> 11) / Double(1 << 53) - 0.5 }
-
-    /// SplitMix64.
-    private mutating func bits() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
+    /// By Newton's method, whose steps have the same bits on every CPU.
+    private func cubeRoot(_ value: Double) -> Double {
+        guard value > 0 else { return 0 }
+        var root = 1.0
+        for _ in 0..<40 { root -= (root - value / (root * root)) / 3 }
+        return root
     }
 }

@@ -99,22 +99,41 @@ extension CALayer {
         }
     }
 
-    /// Filters of the layer's picture; kept, not applied.
+    /// Filters of the layer's picture; kept, not applied, as on iOS.
     public final var filters: [Any]? {
         get { attachments?.filters }
-        set { attach().filters = newValue }
+        set {
+            attach().filters = newValue
+            report(
+                unsupported: newValue ?? [], in: "filters",
+                remedy: "Layers have no such filters on iOS: filter the picture before, or use a UIVisualEffectView.")
+        }
     }
 
-    /// Filters of what lies behind the layer; kept, not applied.
+    /// Filters of what lies behind the layer; kept, not applied, as on iOS.
     public final var backgroundFilters: [Any]? {
         get { attachments?.backgroundFilters }
-        set { attach().backgroundFilters = newValue }
+        set {
+            attach().backgroundFilters = newValue
+            report(
+                unsupported: newValue ?? [], in: "backgroundFilters",
+                remedy: "Layers have no such filters on iOS: use a UIVisualEffectView.")
+        }
     }
 
-    /// The way in which the layer is blended with what lies behind it; kept, not applied.
+    /// The way in which the layer and all below it, as one picture, are blended with what lies behind: the name of a
+    /// blend mode such as `"multiplyBlendMode"` or `"screenBlendMode"`. Default nil, over it.
     public final var compositingFilter: Any? {
         get { attachments?.compositingFilter }
-        set { attach().compositingFilter = newValue }
+        set {
+            attach().compositingFilter = newValue
+            let mode = CompositingFilter.blendMode(of: newValue)
+            set(.compositingFilter) { $0.base.blendMode = mode ?? .normal }
+            guard mode == nil, let newValue else { return }
+            report(
+                unsupported: [newValue], in: "compositingFilter",
+                remedy: "Use the name of a blend mode, such as multiplyBlendMode, screenBlendMode or overlayBlendMode.")
+        }
     }
 
     /// A name for the app's own use. Default nil.

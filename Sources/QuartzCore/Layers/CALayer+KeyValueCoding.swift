@@ -13,6 +13,8 @@ extension CALayer {
         case .sublayers: return sublayers
         case .contents: return contents
         case .filters: return filters
+        case .backgroundFilters: return backgroundFilters
+        case .compositingFilter: return compositingFilter
         default: return object(for: keyPath) ?? state.value(at: keyPath).anyValue
         }
     }
@@ -61,6 +63,9 @@ extension CALayer {
         case .mask: mask = value as? CALayer
         case .sublayers: sublayers = value as? [CALayer]
         case .contents: contents = value
+        case .filters: filters = value as? [Any]
+        case .backgroundFilters: backgroundFilters = value as? [Any]
+        case .compositingFilter: compositingFilter = value
         case .backgroundColor where value is CGColor: backgroundColor = value as? CGColor
         case .borderColor where value is CGColor: borderColor = value as? CGColor
         case .shadowColor where value is CGColor: shadowColor = value as? CGColor

@@ -21,6 +21,8 @@ package struct LayerProperties {
     package var borderWidth: CGFloat = 0
     package var borderColor: CGColor? = LayerProperties.opaqueBlack
     package var maskedCorners = CACornerMask.all
+    /// What the compositing filter asks for.
+    package var blendMode = CGBlendMode.normal
     package var flags: Flags = [.isDoubleSided, .allowsGroupOpacity, .allowsEdgeAntialiasing]
 
     package var contents: Any?
@@ -85,7 +87,15 @@ package class LayerKind {
     var isAlwaysMoving: Bool { false }
 
     /// What the kind draws in its bounds at a time of the layer's own clock.
-    func pieces(in base: LayerProperties, at time: CFTimeInterval) -> [LayerPiece] { [] }
+    ///
+    /// - Parameter matrix: From the bounds to the space of the node above.
+    func pieces(in base: LayerProperties, _ matrix: CATransform3D, at time: CFTimeInterval) -> [LayerPiece] { [] }
+
+    /// The value at a key path that no layer has; nil where the kind does not know it.
+    func value(at keyPath: String) -> AnimatableValue? { nil }
+
+    /// Takes a sampled value at such a key path; false where the kind does not know it.
+    func set(_ value: AnimatableValue, at keyPath: String) -> Bool { false }
 
     /// Whether sublayers keep their depth instead of being flattened into the layer's plane.
     package var preservesDepth: Bool { false }

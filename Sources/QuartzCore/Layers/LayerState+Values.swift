@@ -141,13 +141,16 @@ extension LayerState {
 extension LayerState {
     /// The value at a key path, part or whole.
     package func value(at keyPath: LayerKeyPath) -> AnimatableValue {
-        guard let property = keyPath.property else { return AnimatableValue(any: custom?[keyPath.text]) }
+        guard let property = keyPath.property else {
+            return kind?.value(at: keyPath.text) ?? AnimatableValue(any: custom?[keyPath.text])
+        }
         let whole = value(of: property)
         return keyPath.part == .whole ? whole : keyPath.part.read(from: whole)
     }
 
     package mutating func set(_ value: AnimatableValue, at keyPath: LayerKeyPath) {
         guard let property = keyPath.property else {
+            if kind?.set(value, at: keyPath.text) == true { return }
             custom = custom ?? [:]
             let former = custom?[keyPath.text]
             custom?[keyPath.text] = value.anyValue(like: former)

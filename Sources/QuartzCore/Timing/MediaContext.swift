@@ -23,6 +23,9 @@ package final class MediaContext {
     /// Told about animations that move nothing.
     package var ineffectiveAnimationHandler: (@MainActor (IneffectiveAnimation) -> Void)?
 
+    /// Told about filters that change nothing.
+    package var unsupportedFilterHandler: (@MainActor (UnsupportedFilter) -> Void)?
+
     package init(framesPerSecond: Int = 60) {
         self.framesPerSecond = framesPerSecond
     }

@@ -112,6 +112,11 @@ import QuartzCore
                     id: "animation-without-effect", message: animation.reason, culprit: animation.owner,
                     remedy: animation.remedy))
         }
+        mediaContext.unsupportedFilterHandler = { [log] filter in
+            log.report(
+                Diagnostic(
+                    id: "unsupported-filter", message: filter.reason, culprit: filter.owner, remedy: filter.remedy))
+        }
     }
 
     /// Builds a touch at the media clock's time and sends it through the application.

@@ -21,9 +21,17 @@ struct EmitterTests {
 
     /// The places of particles, in order.
     private func particles(_ layer: CAEmitterLayer, at time: Double, _ context: MediaContext) -> [CGPoint] {
+        sprites(layer, at: time, context).map { CGPoint(x: $0.transform.m31, y: $0.transform.m32) }
+    }
+
+    private func sprites(
+        _ layer: CALayer, at time: Double, _ context: MediaContext, _ commit: LayerTreeCommit? = nil
+    ) -> [RenderTree.Sprite] {
         context.advance(to: time)
-        let tree = LayerTreeCommit(root: layer).renderTree(scale: 1)
-        return tree.nodes.dropFirst().map { CGPoint(x: $0.transform.m31, y: $0.transform.m32) }
+        let tree = (commit ?? LayerTreeCommit(root: layer)).renderTree(scale: 1)
+        return tree.nodes.flatMap { node -> [RenderTree.Sprite] in
+            if case .sprites(let content) = node.content { content.sprites } else { [] }
+        }
     }
 
     @Test func asManyAreAliveAsAreBornInALifetime() {
@@ -103,6 +111,160 @@ struct EmitterTests {
             }
             // One rocket lived from 1 to 1.5 and left ten sparks; it is gone.
             #expect(particles(layer, at: 1.9, context).count == 10)
+        }
+    }
+
+    @Test func particlesStayWhereTheyWereWhenTheEmitterMovesOn() {
+        withContext { context in
+            let layer = emitter { $0.lifetime = 10 }
+            #expect(particles(layer, at: 1.05, context).count == 10)
+            CATransaction.setDisableActions(true)
+            layer.emitterPosition = CGPoint(x: 90, y: 10)
+            let places = particles(layer, at: 1.55, context)
+            #expect(places.filter { $0 == CGPoint(x: 50, y: 50) }.count == 10)
+            #expect(places.filter { $0 == CGPoint(x: 90, y: 10) }.count == 5)
+        }
+    }
+
+    @Test func particlesKeepWhatTheirCellWasAtTheirBirth() {
+        withContext { context in
+            let layer = emitter {
+                $0.velocity = 10
+                $0.lifetime = 10
+            }
+            _ = particles(layer, at: 1.05, context)
+            layer.setValue(1000, forKeyPath: "emitterCells.spark.velocity")
+            let places = particles(layer, at: 1.15, context).map(\.x)
+            #expect(places.count == 11)
+            #expect(near(places.first.map { Double($0) }, 50 + 10 * 1.05, 1e-6))
+            #expect(near(places.last.map { Double($0) }, 50 + 1000 * 0.05, 1e-6))
+        }
+    }
+
+    @Test(arguments: ["emitterCells.spark.birthRate", "birthRate"])
+    func animatedRatesEmitByTheTimeThatPassed(_ keyPath: String) {
+        withContext { context in
+            let layer = emitter { $0.lifetime = 100 }
+            let commit = LayerTreeCommit(root: layer)
+            let stop = CABasicAnimation(keyPath: keyPath)
+            (stop.fromValue, stop.toValue) = (0, 0)
+            (stop.beginTime, stop.duration) = (1, 2)
+            layer.add(stop, forKey: "stop")
+            var counts: [Int] = []
+            for frame in 0...300 {
+                let count = sprites(layer, at: Double(frame) / 60 + 0.001, context, commit).count
+                if frame % 60 == 30 { counts.append(count) }
+            }
+            // Five in the first half second, none from 1 to 3, then ten each second again.
+            #expect(counts == [5, 10, 10, 15, 25])
+            #expect(commit.rebuildCount == 1)
+            #expect(layer.emitterCells?.first?.birthRate == 10)
+        }
+    }
+
+    @Test func valuesOfCellsAreSampledAndReadByName() {
+        withContext { context in
+            let layer = emitter()
+            layer.emitterCells?.first?.color = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+            let grow = CABasicAnimation(keyPath: "emitterCells.spark.scale")
+            (grow.fromValue, grow.toValue) = (1, 3)
+            grow.duration = 2
+            let redden = CABasicAnimation(keyPath: "emitterCells.spark.color")
+            redden.toValue = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+            redden.duration = 2
+            layer.add(grow, forKey: nil)
+            layer.add(redden, forKey: nil)
+            context.advance(to: 1)
+            let state = layer.sampledState()
+            #expect(near(state.value(at: LayerKeyPath("emitterCells.spark.scale")).scalar, 2))
+            guard case .color(let color) = state.value(at: LayerKeyPath("emitterCells.spark.color")) else {
+                Issue.record("no colour")
+                return
+            }
+            #expect(near(color.x, 0.5) && near(color.y, 0) && near(color.z, 0.5) && near(color.w, 1))
+            #expect(layer.value(forKeyPath: "emitterCells.spark.scale") as? Double == 1)
+        }
+    }
+
+    @Test func cellsWithinCellsAreReachedByName() {
+        let spark = CAEmitterCell()
+        spark.name = "trail"
+        let layer = emitter { $0.emitterCells = [spark] }
+        layer.setValue(3, forKeyPath: "emitterCells.spark.emitterCells.trail.birthRate")
+        #expect(spark.birthRate == 3)
+    }
+
+    @Test func birthsAndDeathsWriteOneNodeAgain() {
+        withContext { context in
+            let layer = emitter()
+            let commit = LayerTreeCommit(root: layer)
+            var counts = Set<Int>()
+            for frame in 0...120 { counts.insert(sprites(layer, at: Double(frame) / 60, context, commit).count) }
+            #expect(counts.count > 3)
+            #expect(commit.rebuildCount == 1)
+        }
+    }
+
+    @Test func orderFollowsAgeOrDepth() {
+        withContext { context in
+            @MainActor func order(_ mode: CAEmitterLayerRenderMode) -> [Double] {
+                let layer = emitter {
+                    $0.lifetime = 10
+                    $0.velocity = 10
+                }
+                let second = CAEmitterCell()
+                second.contents = layer.emitterCells?.first?.contents
+                (second.birthRate, second.lifetime, second.velocity) = (7, 10, 10)
+                second.emissionLatitude = -.pi / 4
+                layer.emitterCells?.append(second)
+                layer.renderMode = mode
+                return particles(layer, at: 0.99, context).map { Double($0.x) }
+            }
+            let plain = order(.unordered)
+            // The first cell's particles fly in the plane, the second one's away from the viewer.
+            #expect(order(.backToFront) == plain.suffix(6).sorted(by: >) + plain.prefix(9))
+            #expect(order(.oldestFirst) == order(.oldestLast).reversed())
+            #expect(order(.oldestFirst).count == 15)
+            #expect(order(.oldestFirst) != plain)
+        }
+    }
+
+    @Test func perspectiveActsOnParticlesThatKeepTheirDepth() {
+        withContext { context in
+            @MainActor func shown(_ keepsDepth: Bool) -> RenderTree.Sprite? {
+                let root = CALayer()
+                root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+                root.sublayerTransform.m34 = -1 / 400
+                let layer = emitter {
+                    $0.birthRate = 1
+                    $0.lifetime = 1
+                }
+                layer.emitterPosition = CGPoint(x: 90, y: 50)
+                layer.emitterZPosition = 200
+                layer.preservesDepth = keepsDepth
+                root.addSublayer(layer)
+                return sprites(root, at: 1.5, context).first
+            }
+            // Half way to the eye everything is twice as large, and twice as far from the middle.
+            let (flat, deep) = (shown(false)?.transform, shown(true)?.transform)
+            #expect(near(flat?.m31, 90) && near(flat?.m11, 1))
+            #expect(near(deep.map { $0.m31 / $0.m33 }, 130, 1e-6) && near(deep.map { $0.m11 / $0.m33 }, 2, 1e-6))
+        }
+    }
+
+    @Test func lightOfAdditiveParticlesAddsUp() {
+        withContext { context in
+            @MainActor func brightest(_ mode: CAEmitterLayerRenderMode) -> UInt32? {
+                let pixels = PixelBuffer(width: 20, height: 20)
+                for y in 0..<20 { for x in 0..<20 { pixels[x, y] = 0xFF20_3040 } }
+                let layer = emitter { $0.contents = CGImage(pixels: pixels, isOpaque: true) }
+                layer.renderMode = mode
+                // Three at the same place.
+                context.advance(to: 0.35)
+                return layer.snapshotImage(in: layer.bounds, scale: 1, presentation: true)?.pixels[50, 50]
+            }
+            #expect(brightest(.unordered) == 0xFF20_3040)
+            #expect(brightest(.additive) == 0xFF60_90C0)
         }
     }
 }

@@ -1,0 +1,128 @@
+import RenderServer
+
+/// One particle: what it was given at its birth.
+///
+/// Unverified: everything is given at birth; a cell's later values act on later particles alone.
+struct Particle {
+    let cell: CAEmitterCell
+    /// The emitter as it was.
+    let layer: EmitterValues
+    let birth: Double
+    let lifetime: Double
+    private let origin: SIMD3<Double>
+    private let velocity: SIMD3<Double>
+    private let acceleration: SIMD3<Double>
+    private let scale: Double
+    private let scaleSpeed: Double
+    private let spin: Double
+    private let color: SIMD4<Double>
+    private let colorSpeed: SIMD4<Double>
+
+    init(
+        _ cell: CAEmitterCell, _ values: EmitterCellValues, _ layer: EmitterValues, birth: Double,
+        at origin: SIMD3<Double>, turned base: Double, _ random: inout ParticleRandom
+    ) {
+        self.cell = cell
+        self.layer = layer
+        self.birth = birth
+        self.origin = origin
+        // Every value lies within half its range on either side of its mean.
+        lifetime = Double(values.lifetime + values.lifetimeRange * Float(random.next())) * Double(layer.lifetime)
+        let angle = base + values.emissionLongitude + values.emissionRange * random.next()
+        let speed = (values.velocity + values.velocityRange * random.next()) * Double(layer.velocity)
+        let inPlane = speed * cos(values.emissionLatitude)
+        velocity = [inPlane * cos(angle), inPlane * sin(angle), speed * sin(values.emissionLatitude)]
+        acceleration = [values.xAcceleration, values.yAcceleration, values.zAcceleration]
+        scale = (values.scale + values.scaleRange * random.next()) * Double(layer.scale)
+        scaleSpeed = values.scaleSpeed * Double(layer.scale)
+        spin = (values.spin + values.spinRange * random.next()) * Double(layer.spin)
+        var color = SIMD4<Double>(repeating: 1)
+        if case .color(let components) = AnimatableValue.color(values.color) { color = components }
+        let ranges = SIMD4(
+            Double(values.redRange), Double(values.greenRange), Double(values.blueRange), Double(values.alphaRange))
+        self.color = color + ranges * SIMD4(random.next(), random.next(), random.next(), random.next())
+        colorSpeed = SIMD4(
+            Double(values.redSpeed), Double(values.greenSpeed), Double(values.blueSpeed), Double(values.alphaSpeed))
+    }
+
+    func place(at age: Double) -> SIMD3<Double> { origin + velocity * age + acceleration * (age * age / 2) }
+
+    /// Nil when it is not alive or cannot be seen.
+    ///
+    /// - Parameter space: In which it keeps its depth; nil where it lies flat in the layer.
+    func sprite(
+        _ id: UInt64, at time: Double, in space: Swarm.Space?, _ images: TintedImages
+    ) -> RenderTree.Sprite? {
+        let age = time - birth
+        guard age >= 0, age < lifetime, let image = cell.image else { return nil }
+        let size = scale + scaleSpeed * age
+        let color = self.color + colorSpeed * age
+        guard size > 0, color.w > 0 else { return nil }
+        let factor = cell.contentsScale > 0 ? 1 / cell.contentsScale : 1
+        let rect = cell.contentsRect
+        let width = Double(image.width) * rect.width * factor
+        let height = Double(image.height) * rect.height * factor
+        let center = place(at: age)
+        var content = RenderTree.ImageContent(
+            image: images.image(image, in: SIMD3(color.x, color.y, color.z)), source: rect,
+            destination: CGRect(x: -width / 2, y: -height / 2, width: width, height: height))
+        content.usesNearestFilter = cell.magnificationFilter == CALayerContentsFilter.nearest.rawValue
+        return RenderTree.Sprite(
+            id: id, transform: transform(to: center, turned: spin * age, size, in: space),
+            opacity: Float(min(color.w, 1)), image: content)
+    }
+
+    private func transform(
+        to center: SIMD3<Double>, turned angle: Double, _ size: Double, in space: Swarm.Space?
+    ) -> Projection {
+        let flat = CGAffineTransform(translationX: center.x, y: center.y).rotated(by: angle).scaledBy(x: size, y: size)
+        guard let space else { return Projection(flat) }
+        let place = CATransform3DConcat(
+            CATransform3DMakeAffineTransform(flat), CATransform3DMakeTranslation(0, 0, center.z))
+        return Projection(CATransform3DConcat(place, space.matrix)).concatenating(space.back)
+    }
+}
+
+extension CAEmitterCell {
+    var image: CGImage? {
+        guard let contents, type(of: contents) is AnyClass else { return nil }
+        return contents as? CGImage
+    }
+}
+
+/// Random numbers that depend on a seed and a particle's number alone.
+struct ParticleRandom {
+    private var state: UInt64
+    let identity: UInt64
+
+    init(seed: UInt32, _ cell: Int, _ number: Int) {
+        self.init(state: UInt64(seed) &+ 0x51_7CC1, cell, number)
+    }
+
+    private init(state: UInt64, _ cell: Int, _ number: Int) {
+        var mixed = ParticleRandom(raw: state ^ UInt64(truncatingIfNeeded: cell &+ 1) &* 0xD134_2543_DE82_EF95)
+        mixed.state = mixed.bits() ^ UInt64(truncatingIfNeeded: number) &* 0x2545_F491_4F6C_DD1D
+        identity = mixed.bits()
+        self.state = identity
+    }
+
+    private init(raw: UInt64) {
+        state = raw
+        identity = raw
+    }
+
+    /// The numbers of a particle that this one emits.
+    func branch(_ cell: Int, _ number: Int) -> ParticleRandom { ParticleRandom(state: identity, cell, number) }
+
+    /// From −½ to ½, evenly.
+    mutating func next() -> Double { Double(bits() >> 11) / Double(1 << 53) - 0.5 }
+
+    /// SplitMix64.
+    private mutating func bits() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

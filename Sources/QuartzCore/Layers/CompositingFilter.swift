@@ -1,0 +1,47 @@
+/// What a compositing filter's name asks for.
+enum CompositingFilter {
+    // Unverified: iOS documents no names; these are the ones of Core Image's filters and of Core Animation's operators.
+    /// Without the ending `BlendMode`.
+    private static let blendModes: [String: CGBlendMode] = [
+        "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken,
+        "lighten": .lighten, "colorDodge": .colorDodge, "colorBurn": .colorBurn, "softLight": .softLight,
+        "hardLight": .hardLight, "difference": .difference, "exclusion": .exclusion, "hue": .hue,
+        "saturation": .saturation, "color": .color, "luminosity": .luminosity, "linearDodge": .plusLighter,
+        "linearBurn": .plusDarker,
+    ]
+    private static let operators: [String: CGBlendMode] = [
+        "clear": .clear, "copy": .copy, "sourceOver": .normal, "sourceIn": .sourceIn, "sourceOut": .sourceOut,
+        "sourceAtop": .sourceAtop, "destOver": .destinationOver, "destIn": .destinationIn, "destOut": .destinationOut,
+        "destAtop": .destinationAtop, "xor": .xor, "plusD": .plusDarker, "plusL": .plusLighter,
+        "multiply": .multiply, "minimum": .darken, "maximum": .lighten,
+    ]
+
+    /// Nil for a filter that is not known.
+    static func blendMode(of filter: Any?) -> CGBlendMode? {
+        guard let filter else { return .normal }
+        guard let name = filter as? String else { return nil }
+        if let mode = operators[name] { return mode }
+        guard name.hasSuffix("BlendMode") else { return nil }
+        return blendModes[String(name.dropLast("BlendMode".count))]
+    }
+}
+
+/// A filter that was given to a layer and changes nothing there.
+package struct UnsupportedFilter: Sendable {
+    /// The layer's class, or that of the view behind it.
+    package let owner: String
+    /// What is wrong, as a sentence.
+    package let reason: String
+    package let remedy: String
+}
+
+extension CALayer {
+    final func report(unsupported filters: [Any], in property: String, remedy: String) {
+        guard let filter = filters.first, let handler = MediaContext.current.unsupportedFilterHandler else { return }
+        let owner = delegate.map { String(describing: type(of: $0)) } ?? String(describing: type(of: self))
+        let name = (filter as? String).map { "“\($0)”" } ?? "a \(type(of: filter))"
+        let report = UnsupportedFilter(
+            owner: owner, reason: "Of the layer's \(property), \(name) changes nothing.", remedy: remedy)
+        _ = onMainActor { handler(report) }
+    }
+}

@@ -1,0 +1,51 @@
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor
+struct FilterTests {
+    private func reports(_ change: @MainActor (CALayer) -> Void) -> [String] {
+        var found: [String] = []
+        Rig.run { rig in
+            change(UIView().layer)
+            found = rig.session.log.diagnostics.filter { $0.id == "unsupported-filter" }.map(\.message)
+        }
+        return found
+    }
+
+    @Test func filtersThatChangeNothingAreReportedByName() {
+        #expect(reports { $0.filters = ["blur"] } == ["Of the layer's filters, “blur” changes nothing."])
+        #expect(reports { $0.backgroundFilters = [NSObject()] }.count == 1)
+        #expect(reports { $0.compositingFilter = "CIColorBlendMode" }.count == 1)
+        #expect(reports { $0.setValue("divideBlendMode", forKeyPath: "compositingFilter") }.count == 1)
+    }
+
+    @Test func blendModesAndNoFilterAreNot() {
+        #expect(
+            reports {
+                for name in ["multiplyBlendMode", "screenBlendMode", "colorDodgeBlendMode", "destOut", "plusL"] {
+                    $0.compositingFilter = name
+                }
+                $0.compositingFilter = nil
+                $0.filters = []
+                $0.filters = nil
+                $0.backgroundFilters = nil
+            } == [])
+    }
+
+    /// An orange square on a blue view: 0xFF8000 times 0x0080FF is 0x004000.
+    @Test func aViewIsBlendedWithWhatLiesBehindIt() throws {
+        let back = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        back.backgroundColor = UIColor(red: 0, green: 128 / 255, blue: 1, alpha: 1)
+        let front = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+        front.backgroundColor = UIColor(red: 1, green: 128 / 255, blue: 0, alpha: 1)
+        front.layer.compositingFilter = "multiplyBlendMode"
+        back.addSubview(front)
+        let image = try #require(back.layer.snapshotImage(in: back.bounds, scale: 1, presentation: false))
+        #expect(image.pixels[10, 10] == 0xFF00_4000)
+        #expect(image.pixels[2, 2] == 0xFF00_80FF)
+        front.layer.compositingFilter = nil
+        let plain = try #require(back.layer.snapshotImage(in: back.bounds, scale: 1, presentation: false))
+        #expect(plain.pixels[10, 10] == 0xFFFF_8000)
+    }
+}
