@@ -50,24 +50,30 @@ extension CALayer {
     final func detachAnimation(forKey key: String) {
         guard let animations, let index = animations.entries.lastIndex(where: { $0.key == key }) else { return }
         let entry = animations.entries.remove(at: index)
-        finishRemoval(of: [entry])
+        noteRemoval()
+        entry.stop(finished: false)
     }
 
     final func detachAllAnimations() {
-        guard let animations, !animations.entries.isEmpty else { return }
-        let entries = animations.entries
-        animations.entries.removeAll()
-        finishRemoval(of: entries)
+        for entry in takeOffAnimations() { entry.stop(finished: false) }
     }
 
-    private func finishRemoval(of entries: [AnimationEntry]) {
+    /// Removes the animations, and leaves it to the caller to tell who waits for them.
+    final func takeOffAnimations() -> [AnimationEntry] {
+        guard let animations, !animations.entries.isEmpty else { return [] }
+        let entries = animations.entries
+        animations.entries.removeAll()
+        noteRemoval()
+        return entries
+    }
+
+    private func noteRemoval() {
         guard let animations else { return }
         if animations.entries.isEmpty {
             animations.context.registry.remove(animations)
             self.animations = nil
         }
         noteAnimationChange()
-        for entry in entries { entry.stop(finished: false) }
     }
 
     final func noteAnimationChange() {

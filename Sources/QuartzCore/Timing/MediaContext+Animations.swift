@@ -105,18 +105,20 @@ extension MediaContext {
     }
 
     /// Ends the animations of layers that left a drawn tree and did not come back.
+    ///
+    /// All are taken off before anybody hears of it: who does may take the tree apart.
     func cancelDetachedAnimations() {
         stopOrphans()
-        for layer in registry.takeDetached() where !layer.isInRenderedTree {
-            layer.cancelAnimationsOfTree()
-        }
+        var entries: [AnimationEntry] = []
+        for layer in registry.takeDetached() where !layer.isInRenderedTree { layer.takeOffAnimationsOfTree(&entries) }
+        for entry in entries { entry.stop(finished: false) }
     }
 }
 
 extension CALayer {
-    fileprivate final func cancelAnimationsOfTree() {
-        detachAllAnimations()
-        for child in children { child.cancelAnimationsOfTree() }
-        maskLayer?.cancelAnimationsOfTree()
+    fileprivate final func takeOffAnimationsOfTree(_ entries: inout [AnimationEntry]) {
+        entries += takeOffAnimations()
+        for child in children { child.takeOffAnimationsOfTree(&entries) }
+        maskLayer?.takeOffAnimationsOfTree(&entries)
     }
 }

@@ -179,6 +179,30 @@ struct AnimationLifeTests {
         }
     }
 
+    @Test func aTreeThatIsTakenApartWhenItsFirstAnimationEndsLosesTheOthersToo() {
+        withContext { context in
+            let root = CALayer()
+            root.isRenderRoot = true
+            let goes = CALayer(), children = [CALayer(), CALayer()]
+            root.addSublayer(goes)
+            for child in children { goes.addSublayer(child) }
+            let inner = CALayer()
+            children[1].addSublayer(inner)
+            CATransaction.flush()
+            let first = Listener(), second = Listener()
+            first.whenStopped = { children[1].removeFromSuperlayer() }
+            for (layer, listener) in [(children[0], first), (inner, second)] {
+                let animation = fade()
+                animation.delegate = listener
+                layer.add(animation, forKey: "o")
+            }
+            goes.removeFromSuperlayer()
+            context.frame(at: 0.1)
+            #expect(first.events == ["start", "cut"])
+            #expect(second.events == ["start", "cut"])
+        }
+    }
+
     @Test func delegateOfALayerThatIsGoneIsTold() {
         withContext { context in
             let listener = Listener()
