@@ -5,20 +5,27 @@ import QuartzCore
 /// Takes the app and the model through a script, step by step, until they differ.
 @MainActor
 final class Walk {
-    private let app = WalkApp()
-    private var model = WalkModel()
+    let app = WalkApp()
+    var model = WalkModel()
     private var nextID = 3
     private var tracked: [WalkApp.Slot: Transition] = [:]
-    private var failure: String?
+    private(set) var failure: String?
 
     /// Runs a script and tells what went wrong first, if anything did.
     static func failure(of script: [WalkStep]) -> String? {
         let walk = Walk()
+        walk.take(script)
+        return walk.failure
+    }
+
+    /// Stops at the first step that fails.
+    func take(_ script: [WalkStep]) {
         for (index, step) in script.enumerated() {
-            walk.take(step)
-            if let failure = walk.failure { return "step \(index + 1), \(step): \(failure)" }
+            take(step)
+            guard let failure else { continue }
+            self.failure = "step \(index + 1), \(step): \(failure)"
+            return
         }
-        return nil
     }
 
     init() { compare() }
@@ -43,6 +50,24 @@ final class Walk {
         case .present(let style, let animated):
             present(style, from: app.chain.last ?? app.tabs, animated: animated, fromRoot: false)
         case .presentFromRoot(let style): present(style, from: app.tabs, animated: true, fromRoot: true)
+        case .presentEager(let style):
+            guard model.modalFlight == nil, style != .alert else { return }
+            let id = newID(), next = newID()
+            model.eager[id] = next
+            model.present(id, style, animated: true, fromRoot: false)
+            (app.chain.last ?? app.tabs).present(app.makePresented(id, style, next: next), animated: true)
+        case .dismissFrom(let index):
+            let chain = app.chain
+            guard chain.indices.contains(index) else { return }
+            model.dismiss(leaving: min(index + 1, chain.count - 1), animated: true)
+            chain[index].dismiss(animated: true)
+        case .background:
+            endTurn()
+            model.loseAnimations()
+            app.app.session.enterBackground()
+            app.app.session.enterForeground()
+            app.app.frame()
+            observe()
         case .dismiss(let animated):
             model.dismiss(leaving: 0, animated: animated)
             app.tabs.dismiss(animated: animated)
@@ -124,14 +149,14 @@ final class Walk {
         observe()
     }
 
-    private func frame() {
+    func frame() {
         model.now += WalkModel.frame
         app.app.advance(by: model.now - app.app.now)
         observe()
     }
 
     /// Ends the model's transitions when their time has come, and sees that the app's end then, too.
-    private func observe() {
+    func observe() {
         for slot in WalkApp.slots {
             guard let flight = model.flight(slot), flight.hasBegun else {
                 tracked[slot] = nil
@@ -152,7 +177,10 @@ final class Walk {
             }
             tracked[slot] = nil
             switch slot {
-            case .modal: model.endModal(cancelled: wasCancelled)
+            case .modal:
+                model.endModal(cancelled: wasCancelled)
+                // One that has appeared may have presented another.
+                tracked[slot] = app.transition(slot)
             case .tab: model.endTabs(cancelled: wasCancelled)
             case .navigation(let index):
                 model.endNavigation(index, cancelled: wasCancelled)
@@ -179,121 +207,6 @@ final class Walk {
     ]
 }
 
-// MARK: Fingers
-
-extension Walk {
-    private var size: CGSize { app.app.window.bounds.size }
-
-    /// Whether nothing moves, so that it is clear whom a finger meets.
-    private var isStill: Bool {
-        WalkApp.slots.allSatisfy { model.flight($0) == nil && app.transition($0) == nil }
-            && app.app.session.transitions.isEmpty
-    }
-
-    private func perform(_ gesture: WalkStep.Gesture, _ end: WalkStep.End) {
-        guard isStill, model.mode == .system || gesture != .edge else { return }
-        let top = model.chain.last?.style
-        switch gesture {
-        case .edge:
-            if model.chain.isEmpty, model.stacks[model.selected].count > 1 {
-                let former = model.stacks[model.selected]
-                drag(from: CGPoint(x: 2, y: size.height / 2), by: CGVector(dx: size.width * 0.08, dy: 0), end) {
-                    model, flight in
-                    model.stacks[model.selected] = Array(former.dropLast())
-                    var flight = flight
-                    flight.duration = WalkModel.navigationDuration
-                    flight.former = former
-                    model.navigationFlights[model.selected] = flight
-                }
-            }
-        case .pull, .pan:
-            guard top == (gesture == .pull ? .sheet : .custom) else { return }
-            drag(
-                from: CGPoint(x: size.width / 2, y: size.height * 0.3), by: CGVector(dx: 0, dy: size.height * 0.06), end
-            ) {
-                model, flight in
-                model.remaining = model.chain.count - 1
-                model.modalFlight = flight
-            }
-        }
-    }
-
-    /// Draws in even steps, the last of them back if the gesture is to be taken back.
-    private func drag(
-        from start: CGPoint, by step: CGVector, _ end: WalkStep.End,
-        begin: (inout WalkModel, WalkModel.Flight) -> Void
-    ) {
-        let session = app.app.session
-        var flight = WalkModel.Flight(duration: 0.5057)
-        flight.hasBegun = true
-        flight.isHeld = true
-        begin(&model, flight)
-        session.touch(.began, at: start, id: 0)
-        var place = start
-        let steps = end == .cancel ? [1, 1, 1, -0.5, -0.5, -0.5, -0.5, -0.3] : [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
-        for share in steps {
-            model.now += WalkModel.frame
-            place.x += step.dx * share
-            place.y += step.dy * share
-            app.app.advance(by: model.now - app.app.now)
-            session.touch(.moved, at: place, id: 0)
-            app.app.frame()
-        }
-        observe()
-        if end == .cancel { for _ in 0..<12 { frame() } }
-        session.touch(end == .lost ? .cancelled : .ended, at: place, id: 0)
-        model.endGesture(cancelled: end != .finish)
-        app.app.frame()
-        observe()
-    }
-
-    private func tap(_ target: WalkStep.Target) {
-        guard isStill else { return }
-        switch target {
-        case .back:
-            if model.chain.isEmpty, let label = app.backButton {
-                model.pop(toRoot: false, animated: true)
-                touch(label)
-            }
-        case .outside:
-            guard model.chain.last?.style == .sheet, !model.isLandscape else { return }
-            model.dismiss(leaving: model.chain.count - 1, animated: true)
-            touch(CGPoint(x: size.width / 2, y: 20))
-        case .button:
-            guard model.chain.last?.style == .alert, let place = app.alertButton else { return }
-            model.dismiss(leaving: model.chain.count - 1, animated: true)
-            touch(place)
-        }
-    }
-
-    private func tapTab(_ index: Int) {
-        guard isStill, model.chain.isEmpty else { return }
-        if index == model.selected { model.pop(toRoot: true, animated: true) } else { model.select(index) }
-        touch(CGPoint(x: size.width * (CGFloat(index) + 0.5) / 3, y: size.height - 40))
-    }
-
-    private func touch(_ place: CGPoint) {
-        app.app.session.touch(.began, at: place, id: 0)
-        app.app.session.touch(.ended, at: place, id: 0)
-    }
-}
-
-extension WalkModel {
-    /// The finger that began what is held has left.
-    fileprivate mutating func endGesture(cancelled: Bool) {
-        func release(_ flight: inout Flight?) {
-            guard var released = flight, released.isHeld else { return }
-            released.isHeld = false
-            released.isCancelled = cancelled
-            released.earliest = now
-            released.latest = now + released.duration + 2 * WalkModel.frame
-            flight = released
-        }
-        release(&modalFlight)
-        for tab in 0...2 { release(&navigationFlights[tab]) }
-    }
-}
-
 // MARK: Rest
 
 extension Walk {
@@ -309,7 +222,11 @@ extension Walk {
         if !isStill { return fail("never rests: \(RunningTransitions.all.map(\.explanation))") }
         compare()
         let animations = MediaContext.current.runningAnimations
-        if !animations.isEmpty { fail("\(animations.count) animations still run, \(animations[0].layer)") }
+        if let first = animations.first {
+            let owner = first.layer.delegate.map { typeName($0) } ?? typeName(first.layer)
+            let path = (first.animation as? CAPropertyAnimation)?.keyPath ?? ""
+            fail("\(animations.count) animations still run, the first moves \(path) of a \(owner)")
+        }
         checkAppearances()
         checkHierarchy()
         checkLifetimes()
@@ -338,11 +255,14 @@ extension Walk {
         for id in model.visible {
             guard let view = app.living(id)?.viewIfLoaded else { continue }
             if view.window == nil { fail("the view of \(id) is not in the window") }
-            let isSheet = model.chain.first { $0.id == id }?.style == .sheet
+            let isSheet = model.chain.first { $0.id == id }?.style.isSheet ?? false
             if !isSheet, view.convert(view.bounds, to: nil) != CGRect(origin: .zero, size: size) {
                 fail("the view of \(id) is at \(view.convert(view.bounds, to: nil)) in \(size)")
             }
             if view.alpha != 1 { fail("the view of \(id) has an alpha of \(view.alpha)") }
+        }
+        for presentation in app.chain.compactMap({ $0.presentationController as? WalkPresentation }) {
+            if let fault = presentation.faultAtRest { fail(fault) }
         }
         let containers = window.subviews.filter { $0 is UITransitionView }.count
         if containers != model.chain.count { fail("\(containers) containers for \(model.chain.count) presentations") }
@@ -352,6 +272,7 @@ extension Walk {
         app.app.frame()
         let left = app.living().subtracting(model.living)
         if !left.isEmpty { fail("controllers \(left.sorted()) are still alive") }
-        if let leak = app.source.leaks().first { fail(leak) }
+        let presentations = app.chain.compactMap(\.presentationController)
+        if let leak = app.source.leaks(besides: presentations).first { fail(leak) }
     }
 }

@@ -29,8 +29,10 @@ final class WalkApp {
         return screen
     }
 
-    /// - Parameter style: An alert has no screen of the app's, but a number like the others.
-    func makePresented(_ id: Int, _ style: WalkStep.Style) -> UIViewController {
+    /// - Parameters:
+    ///   - style: An alert has no screen of the app's, but a number like the others.
+    ///   - next: The number of what the screen presents as soon as it has appeared.
+    func makePresented(_ id: Int, _ style: WalkStep.Style, next: Int? = nil) -> UIViewController {
         guard style != .alert else {
             let alert = UIAlertController(title: "\(id)", message: "Alert", preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "OK", style: .cancel))
@@ -42,9 +44,11 @@ final class WalkApp {
             switch style {
             case .full: .fullScreen
             case .over: .overFullScreen
-            case .sheet: .pageSheet
+            case .sheet, .detents: .pageSheet
             case .custom, .alert: .custom
             }
+        screen.successor = next
+        if style == .detents { screen.sheetPresentationController?.detents = [.medium(), .large()] }
         if style == .custom { screen.transitioningDelegate = source }
         return screen
     }

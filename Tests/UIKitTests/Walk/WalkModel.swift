@@ -50,6 +50,8 @@ struct WalkModel {
     var navigationFlights: [Flight?] = [nil, nil, nil]
     var tabFlight: Flight?
     var modalFlight: Flight?
+    /// Whom a controller is going to present as soon as it has appeared.
+    var eager: [Int: Int] = [:]
     /// What the dismissal under way leaves of the chain; nil for a presentation.
     var remaining: Int?
 
@@ -58,7 +60,7 @@ struct WalkModel {
         switch style {
         case .alert: 9.2334134764515865 / 22.88
         case .custom: mode == .system ? 0.5057 : WalkModel.customDuration
-        case .full, .over, .sheet: 0.5057
+        case .full, .over, .sheet, .detents: 0.5057
         }
     }
 
@@ -103,12 +105,16 @@ struct WalkModel {
             loosenNavigation()
         }
         switch (remaining, cancelled) {
-        case (nil, true): chain.removeLast()
+        case (nil, true): eager[chain.removeLast().id] = nil
         case (nil, false): if chain.count == 1, chain[0].style == .full { leaveWindow(0...2) }
         case (let count?, false): chain.removeLast(chain.count - count)
         case (let count?, true): if count == 0, chain[0].style == .full { leaveWindow(0...2) }
         }
+        let hasPresented = remaining == nil && !cancelled
         remaining = nil
+        guard hasPresented, let top = chain.last, let next = eager.removeValue(forKey: top.id) else { return }
+        present(next, .over, animated: true, fromRoot: false)
+        begin(&modalFlight)
     }
 
     /// Whether the tab bar controller shows, or is about to.
@@ -253,12 +259,29 @@ extension WalkModel {
         }
     }
 
+    /// What is animated ends in the background, unfinished.
+    mutating func loseAnimations() {
+        func end(_ flight: inout Flight?) {
+            guard var ending = flight, ending.hasBegun else { return }
+            if ending.isHeld { ending.isCancelled = nil }
+            ending.isHeld = false
+            ending.earliest = now
+            ending.latest = now + ending.duration + 2 * WalkModel.frame
+            flight = ending
+        }
+        end(&modalFlight)
+        end(&tabFlight)
+        for tab in 0...2 { end(&navigationFlights[tab]) }
+    }
+
     mutating func update(_ percent: Int) {
         forHeld { $0.percent = Double(percent) / 100 }
     }
 
     mutating func letGo(finishing: Bool) {
         let now = now
+        for tab in 0...2 where navigationFlights[tab]?.isCut == true { loosen(&navigationFlights[tab], within: 1) }
+        if tabFlight?.isCut == true { loosen(&tabFlight, within: 1) }
         forHeld { flight in
             flight.isHeld = false
             flight.isCancelled = !finishing
@@ -269,8 +292,6 @@ extension WalkModel {
     }
 
     private mutating func forHeld(_ change: (inout Flight) -> Void) {
-        for tab in 0...2 where navigationFlights[tab]?.isCut == true { loosen(&navigationFlights[tab], within: 1) }
-        if tabFlight?.isCut == true { loosen(&tabFlight, within: 1) }
         if var flight = modalFlight, flight.isHeld, flight.hasBegun {
             change(&flight)
             modalFlight = flight

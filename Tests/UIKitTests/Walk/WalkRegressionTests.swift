@@ -53,6 +53,10 @@ import Testing
         expectAgreement("mode grab; rotate; advance 1; advance 1; push; present full; advance 35; rest")
     }
 
+    @Test func aPushInATabThatIsTakenBackLeavesNoAnimationsInItsBar() {
+        expectAgreement("mode grab; select 2; mode system; update 100; push; cancel; rest")
+    }
+
     @Test func textOfAScriptReadsBack() {
         let script = WalkStep.randomScript(2000, seed: 7)
         #expect(WalkStep.script(WalkStep.text(script)) == script)

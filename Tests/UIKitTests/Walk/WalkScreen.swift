@@ -39,6 +39,8 @@ final class WalkScreen: UIViewController {
     let id: Int
     let witness: AppearanceWitness
     weak var app: WalkApp?
+    /// The number of what is presented when this screen appears for the first time.
+    var successor: Int?
 
     init(_ id: Int, _ app: WalkApp) {
         self.id = id
@@ -86,6 +88,9 @@ final class WalkScreen: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         witness.didAppear()
+        guard let next = successor, let app else { return }
+        successor = nil
+        present(app.makePresented(next, .over), animated: true)
     }
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)

@@ -18,10 +18,12 @@ final class WalkSource: NSObject, UIViewControllerTransitioningDelegate, UINavig
 
     func watch(_ object: AnyObject) { made.append(Weak(object: object)) }
 
-    /// What was made and is still alive.
-    func leaks() -> [String] {
+    /// What was made and is still alive, besides what is in use.
+    func leaks(besides used: [AnyObject]) -> [String] {
         made.removeAll { $0.object == nil }
-        return made.compactMap { $0.object.map { "\(type(of: $0)) is still alive" } }
+        return made.compactMap(\.object)
+            .filter { object in !used.contains { $0 === object } }
+            .map { "\(type(of: $0)) is still alive" }
     }
 
     /// Does something with each interaction that has a transition in its hand.
@@ -46,6 +48,13 @@ final class WalkSource: NSObject, UIViewControllerTransitioningDelegate, UINavig
         return interaction
     }
 
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        let presentation = WalkPresentation(presentedViewController: presented, presenting: presenting)
+        watch(presentation)
+        return presentation
+    }
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? { animator() }
@@ -75,6 +84,37 @@ final class WalkSource: NSObject, UIViewControllerTransitioningDelegate, UINavig
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
     ) -> UIViewControllerInteractiveTransitioning? { interaction() }
+}
+
+/// Darkens what is behind, along with the transition.
+@MainActor
+final class WalkPresentation: UIPresentationController {
+    private let dimming = UIView()
+
+    /// What is wrong when nothing moves.
+    var faultAtRest: String? {
+        guard let containerView, dimming.superview === containerView else { return "the dimming view is gone" }
+        if dimming.frame != containerView.bounds { return "the dimming view has \(dimming.frame)" }
+        return dimming.alpha == 1 ? nil : "the dimming view has an alpha of \(dimming.alpha)"
+    }
+
+    override func presentationTransitionWillBegin() {
+        guard let containerView else { return }
+        dimming.frame = containerView.bounds
+        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        containerView.insertSubview(dimming, at: 0)
+        dimming.alpha = 0
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.dimming.alpha = 1 })
+    }
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        if !completed { dimming.removeFromSuperview() }
+    }
+    override func dismissalTransitionWillBegin() {
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.dimming.alpha = 0 })
+    }
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        if completed { dimming.removeFromSuperview() }
+    }
 }
 
 /// Knows whether it has a transition in its hand.

@@ -4,7 +4,10 @@ import Foundation
 ///
 /// Each has a text, so that a script that failed can be pasted into a test: `"present sheet; advance 3; dismiss"`.
 enum WalkStep: Hashable {
-    enum Style: String, CaseIterable { case full, over, sheet, custom, alert }
+    enum Style: String, CaseIterable {
+        case full, over, sheet, detents, custom, alert
+        var isSheet: Bool { self == .sheet || self == .detents }
+    }
     enum Mode: String, CaseIterable {
         /// The containers' own animations.
         case system
@@ -15,17 +18,25 @@ enum WalkStep: Hashable {
     }
     /// How a finger's gesture ends.
     enum End: String, CaseIterable { case finish, cancel, lost }
-    enum Gesture: String, CaseIterable { case edge, pull, pan }
+    enum Gesture: String, CaseIterable {
+        case edge, pull, pan
+        /// Moves a sheet to its higher detent.
+        case raise
+    }
     enum Target: String, CaseIterable { case back, outside, button }
 
     /// From the topmost controller.
     case present(Style, animated: Bool)
     /// From the root, whatever that presents already.
     case presentFromRoot(Style)
+    /// From the topmost controller one that, as soon as it has appeared, presents another over it.
+    case presentEager(Style)
     /// Everything that is presented.
     case dismiss(animated: Bool)
     /// What is presented last.
     case dismissTop(animated: Bool)
+    /// By the word of the one with that number in the chain: what it presents, or itself.
+    case dismissFrom(Int)
     case push(animated: Bool)
     case pop(animated: Bool)
     case popToRoot(animated: Bool)
@@ -41,6 +52,8 @@ enum WalkStep: Hashable {
     case gesture(Gesture, End)
     case tap(Target)
     case tapTab(Int)
+    /// To the background and back.
+    case background
     /// Frames of 1/60 s; 0 ends the turn of the run loop.
     case advance(Int)
     /// Lets go, waits until everything rests, and looks for what was left.
@@ -63,6 +76,9 @@ extension WalkStep: CustomStringConvertible {
         return switch self {
         case .present(let style, let animated): text("present \(style)", animated)
         case .presentFromRoot(let style): "presentFromRoot \(style)"
+        case .presentEager(let style): "presentEager \(style)"
+        case .dismissFrom(let index): "dismissFrom \(index)"
+        case .background: "background"
         case .dismiss(let animated): text("dismiss", animated)
         case .dismissTop(let animated): text("dismissTop", animated)
         case .push(let animated): text("push", animated)
@@ -93,6 +109,9 @@ extension WalkStep: CustomStringConvertible {
         switch words.first {
         case "present": self = .present(Style(rawValue: argument) ?? .full, animated: animated)
         case "presentFromRoot": self = .presentFromRoot(Style(rawValue: argument) ?? .full)
+        case "presentEager": self = .presentEager(Style(rawValue: argument) ?? .full)
+        case "dismissFrom": self = .dismissFrom(number)
+        case "background": self = .background
         case "dismiss": self = .dismiss(animated: animated)
         case "dismissTop": self = .dismissTop(animated: animated)
         case "push": self = .push(animated: animated)
@@ -134,7 +153,8 @@ extension WalkStep {
         switch Int.random(in: 0..<100, using: &numbers) {
         case 0..<10: return .present(any(Style.allCases), animated: animated)
         case 10: return .presentFromRoot(any(Style.allCases))
-        case 11..<14: return .dismiss(animated: animated)
+        case 11: return .presentEager(any(Style.allCases))
+        case 12..<14: return any([.dismiss(animated: animated), .dismissFrom(any([0, 1, 2]))])
         case 14..<19: return .dismissTop(animated: animated)
         case 19..<27: return .push(animated: animated)
         case 27..<33: return .pop(animated: animated)
@@ -143,7 +163,8 @@ extension WalkStep {
         case 38..<43: return .select(any([0, 1, 2]))
         case 43..<45: return .rotate
         case 45..<49: return .mode(any(Mode.allCases))
-        case 49..<54: return .update(any([0, 5, 30, 50, 90, 100]))
+        case 49: return .background
+        case 50..<54: return .update(any([0, 5, 30, 50, 90, 100]))
         case 54..<58: return .finish
         case 58..<62: return .cancel
         case 62..<70: return .gesture(any(Gesture.allCases), any(End.allCases))

@@ -1,0 +1,142 @@
+import CoreGraphics
+import QuartzCore
+@testable import UIKit
+
+/// What fingers do in a walk.
+extension Walk {
+    var size: CGSize { app.app.window.bounds.size }
+
+    /// Whether nothing moves, so that it is clear whom a finger meets.
+    var isStill: Bool {
+        WalkApp.slots.allSatisfy { model.flight($0) == nil && app.transition($0) == nil }
+            && app.app.session.transitions.isEmpty
+    }
+
+    func perform(_ gesture: WalkStep.Gesture, _ end: WalkStep.End) {
+        guard isStill, model.mode == .system || gesture != .edge else { return }
+        let top = model.chain.last?.style
+        switch gesture {
+        case .edge:
+            if model.chain.isEmpty, model.stacks[model.selected].count > 1 {
+                let former = model.stacks[model.selected]
+                drag(from: CGPoint(x: 2, y: size.height / 2), by: CGVector(dx: size.width * 0.08, dy: 0), end) {
+                    model, flight in
+                    model.stacks[model.selected] = Array(former.dropLast())
+                    var flight = flight
+                    flight.duration = WalkModel.navigationDuration
+                    flight.former = former
+                    model.navigationFlights[model.selected] = flight
+                }
+            }
+        case .pull, .pan:
+            guard let top, gesture == .pull ? top.isSheet : top == .custom else { return }
+            if top == .detents { return pullSheet(end) }
+            drag(
+                from: CGPoint(x: size.width / 2, y: size.height * 0.3), by: CGVector(dx: 0, dy: size.height * 0.06),
+                end, begin: { Walk.beginDismissing(&$0, $1) })
+        case .raise:
+            guard top == .detents, let sheetTop, hasNoAnimations else { return }
+            drag(
+                from: CGPoint(x: size.width / 2, y: sheetTop + 40), by: CGVector(dx: 0, dy: size.height * -0.03), end,
+                begin: nil)
+        }
+    }
+
+    private static func beginDismissing(_ model: inout WalkModel, _ flight: WalkModel.Flight) {
+        model.remaining = model.chain.count - 1
+        model.modalFlight = flight
+    }
+
+    private var hasNoAnimations: Bool { MediaContext.current.runningAnimations.isEmpty }
+
+    /// Where the topmost sheet begins.
+    private var sheetTop: CGFloat? { app.chain.last?.sheetPresentationController?.presentedView?.frame.minY }
+
+    /// A sheet at its higher detent has to pass the lower one before its dismissal begins.
+    private func pullSheet(_ end: WalkStep.End) {
+        guard let sheetTop, hasNoAnimations else { return }
+        let isRaised = !model.isLandscape && sheetTop < size.height * 0.25
+        let staysUp = isRaised && end == .cancel
+        drag(
+            from: CGPoint(x: size.width / 2, y: sheetTop + 40),
+            by: CGVector(dx: 0, dy: size.height * (model.isLandscape ? 0.06 : 0.045)), end,
+            begin: staysUp ? nil : { Walk.beginDismissing(&$0, $1) })
+    }
+
+    /// Draws in even steps, the last of them back if the gesture is to be taken back.
+    ///
+    /// - Parameter begin: Notes the transition that the finger drives; nil if there is none.
+    private func drag(
+        from start: CGPoint, by step: CGVector, _ end: WalkStep.End,
+        begin: ((inout WalkModel, WalkModel.Flight) -> Void)?
+    ) {
+        let session = app.app.session
+        var flight = WalkModel.Flight(duration: 0.5057)
+        flight.hasBegun = true
+        flight.isHeld = true
+        begin?(&model, flight)
+        session.touch(.began, at: start, id: 0)
+        var place = start
+        let steps = end == .cancel ? [1, 1, 1, -0.5, -0.5, -0.5, -0.5, -0.3] : [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
+        for share in steps {
+            model.now += WalkModel.frame
+            place.x += step.dx * share
+            place.y += step.dy * share
+            app.app.advance(by: model.now - app.app.now)
+            session.touch(.moved, at: place, id: 0)
+            app.app.frame()
+        }
+        observe()
+        if end == .cancel { for _ in 0..<12 { frame() } }
+        session.touch(end == .lost ? .cancelled : .ended, at: place, id: 0)
+        model.endGesture(cancelled: end != .finish)
+        app.app.frame()
+        observe()
+    }
+
+    func tap(_ target: WalkStep.Target) {
+        guard isStill else { return }
+        switch target {
+        case .back:
+            if model.chain.isEmpty, let label = app.backButton {
+                model.pop(toRoot: false, animated: true)
+                touch(label)
+            }
+        case .outside:
+            guard model.chain.last?.style.isSheet == true, !model.isLandscape else { return }
+            model.dismiss(leaving: model.chain.count - 1, animated: true)
+            touch(CGPoint(x: size.width / 2, y: 20))
+        case .button:
+            guard model.chain.last?.style == .alert, let place = app.alertButton else { return }
+            model.dismiss(leaving: model.chain.count - 1, animated: true)
+            touch(place)
+        }
+    }
+
+    func tapTab(_ index: Int) {
+        guard isStill, model.chain.isEmpty else { return }
+        if index == model.selected { model.pop(toRoot: true, animated: true) } else { model.select(index) }
+        touch(CGPoint(x: size.width * (CGFloat(index) + 0.5) / 3, y: size.height - 40))
+    }
+
+    private func touch(_ place: CGPoint) {
+        app.app.session.touch(.began, at: place, id: 0)
+        app.app.session.touch(.ended, at: place, id: 0)
+    }
+}
+
+extension WalkModel {
+    /// The finger that began what is held has left.
+    fileprivate mutating func endGesture(cancelled: Bool) {
+        func release(_ flight: inout Flight?) {
+            guard var released = flight, released.isHeld else { return }
+            released.isHeld = false
+            released.isCancelled = cancelled
+            released.earliest = now
+            released.latest = now + released.duration + 2 * WalkModel.frame
+            flight = released
+        }
+        release(&modalFlight)
+        for tab in 0...2 { release(&navigationFlights[tab]) }
+    }
+}
