@@ -3,7 +3,8 @@ struct AnimationRegistry {
     private(set) var items: [LayerAnimations] = []
     /// Grows whenever a layer gets its first animation or loses its last one.
     private(set) var generation = 0
-    private var orders: UInt64 = 0
+    /// How many animations were ever added.
+    private(set) var orders: UInt64 = 0
     private var detached: [WeakLayer] = []
 
     mutating func nextOrder() -> UInt64 {

@@ -27,6 +27,9 @@ extension MediaContext {
             }
     }
 
+    /// How many animations were ever added, to see whether a call adds one.
+    package var animationsAdded: UInt64 { registry.orders }
+
     /// Whether the next commit ends animations, because their layers left the tree.
     package var isAboutToEndAnimations: Bool { registry.hasDetached }
 

@@ -31,6 +31,8 @@ import QuartzCore
 extension UICollectionView {
     /// How long, in seconds, an interactive transition may stand still without a finger on the screen.
     private static let patience = 2.0
+    /// How long, in seconds, after a finger was seen the transition is looked at again.
+    private static let grace = 0.25
 
     /// Begins a change to another layout whose progress you set; the layout between the two is installed and returned.
     @discardableResult
@@ -40,8 +42,9 @@ extension UICollectionView {
         if let running = interactiveTransition {
             Diagnostic.report(
                 id: "layout-transition-during-transition",
-                "An interactive layout transition was started while another one is under way; UIKit throws an exception.",
-                culprit: self, remedy: "Finish or cancel the running one first.")
+                "A transition to \(typeName(layout)) was started while the one from \(typeName(running.old)) to "
+                    + "\(typeName(running.new)) is under way; UIKit throws an exception.",
+                culprit: dataSource ?? self, remedy: "Finish or cancel the running one first.")
             return running.layout
         }
         layoutIfNeeded()
@@ -69,17 +72,22 @@ extension UICollectionView {
     }
 
     /// Reports a transition that nobody drives any more and nobody ended: it would keep its layout for good.
-    private func watch(_ layout: UICollectionViewTransitionLayout) {
-        MediaContext.current.schedule(at: layout.lastChange + Self.patience, phase: .afterCommit) {
-            [weak self, weak layout] in
+    private func watch(_ layout: UICollectionViewTransitionLayout, notBefore earliest: CFTimeInterval = 0) {
+        let deadline = max(earliest, layout.lastChange + Self.patience)
+        MediaContext.current.schedule(at: deadline, phase: .afterCommit) { [weak self, weak layout] in
             guard let self, let layout, let transition = self.interactiveTransition, transition.layout === layout,
-                !transition.isEnding, AppSession.current.touches.touches.isEmpty
+                !transition.isEnding
             else { return }
-            if layout.lastChange + Self.patience > MediaContext.current.now { return self.watch(layout) }
+            let (now, isTouched) = (MediaContext.current.now, !AppSession.current.touches.touches.isEmpty)
+            guard layout.lastChange + Self.patience <= now + 1e-6, !isTouched else {
+                return self.watch(layout, notBefore: isTouched ? now + Self.grace : now)
+            }
             let names = "\(typeName(transition.old)) to \(typeName(transition.new))"
             Diagnostic.report(
                 id: "layout-transition-not-finished",
-                "The interactive transition from \(names) stands at \(layout.transitionProgress) and was never ended.",
+                "The interactive transition from \(names) stands at \(Int((layout.transitionProgress * 100).rounded())) %, no "
+                    + "finger is on the screen, and it was never ended. UIKit would keep the layout in between, and refuse "
+                    + "every other one.",
                 culprit: self.dataSource ?? self,
                 remedy: "Call finishInteractiveTransition() or cancelInteractiveTransition() when the gesture ends.")
         }
@@ -92,11 +100,23 @@ extension UICollectionView {
     public func cancelInteractiveTransition() { endInteractiveTransition(finishes: false) }
 
     private func endInteractiveTransition(finishes: Bool) {
-        guard let transition = interactiveTransition, !transition.isEnding else {
+        let call = "\(finishes ? "finish" : "cancel")InteractiveTransition()"
+        guard let transition = interactiveTransition else {
             Diagnostic.report(
                 id: "no-layout-transition",
-                "\(finishes ? "finish" : "cancel")InteractiveTransition() was called without a running transition; UIKit throws an exception.",
-                culprit: self, remedy: "Call it once after startInteractiveTransition(to:completion:).")
+                "\(call) was called without a running transition; UIKit throws an exception.",
+                culprit: dataSource ?? self,
+                remedy: "Call it once after startInteractiveTransition(to:completion:).")
+            return
+        }
+        guard !transition.isEnding else {
+            let names = "\(typeName(transition.old)) to \(typeName(transition.new))"
+            Diagnostic.report(
+                id: "layout-transition-finished-twice",
+                "\(call) was called for the transition from \(names), which is on its way to its end already; UIKit "
+                    + "throws an exception.",
+                culprit: dataSource ?? self,
+                remedy: "End it once: a recogniser that ended is not cancelled or failed as well.")
             return
         }
         transition.isEnding = true

@@ -13,7 +13,9 @@ extension UICollectionView {
         guard interactiveTransition == nil else {
             Diagnostic.report(
                 id: "layout-change-during-transition",
-                "The layout was changed while an interactive layout transition is under way.", culprit: self,
+                "The layout was changed to \(typeName(layout)) while an interactive transition is under way; UIKit throws an "
+                    + "exception.",
+                culprit: dataSource ?? self,
                 remedy: "Finish or cancel the transition first.")
             return
         }

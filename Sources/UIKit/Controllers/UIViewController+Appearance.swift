@@ -34,7 +34,8 @@ extension UIViewController {
         guard appearance.phase == .appearing || appearance.phase == .disappearing else {
             return Diagnostic.report(
                 id: "unbalanced-appearance",
-                "endAppearanceTransition() was called on \(typeName(self)) without a beginAppearanceTransition(_:animated:).",
+                "endAppearanceTransition() was called on \(typeName(self)) without a beginAppearanceTransition(_:animated:). "
+                    + "UIKit would log unbalanced calls, and call viewDidAppear(_:) twice.",
                 culprit: self, remedy: "Call each end after one begin.")
         }
         settleAppearance()

@@ -77,6 +77,14 @@ extension UINavigationController {
     }
 
     private func run(_ plan: NavigationPlan, _ operation: Operation, animated: Bool) {
+        if animated, delegateIsUnasked {
+            delegateIsUnasked = false
+            if delegate == nil {
+                Diagnostic.delegateDeallocated(
+                    typeName(self), property: "delegate", when: operation == .push ? "push" : "pop"
+                ).report()
+            }
+        }
         let custom =
             animated
             ? delegate?.navigationController(self, animationControllerFor: operation, from: plan.from, to: plan.to)

@@ -33,7 +33,11 @@ open class UINavigationController: UIViewController {
     var popInteraction: NavigationPopInteraction?
 
     /// Hears of what shows, and supplies animators; not retained.
-    open weak var delegate: UINavigationControllerDelegate?
+    open weak var delegate: UINavigationControllerDelegate? {
+        didSet { delegateIsUnasked = delegate != nil }
+    }
+    /// Whether a delegate was set that no push or pop has found alive yet.
+    var delegateIsUnasked = false
 
     // MARK: Creation
 

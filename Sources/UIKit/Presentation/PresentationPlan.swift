@@ -38,6 +38,12 @@ final class PresentationPlan: TransitionPlan {
         }
     }
 
+    /// A custom presentation whose presentation controller names no frame leaves the view where its animator puts it.
+    var letsAnimatorPlaceArrival: Bool {
+        presentation.presentationStyle == .custom
+            && presentation.frameOfPresentedViewInContainerView == containerView.bounds
+    }
+
     /// The arriving view is nowhere at first.
     func initialFrame(at end: TransitionEnd) -> CGRect {
         end == .from ? from.viewOnScreen.frame : .zero

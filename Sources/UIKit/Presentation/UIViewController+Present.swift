@@ -40,7 +40,7 @@ extension UIViewController {
 
     /// Whether UIKit would present; where it logs and ignores the call, or throws, this reports.
     private func checkPresenting(_ presented: UIViewController, by presenter: UIViewController) -> Bool {
-        func refuse(_ id: String, _ reason: String, _ remedy: String) -> Bool {
+        func refuse(id: String, _ reason: String, _ remedy: String) -> Bool {
             Diagnostic.report(
                 id: id, "\(typeName(presented)) cannot be presented by \(typeName(presenter)): \(reason)",
                 culprit: self, remedy: remedy)
@@ -48,24 +48,33 @@ extension UIViewController {
         }
         if presented === presenter || presented.modal.presenting != nil || presented.parentController != nil {
             return refuse(
-                "presenting-active-controller", "it is presented, or contained, already.",
+                id: "presenting-active-controller",
+                (presented.parentController.map { "it is a child of \(typeName($0))" } ?? "it is presented already")
+                    + ". UIKit throws an exception.",
                 "Present a fresh controller, or dismiss it first.")
         }
         if presenter.loadedView?.window == nil {
             return refuse(
-                "presenter-not-in-window", "the presenter's view is not in the window hierarchy.",
+                id: "presenter-not-in-window",
+                "the presenter's view is not in the window hierarchy. UIKit logs that and ignores the call.",
                 "Present from viewIsAppearing(_:), viewDidAppear(_:) or later.")
         }
         if let other = presenter.modal.presented, !other.modal.isBeingDismissed || other.isInModalTransition {
-            let isMoving = other.isInModalTransition
+            guard other.isInModalTransition else {
+                return refuse(
+                    id: "already-presenting",
+                    "it is already presenting \(typeName(other)). UIKit logs that and ignores the call.",
+                    "Present from the topmost controller, or dismiss the other one first.")
+            }
             return refuse(
-                isMoving ? "nested-transition" : "already-presenting",
-                "it is already presenting \(typeName(other))" + (isMoving ? ", in a transition that still runs." : "."),
-                "Present from the topmost controller, or in the completion of the other transition.")
+                id: "nested-transition",
+                "it is already presenting \(typeName(other)), in a transition that still runs. UIKit ignores the call.",
+                "Present from the topmost controller in the completion of the other transition.")
         }
         if presenter.isInModalTransition {
             return refuse(
-                "nested-transition", "its own \(presenter.isBeingPresented ? "presentation" : "dismissal") still runs.",
+                id: "nested-transition",
+                "its own \(presenter.isBeingPresented ? "presentation" : "dismissal") still runs. UIKit ignores the call.",
                 "Present in the completion of the other transition.")
         }
         return true

@@ -62,6 +62,10 @@ extension UITabBarController {
             return installAtOnce(to)
         }
         to.loadViewIfNeeded()
+        if delegateIsUnasked, delegate == nil {
+            Diagnostic.delegateDeallocated(typeName(self), property: "delegate", when: "change of tabs").report()
+        }
+        delegateIsUnasked = false
         let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
         let interaction = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         let plan = TabPlan(self, from: from, to: to, oldIndex: oldIndex)

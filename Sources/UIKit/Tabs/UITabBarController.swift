@@ -13,7 +13,11 @@ open class UITabBarController: UIViewController {
     private let bar = UITabBar(frame: .zero)
 
     /// Hears of selections, and supplies animators; not retained.
-    open weak var delegate: UITabBarControllerDelegate?
+    open weak var delegate: UITabBarControllerDelegate? {
+        didSet { delegateIsUnasked = delegate != nil }
+    }
+    /// Whether a delegate was set that no change of tabs has found alive yet.
+    var delegateIsUnasked = false
 
     /// The controllers, in the order of their items.
     open var viewControllers: [UIViewController]? {

@@ -1,15 +1,30 @@
-/// Breaches of the contract between UIKit and those who write transitions: what happened, what UIKit would have made of
-/// it, and what to change.
+import CoreGraphics
+
+/// Breaches of the contract between UIKit and those who write animators: what happened, what UIKit would have made of it, and
+/// what to change. `docs/Diagnostics.md` has a paragraph on each.
 extension Diagnostic {
     @MainActor
     static func notCompleted(_ transition: Transition) -> Diagnostic {
         Diagnostic(
             id: "transition-not-completed",
             message: "\(transition.explanation). UIKit would ignore every touch from now on.",
-            culprit: transition.animator.map(typeName) ?? transition.plan.kind.rawValue,
+            culprit: transition.culprit,
             remedy:
                 "Call completeTransition(!context.transitionWasCancelled) on every way out of animateTransition(using:)."
         )
+    }
+
+    @MainActor
+    static func animatorDidNothing(_ transition: Transition) -> Diagnostic {
+        Diagnostic(
+            id: "animator-did-nothing",
+            message:
+                "\(transition.explanation). It began no animation either. UIKit would ignore every touch from now on.",
+            culprit: transition.culprit,
+            remedy:
+                "Animate in animateTransition(using:) and call completeTransition(!context.transitionWasCancelled) when "
+                + "that is over, or at once if there is nothing to animate; start a property animator that you make. Timers "
+                + "and delayed dispatches wait in real time, which a virtual clock does not follow.")
     }
 
     @MainActor
@@ -20,7 +35,9 @@ extension Diagnostic {
     static func completedTwice(_ summary: String, by animator: String? = nil) -> Diagnostic {
         Diagnostic(
             id: "transition-completed-twice",
-            message: "completeTransition(_:) was called for \(summary), which is already over. The call is ignored.",
+            message:
+                "completeTransition(_:) was called for \(summary), which is already over. The call is ignored; UIKit "
+                + "would deliver callbacks twice, or end the wrong transition.",
             culprit: animator ?? summary,
             remedy: "Call completeTransition(_:) from one place only, the completion of the longest animation.")
     }
@@ -30,8 +47,9 @@ extension Diagnostic {
         Diagnostic(
             id: "transition-completed-before-start",
             message:
-                "completeTransition(_:) was called for \(transition.summary) before it began. The call is ignored.",
-            culprit: transition.animator.map(typeName) ?? transition.plan.kind.rawValue,
+                "completeTransition(_:) was called for \(transition.summary) before it began. The call is ignored; in "
+                + "UIKit the views are not in place yet.",
+            culprit: transition.culprit,
             remedy: "Use the context only once animateTransition(using:) or startInteractiveTransition(_:) was called.")
     }
 
@@ -42,63 +60,93 @@ extension Diagnostic {
             message:
                 "completeTransition(true) was called for \(transition.summary), which was cancelled. UIKit would be "
                 + "left with the wrong controller's view; the transition is taken back instead.",
-            culprit: transition.animator.map(typeName) ?? transition.plan.kind.rawValue,
+            culprit: transition.culprit,
             remedy: "Call completeTransition(!context.transitionWasCancelled).")
     }
 
     @MainActor
     static func toViewNotAdded(_ transition: Transition) -> Diagnostic {
-        Diagnostic(
+        let effect =
+            transition.plan.kind == .presentation
+            ? "UIKit does not add it either: the screen stays empty, or as it was, and answers no touch."
+            : "UIKit would show nothing of it during the animation, and all of it at once, if at all, in the end."
+        return Diagnostic(
             id: "to-view-not-added",
-            message:
-                "\(transition.summary) completed, but the arriving view is not in the container. It stays invisible.",
-            culprit: transition.animator.map(typeName) ?? transition.plan.kind.rawValue,
-            remedy: "Add context.view(forKey: .to) to context.containerView before animating.")
+            message: "\(transition.summary) completed, but the arriving view is not in the container. \(effect)",
+            culprit: transition.culprit,
+            remedy: "Add context.view(forKey: .to), when it is not nil, to context.containerView before animating.")
     }
 
     @MainActor
-    static func interactionNotRunning(call: String, transition: Transition) -> Diagnostic {
-        interactionNotRunning(call: call, transition.summary, by: transition.interactionController.map(typeName))
-    }
-
-    static func interactionNotRunning(call: String, _ summary: String, by controller: String? = nil) -> Diagnostic {
-        Diagnostic(
-            id: "interaction-not-running",
-            message: "\(call) was called for \(summary), which is not interactive now. The call is ignored.",
-            culprit: controller ?? summary,
-            remedy: "Call it between startInteractiveTransition(_:) and the first finish or cancel.")
-    }
-
-    static func interactionEndedBeforeStart(_ controller: String, _ summary: String) -> Diagnostic {
-        Diagnostic(
-            id: "interaction-ended-before-start",
+    static func finalFrameMissed(_ transition: Transition, frame: CGRect, final: CGRect) -> Diagnostic {
+        let isTransformed = transition.plan.view(at: .to)?.transform.isIdentity == false
+        return Diagnostic(
+            id: "final-frame-missed",
             message:
-                "\(controller) was finished or cancelled before \(summary) began. UIKit would wait for an end that "
-                + "never comes; the transition ends at once instead.",
-            culprit: controller,
-            remedy: "Remember the end of a gesture that is over before startInteractiveTransition(_:), and act there.")
-    }
-
-    static func interactionControllerInUse(_ controller: String, _ summary: String) -> Diagnostic {
-        Diagnostic(
-            id: "interaction-controller-in-use",
-            message:
-                "\(controller) drives \(summary) and was returned for another transition. UIKit would wait for the "
-                + "first one for ever; the second runs without interaction instead.",
-            culprit: controller,
+                "\(transition.summary) completed with the arriving view at \(text(frame)) instead of \(text(final))"
+                + (isTransformed ? ", as its transform is not the identity" : "")
+                + ". UIKit would let it stand there until the next layout, and then jump.",
+            culprit: transition.culprit,
             remedy:
-                "Make an interaction controller for each transition, and return it only for a gesture that began it.")
+                "Let the animation end at context.finalFrame(for: toViewController), without a transform that is left.")
     }
 
-    static func delegateDeallocated(_ controller: String, when: String) -> Diagnostic {
+    static func viewLeftBehind(_ view: String, count: Int, _ summary: String, by animator: String) -> Diagnostic {
+        Diagnostic(
+            id: "view-left-behind",
+            message:
+                "After \(summary) a \(view) of the animator's is still in the container"
+                + (count > 1 ? ", and \(count - 1) more." : ".")
+                + " UIKit would leave it there too, over what is beneath.",
+            culprit: animator,
+            remedy: "Remove snapshots and helper views when the animation is over, after a cancel too.")
+    }
+
+    @MainActor
+    static func animatorReused(_ transition: Transition, runningIn other: Transition) -> Diagnostic {
+        Diagnostic(
+            id: "animator-reused",
+            message:
+                "\(transition.summary) uses an animator that still runs \(other.summary). In UIKit, what the animator "
+                + "remembers of the first would be overwritten, and one of the two never ends.",
+            culprit: transition.culprit,
+            remedy: "Return a new animator from the delegate for each transition.")
+    }
+
+    @MainActor
+    static func interruptibleAnimatorChanged(_ transition: Transition) -> Diagnostic {
+        Diagnostic(
+            id: "interruptible-animator-changed",
+            message:
+                "interruptibleAnimator(using:) returned another object for \(transition.summary) than before. UIKit asks "
+                + "several times, and would pause, scrub and finish one that moves nothing on the screen.",
+            culprit: transition.culprit,
+            remedy:
+                "Keep the property animator that you made first, return it as long as the transition runs, and forget it "
+                + "in animationEnded(_:).")
+    }
+
+    static func delegateDeallocated(
+        _ controller: String, property: String = "transitioningDelegate", when: String
+    ) -> Diagnostic {
         Diagnostic(
             id: "delegate-deallocated",
             message:
-                "The transitioningDelegate of \(controller) was deallocated before the \(when), which therefore uses "
-                + "the default animation.",
+                "The \(property) of \(controller) was deallocated before the \(when), which UIKit therefore animates in "
+                + "its own way.",
             culprit: controller,
-            remedy: "transitioningDelegate is weak: keep its object in a property, for instance of \(controller).")
+            remedy: "\(property) is weak: keep its object in a property, for instance of \(controller).")
     }
+
+    private static func text(_ rect: CGRect) -> String {
+        func short(_ value: CGFloat) -> String { "\((Double(value) * 10).rounded() / 10)" }
+        return "(\(short(rect.minX)), \(short(rect.minY)), \(short(rect.width)), \(short(rect.height)))"
+    }
+}
+
+extension Transition {
+    /// Who is responsible: the animator's type, or the kind of transition when there is none.
+    var culprit: String { animator.map(typeName) ?? plan.kind.rawValue }
 }
 
 extension Diagnostic {

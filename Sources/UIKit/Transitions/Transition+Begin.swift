@@ -43,6 +43,8 @@ extension Transition {
         sizeAtStart = container.bounds.size
         let interactive = startsInteractively
         state = interactive ? .interactive : .running
+        lastInteraction = MediaContext.current.now
+        let formerAnimations = MediaContext.current.animationsAdded
         recorder.record(linearly: interactive) {
             if interactive, let interactionController {
                 record("startInteractiveTransition", detail: typeName(interactionController))
@@ -53,14 +55,14 @@ extension Transition {
                 animator.animateTransition(using: context)
             }
         }
+        hasAnimated = MediaContext.current.animationsAdded != formerAnimations
         rememberHelpers(in: container, before: before)
     }
 
     /// Runs what was queued on the coordinator with the duration and the curve of the animator's own animations.
     private func accompany(_ animator: any UIViewControllerAnimatedTransitioning) {
         guard state == .running || state == .interactive else { return }
-        let object = animator.interruptibleAnimator(using: context)
-        if object !== NotInterruptible.shared { interruptibleAnimator = object }
+        interruptibleAnimator = askForInterruptibleAnimator()
         guard coordinator.hasAnimations else { return pace() }
         if let interruptibleAnimator {
             interruptibleAnimator.addAnimations { [coordinator] in coordinator.runAnimations() }
@@ -72,6 +74,20 @@ extension Transition {
             }
         }
         pace()
+    }
+
+    /// What an interruptible animator runs its animation with; nil for others.
+    ///
+    /// UIKit asks several times, and counts on the same answer: one that is made anew each time neither moves nor ends what
+    /// shows. What nobody started is asked for twice.
+    func askForInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
+        guard let animator else { return nil }
+        let object = animator.interruptibleAnimator(using: context)
+        guard object !== NotInterruptible.shared else { return nil }
+        let isDoubtful = scrubbedAnimator == nil && state == .running && object.state == .inactive
+        let other = scrubbedAnimator ?? (isDoubtful ? animator.interruptibleAnimator(using: context) : object)
+        if other !== object { report(.interruptibleAnimatorChanged(self)) }
+        return other === object ? object : scrubbedAnimator
     }
 
     /// Puts animations that do not lie in the container under the control of a percent-driven interaction as well.

@@ -32,14 +32,4 @@ extension Transition {
         coordinator?.close()
         checkHelpers(in: container)
     }
-
-    /// An animator has to put the arriving view into the container: nobody else does.
-    private func checkArrival() {
-        guard animator != nil, let view = plan.view(at: .to) else { return }
-        // The container itself may have left the window with its tab.
-        guard view.window != nil || view.isDescendant(of: plan.containerView) else {
-            return report(.toViewNotAdded(self))
-        }
-        checkFinalFrame(of: view)
-    }
 }

@@ -17,34 +17,45 @@ extension Transition {
     /// Remembers what the animator puts into the container besides the two controllers' views.
     func rememberHelpers(in container: UIView, before: [UIView]) {
         let known = before + [plan.view(at: .from), plan.view(at: .to)].compactMap { $0 }
-        helpers = container.subviews
-            .filter { view in !known.contains { $0 === view } }
-            .map { WeakView(view: $0) }
+        helpers = container.subviews.filter { view in !known.contains { $0 === view } }.map { WeakView(view: $0) }
+        if isOver { checkHelpers(in: container) }
     }
 
-    /// The arriving view stands where the container wants it, once the animation is over.
-    func checkFinalFrame(of view: UIView) {
-        let final = plan.finalFrame(at: .to)
-        let frame = view.frame
-        guard final != .zero, view.superview === plan.containerView,
-            plan.containerView.bounds.size == sizeAtStart
-        else { return }
-        let distances = [
-            frame.minX - final.minX, frame.minY - final.minY, frame.maxX - final.maxX, frame.maxY - final.maxY,
-        ]
-        guard distances.contains(where: { abs($0) > Transition.frameTolerance }) else { return }
-        report(.finalFrameMissed(self, frame: frame, final: final))
+    /// The arriving view is in the container, once the animation is over, and stands where the container wants it.
+    func checkArrival() {
+        guard animator != nil, let view = plan.view(at: .to) else { return }
+        // The container itself may have left the window with its tab.
+        guard view.window != nil || view.isDescendant(of: plan.containerView) else {
+            return report(.toViewNotAdded(self))
+        }
+        let container = plan.containerView
+        guard view.superview === container, container.bounds.size == sizeAtStart else { return }
+        // Constraints of this turn have not placed the view yet.
+        if isMisplaced(view), !view.translatesAutoresizingMaskIntoConstraints { container.layoutIfNeeded() }
+        guard isMisplaced(view) else { return }
+        report(.finalFrameMissed(self, frame: view.frame, final: plan.finalFrame(at: .to)))
+    }
+
+    /// Whether the view is neither where it belongs now nor where the context said that it would.
+    private func isMisplaced(_ view: UIView) -> Bool {
+        if plan.letsAnimatorPlaceArrival, CATransform3DIsIdentity(view.layer.transform),
+            view.frame.intersects(plan.containerView.bounds)
+        {
+            return false
+        }
+        return [plan.finalFrame(at: .to), toldFinalFrame].compactMap { $0 }.allSatisfy { wanted in
+            wanted != .zero && !view.frame.isAlmost(wanted, within: Transition.frameTolerance)
+        }
     }
 
     /// Looks at the end of the turn, as an animator may clean up after its call of `completeTransition(_:)`.
     func checkHelpers(in container: UIView) {
-        let (summary, culprit) = (summary, animator.map(typeName) ?? plan.kind.rawValue)
-        MediaContext.current.enqueue { [self, weak container] in
-            guard let container, container.window != nil else { return }
-            let left = helpers.compactMap(\.view).filter { $0.superview === container }
-            guard let first = left.first else { return }
-            Diagnostic.viewLeftBehind(typeName(first), count: left.count, summary, by: culprit).report()
-        }
+        guard !helpers.isEmpty else { return }
+        let leftovers = Leftovers(
+            helpers: helpers, container: container,
+            presented: plan.kind == .presentation && !wasCancelled ? plan.view(at: .to) : nil, summary: summary,
+            culprit: animator.map(typeName) ?? plan.kind.rawValue)
+        MediaContext.current.enqueue { leftovers.look() }
     }
 
     struct WeakView {
@@ -52,39 +63,46 @@ extension Transition {
     }
 }
 
-extension Diagnostic {
-    @MainActor
-    static func animatorReused(_ transition: Transition, runningIn other: Transition) -> Diagnostic {
-        Diagnostic(
-            id: "animator-reused",
-            message: "\(transition.summary) uses an animator that still runs \(other.summary).",
-            culprit: transition.animator.map(typeName) ?? "",
-            remedy: "Return a new animator from the delegate for each transition.")
+/// Finds what an animator put into the container and forgot there; keeps none of it alive.
+@MainActor
+private struct Leftovers {
+    let helpers: [Transition.WeakView]
+    weak var container: UIView?
+    /// What a presentation shows: beneath it a dimming view may stay as long as it does.
+    weak var presented: UIView?
+    let summary: String
+    let culprit: String
+
+    func look() {
+        guard let container, container.window != nil else { return }
+        let left = helpers.compactMap(\.view).filter { isLeft($0, in: container) }
+        guard let first = left.first else { return }
+        if left.contains(where: isAnimated) {
+            // It may be fading away, to be removed then.
+            let later = MediaContext.current.now + Transition.grace
+            MediaContext.current.schedule(at: later, phase: .afterCommit) { look() }
+            return
+        }
+        Diagnostic.viewLeftBehind(typeName(first), count: left.count, summary, by: culprit).report()
     }
 
-    @MainActor
-    static func finalFrameMissed(_ transition: Transition, frame: CGRect, final: CGRect) -> Diagnostic {
-        Diagnostic(
-            id: "final-frame-missed",
-            message:
-                "\(transition.summary) completed with the arriving view at \(text(frame)) instead of \(text(final)).",
-            culprit: transition.animator.map(typeName) ?? transition.plan.kind.rawValue,
-            remedy:
-                "Let the animation end at context.finalFrame(for: toViewController), without a transform that is left.")
+    private func isLeft(_ helper: UIView, in container: UIView) -> Bool {
+        guard helper.superview === container, !helper.isHidden else { return false }
+        guard let presented, presented.isDescendant(of: container) else { return true }
+        guard !presented.isDescendant(of: helper) else { return false }
+        let views = container.subviews
+        let place = views.firstIndex { presented.isDescendant(of: $0) } ?? 0
+        return (views.firstIndex { $0 === helper } ?? 0) > place
     }
 
-    static func viewLeftBehind(_ view: String, count: Int, _ summary: String, by animator: String) -> Diagnostic {
-        Diagnostic(
-            id: "view-left-behind",
-            message:
-                "After \(summary) a \(view) of the animator's is still in the container"
-                + (count > 1 ? ", and \(count - 1) more." : ".") + " It would cover the screen beneath.",
-            culprit: animator,
-            remedy: "Remove snapshots and helper views when the animation is over, after a cancel too.")
+    private func isAnimated(_ view: UIView) -> Bool {
+        MediaContext.current.runningAnimations.contains { $0.comesToAnEnd && $0.layer.isInside(view.layer) }
     }
+}
 
-    private static func text(_ rect: CGRect) -> String {
-        func short(_ value: CGFloat) -> String { "\((Double(value) * 10).rounded() / 10)" }
-        return "(\(short(rect.minX)), \(short(rect.minY)), \(short(rect.width)), \(short(rect.height)))"
+extension CGRect {
+    fileprivate func isAlmost(_ other: CGRect, within tolerance: CGFloat) -> Bool {
+        [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
+            .allSatisfy { abs($0) <= tolerance }
     }
 }

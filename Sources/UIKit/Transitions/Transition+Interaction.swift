@@ -1,10 +1,13 @@
 import CoreGraphics
+import QuartzCore
 
 /// The way between interactive and running.
 extension Transition {
     func updateInteraction(_ fraction: CGFloat) {
         guard checkInteractive("updateInteractiveTransition") else { return }
         percentComplete = fraction
+        lastInteraction = MediaContext.current.now
+        hasBeenDriven = true
     }
 
     func finishInteraction() {
@@ -23,6 +26,8 @@ extension Transition {
         guard state == .running else { return }
         record("pauseInteractiveTransition")
         state = .interactive
+        lastInteraction = MediaContext.current.now
+        hasBeenDriven = true
         coordinator.interactionChanged(ended: false)
     }
 

@@ -3,26 +3,64 @@ import QuartzCore
 extension Transition {
     /// How long after the promised duration the engine looks for a call of `completeTransition(_:)`, in seconds.
     static let grace: CFTimeInterval = 0.25
+    /// How long, in seconds, a display link may move views past the promised duration, and an interaction may stand still
+    /// while no finger is on the screen.
+    static let patience: CFTimeInterval = 2
 
-    /// Reports an animator that is past its time and animates nothing: the mistake that freezes an app for good.
+    /// Reports an animator that is past its time and animates nothing, and an interaction that nobody drives: the mistakes
+    /// that freeze an app for good.
     func watch() {
         guard state == .running || state == .interactive, animator != nil else { return }
-        let deadline = max(MediaContext.current.now, startedAt + duration) + Transition.grace
+        let deadline = max(MediaContext.current.now, promisedEnd) + Transition.grace
         watchdog = MediaContext.current.schedule(at: deadline, phase: .afterCommit) { [weak self] in self?.look() }
     }
 
     private func look() {
-        guard state == .running || state == .interactive else { return }
-        if state == .interactive || isAnimatingSomething { return watch() }
-        report(.notCompleted(self))
+        switch state {
+        case .interactive:
+            lookAtInteraction()
+            watch()
+        case .running:
+            if isAnimatingSomething || isMovedByDisplayLink { return watch() }
+            report(hasAnimated ? .notCompleted(self) : .animatorDidNothing(self))
+        case .prepared, .completing, .done, .cancelled:
+            return
+        }
     }
 
+    private func lookAtInteraction() {
+        let silence = MediaContext.current.now - lastInteraction
+        guard !interactionIsReported, silence > Transition.patience - 1e-6,
+            AppSession.current.touches.touches.isEmpty,
+            interactionController is UIPercentDrivenInteractiveTransition || !isAnimatingSomething
+        else { return }
+        interactionIsReported = true
+        report(hasBeenDriven ? .interactionNotEnded(self) : .interactionNotDriven(self))
+    }
+
+    private var promisedEnd: CFTimeInterval {
+        startedAt + (duration.isFinite ? max(0, duration) : 0)
+    }
+
+    /// An animator may move its views itself, at each frame; an app may have a display link that never ends, too.
+    private var isMovedByDisplayLink: Bool {
+        MediaContext.current.hasActiveDisplayLinks && MediaContext.current.now < promisedEnd + Transition.patience
+    }
+
+    /// Whether something moves that comes to an end: a spinner in the arriving view turns for ever.
     private var isAnimatingSomething: Bool {
         if interruptibleAnimator?.state == .active { return true }
         if MediaContext.current.isAboutToEndAnimations { return true }
-        let container = plan.containerView.layer
-        return MediaContext.current.runningAnimations.contains { $0.layer.isInside(container) }
+        let container = plan.containerView.layer, own = recorder?.layers ?? []
+        return MediaContext.current.runningAnimations.contains { running in
+            running.comesToAnEnd && (running.layer.isInside(container) || own.contains { $0 === running.layer })
+        }
     }
+}
+
+extension RunningAnimation {
+    /// Whether it ends by itself, or a property animator ends it.
+    var comesToAnEnd: Bool { endTime != nil || animation.timeline != nil }
 }
 
 extension CALayer {

@@ -43,11 +43,23 @@ final class Transition {
     var startedAt: CFTimeInterval = 0
     /// The object of an interruptible animator, once it was asked for.
     var interruptibleAnimator: (any UIViewImplicitlyAnimating)?
+    /// The object that a percent-driven interaction scrubs.
+    var scrubbedAnimator: (any UIViewImplicitlyAnimating)?
     /// The animations that the animator made, as long as the transition runs.
     var recorder: AnimationRecorder?
     /// Looks whether the animator completes in time.
     var watchdog: ScheduledWork?
     var hasBegun = false
+    /// Whether animations were added while the animator was called.
+    var hasAnimated = false
+    /// When the interaction last moved the transition, or began.
+    var lastInteraction: CFTimeInterval = 0
+    /// Whether the interaction moved the transition at all.
+    var hasBeenDriven = false
+    /// Whether it was said that the interaction stands still.
+    var interactionIsReported = false
+    /// Where the context told that the arriving view would stand; nil when nobody asked.
+    var toldFinalFrame: CGRect?
     /// The container's size when the animator began: an animator cannot know of a rotation that comes later.
     var sizeAtStart = CGSize.zero
     /// Views that the animator put into the container for the time of the animation.
@@ -135,6 +147,7 @@ final class Transition {
         openCoordinator = nil
         recorder = nil
         interruptibleAnimator = nil
+        scrubbedAnimator = nil
         for controller in participants where controller.ownTransition === self { controller.ownTransition = nil }
         RunningTransitions.remove(self)
         return coordinator

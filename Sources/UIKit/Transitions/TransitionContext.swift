@@ -75,7 +75,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     func finalFrame(for vc: UIViewController) -> CGRect {
         guard let plan = transition?.plan, let end = plan.end(of: vc) else { return .zero }
-        return plan.finalFrame(at: end)
+        let frame = plan.finalFrame(at: end)
+        if end == .to { transition?.toldFinalFrame = frame }
+        return frame
     }
 
     private func open(_ call: String) -> Transition? {

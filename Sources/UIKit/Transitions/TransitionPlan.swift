@@ -22,6 +22,8 @@ protocol TransitionPlan: AnyObject {
     /// The view that the animator may move; `nil` where the container keeps it.
     func view(at end: TransitionEnd) -> UIView?
     func initialFrame(at end: TransitionEnd) -> CGRect
+    /// Whether nobody but the animator says where the arriving view stands in the end.
+    var letsAnimatorPlaceArrival: Bool { get }
     func finalFrame(at end: TransitionEnd) -> CGRect
 
     /// Puts the container into the window and the departing view into the container.
@@ -45,6 +47,7 @@ extension TransitionPlan {
     var participants: [UIViewController] { [from, to] + others }
     var presentationStyle: UIModalPresentationStyle { .none }
     var targetTransform: CGAffineTransform { .identity }
+    var letsAnimatorPlaceArrival: Bool { false }
     func willAnimate() {}
     func didSettle(completed: Bool) {}
 

@@ -64,7 +64,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     /// Moves the transition to a fraction from 0 to 1.
     open func update(_ percentComplete: CGFloat) {
-        guard case .interacting = phase, let context else { return reportUnlessAwaiting("update") }
+        guard case .interacting = phase, let context else { return reportIfReleased("update(_:)") }
         self.percentComplete = min(max(percentComplete, 0), 1)
         scrubber?.setFraction(self.percentComplete)
         context.updateInteractiveTransition(self.percentComplete)
@@ -99,14 +99,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             scrubber?.end(
                 finished: finished, speed: max(completionSpeed, 0.001), curve: completionCurve, timing: timingCurve)
         case .idle, .released, .endedEarly:
-            reportUnlessAwaiting(finished ? "finish" : "cancel")
+            reportIfReleased(finished ? "finish()" : "cancel()")
         }
     }
 
-    private func reportUnlessAwaiting(_ call: String) {
-        if case .awaiting = phase { return }
-        let summary = transition?.summary ?? "no transition"
-        Diagnostic.interactionNotRunning(call: "\(call)()", summary, by: typeName(self)).report()
+    /// Without a transition, before it begins and after it is over, a call does no harm: a gesture may last longer.
+    private func reportIfReleased(_ call: String) {
+        guard case .released = phase, let transition, !transition.isOver else { return }
+        Diagnostic.interactionNotRunning(call: call, transition.summary, by: typeName(self)).report()
     }
 
     private func animator(
@@ -118,9 +118,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     private func makeScrubber(
         _ animator: any UIViewControllerAnimatedTransitioning, _ context: any UIViewControllerContextTransitioning
     ) -> any TransitionScrubber {
-        let object = animator.interruptibleAnimator(using: context)
-        if object !== NotInterruptible.shared { return AnimatorScrubber(object, duration: duration) }
-        return LayerScrubber(animator, context)
+        guard let transition = (context as? TransitionContext)?.transition,
+            let object = transition.askForInterruptibleAnimator()
+        else { return LayerScrubber(animator, context) }
+        transition.scrubbedAnimator = object
+        return AnimatorScrubber(object, duration: duration)
     }
 }
 

@@ -203,32 +203,3 @@ import Testing
         }
     }
 }
-
-@MainActor @Suite struct LayoutTransitionDiagnosticTests {
-    @Test func aTransitionThatNobodyEndsIsReported() async throws {
-        try await Stage.run(.iPhone16) { stage in
-            let controller = NumbersController(UICollectionViewFlowLayout(), count: 20)
-            await stage.show(controller)
-            let between = controller.collectionView.startInteractiveTransition(to: RingLayout())
-            between.transitionProgress = 0.4
-            await stage.advance(by: 3)
-            #expect(stage.diagnostics.count == 1)
-            #expect("\(stage.diagnostics)".contains("from UICollectionViewFlowLayout to RingLayout stands at 0.4"))
-        }
-    }
-
-    @Test func aTransitionIsEndedOnce() async throws {
-        try await Stage.run(.iPhone16) { stage in
-            let controller = NumbersController(UICollectionViewFlowLayout(), count: 20)
-            await stage.show(controller)
-            var completions = 0
-            controller.collectionView.startInteractiveTransition(to: RingLayout()) { _, _ in completions += 1 }
-            controller.collectionView.finishInteractiveTransition()
-            controller.collectionView.cancelInteractiveTransition()
-            try await stage.settle()
-            #expect(completions == 1)
-            #expect(controller.collectionView.collectionViewLayout is RingLayout)
-            #expect("\(stage.diagnostics)".contains("no-layout-transition"))
-        }
-    }
-}

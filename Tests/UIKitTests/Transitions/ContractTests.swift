@@ -41,7 +41,7 @@ import UIKit
         app.advance(by: 1.2)
         #expect(app.diagnostics.isEmpty)
         app.advance(by: 0.2)
-        #expect(app.diagnostics == ["transition-not-completed"])
+        #expect(app.diagnostics == ["animator-did-nothing"])
         let running = try #require(RunningTransitions.all.first)
         #expect(running.animator == "Script")
         #expect(running.explanation.contains("the presentation of B over A"))

@@ -1,0 +1,379 @@
+import QuartzCore
+import Testing
+import UIKit
+
+/// What an animator owes, and what it may do: each mistake has its name, and what is right has none.
+@MainActor
+@Suite struct AnimatorContractTests {
+    typealias Context = any UIViewControllerContextTransitioning
+
+    private static func add(_ context: Context) {
+        guard let view = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(view)
+    }
+
+    /// A view of the animator's own, over the whole container.
+    private static func cover(_ context: Context) -> UIView {
+        let view = UIImageView(frame: context.containerView.bounds)
+        context.containerView.addSubview(view)
+        return view
+    }
+
+    // MARK: Completing
+
+    @Test func aSpinnerInTheArrivingViewHidesNoForgottenCompletion() throws {
+        let scene = FlawScene(
+            SketchedAnimator { context in
+                Self.add(context)
+                let spinner = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+                context.view(forKey: .to)?.addSubview(spinner)
+                UIView.animate(withDuration: 1, delay: 0, options: .repeat) {
+                    spinner.transform = CGAffineTransform(rotationAngle: .pi)
+                }
+                context.view(forKey: .to)?.alpha = 0
+                UIView.animate(withDuration: 0.4) { context.view(forKey: .to)?.alpha = 1 }
+            })
+        scene.present().wait(0.6)
+        #expect(scene.names.isEmpty)
+        scene.wait(0.1)
+        let found = try #require(scene.found.first)
+        #expect(found.id == "transition-not-completed" && found.culprit == "SketchedAnimator")
+        #expect(found.tells("the presentation of B over A", "promised 0.4 s", "ignore every touch"))
+        #expect(scene.found.count == 1)
+    }
+
+    @Test func anAnimatorThatNeitherAnimatesNorCompletesIsNamed() throws {
+        let scene = FlawScene(SketchedAnimator(Self.add)).push().wait()
+        let found = try #require(scene.found.first)
+        #expect(found.id == "animator-did-nothing" && found.culprit == "SketchedAnimator")
+        #expect(found.tells("the push of B over A", "no animation either"))
+        #expect(scene.found.count == 1)
+    }
+
+    @Test func anAnimatorMayCompleteAtOnceOrInALaterTurn() {
+        let atOnce = FlawScene(
+            SketchedAnimator { context in
+                Self.add(context)
+                context.completeTransition(true)
+            })
+        #expect(atOnce.present().wait().names.isEmpty)
+        let animator = SketchedAnimator(Self.add)
+        let later = FlawScene(animator).present().wait(0.6)
+        animator.context?.completeTransition(true)
+        #expect(later.wait().names.isEmpty)
+        #expect(later.a.presentedViewController === later.b)
+    }
+
+    @Test func anAnimatorThatMovesItsViewsByADisplayLinkMayTakeLonger() {
+        let scene = FlawScene(
+            SketchedAnimator { context in
+                Self.add(context)
+                let start = MediaContext.current.now
+                let link = CADisplayLink { link in
+                    context.view(forKey: .to)?.alpha = (MediaContext.current.now - start) / 1.5
+                    guard MediaContext.current.now - start >= 1.5 else { return }
+                    link.invalidate()
+                    context.completeTransition(true)
+                }
+                link.add(to: .main, forMode: .common)
+            })
+        scene.present().wait(2)
+        #expect(scene.names.isEmpty)
+        #expect(RunningTransitions.isEmpty)
+    }
+
+    @Test func completingWhatIsCancelledIsNamedAndTakenBack() throws {
+        let scene = FlawScene(
+            SketchedAnimator { context in
+                Self.add(context)
+                context.view(forKey: .to)?.alpha = 0
+                UIView.animate(withDuration: 0.4) {
+                    context.view(forKey: .to)?.alpha = 1
+                } completion: { _ in
+                    context.completeTransition(true)
+                }
+            })
+        let driver = UIPercentDrivenInteractiveTransition()
+        scene.chooser.interaction = driver
+        scene.push().wait(0.1)
+        driver.update(0.5)
+        driver.cancel()
+        scene.wait()
+        let found = try #require(scene.found.first)
+        #expect(found.id == "transition-completed-although-cancelled" && found.culprit == "SketchedAnimator")
+        #expect(found.tells("the push of B over A") && found.remedy.contains("transitionWasCancelled"))
+        #expect(scene.found.count == 1)
+        #expect(scene.navigation.topViewController === scene.a && scene.a.view.window != nil)
+    }
+
+    @Test func completingBeforeTheStartIsNamed() throws {
+        final class Hasty: NSObject, UIViewControllerAnimatedTransitioning {
+            let fade = SketchedAnimator.fading()
+            func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+                context?.completeTransition(true)
+                return 0.4
+            }
+            func animateTransition(using context: UIViewControllerContextTransitioning) {
+                fade.animateTransition(using: context)
+            }
+        }
+        let scene = FlawScene(Hasty()).present().wait()
+        let found = try #require(scene.found.first)
+        #expect(found.id == "transition-completed-before-start" && found.culprit == "Hasty")
+        #expect(found.tells("the presentation of B over A"))
+        #expect(scene.found.count == 1 && scene.b.view.window != nil)
+    }
+
+    @Test func completingTwiceNamesTheTransition() throws {
+        let scene = FlawScene(SketchedAnimator.fading(after: { $0.completeTransition(true) })).push().wait()
+        let found = try #require(scene.found.first)
+        #expect(found.id == "transition-completed-twice")
+        #expect(found.tells("the push of B over A"))
+        #expect(scene.found.count == 1)
+    }
+
+    // MARK: The arriving view
+
+    @Test func aForgottenArrivingViewIsNamedWhereverItIs() throws {
+        let idle = SketchedAnimator { context in
+            UIView.animate(withDuration: 0.4) {
+                context.view(forKey: .from)?.alpha = 0
+            } completion: { _ in
+                context.view(forKey: .from)?.alpha = 1
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+        }
+        let pushed = FlawScene(idle).push().wait()
+        #expect(pushed.names == ["to-view-not-added"])
+        #expect(try #require(pushed.found.first).tells("the push of B over A"))
+        let presented = FlawScene(idle).present(.fullScreen).wait()
+        #expect(presented.names == ["to-view-not-added"])
+        #expect(try #require(presented.found.first).tells("the presentation of B over A", "empty"))
+        #expect(presented.found.first?.culprit == "SketchedAnimator")
+    }
+
+    @Test func aDismissalWithoutAViewToAddIsRight() {
+        let scene = FlawScene(SketchedAnimator.fading()).present().wait()
+        scene.a.dismiss(animated: true)
+        #expect(scene.wait().names.isEmpty)
+        #expect(scene.a.presentedViewController == nil)
+    }
+
+    @Test func anAnimatorMayPlaceWhatNobodyElsePlaces() {
+        let scene = FlawScene(
+            SketchedAnimator { context in
+                Self.add(context)
+                context.view(forKey: .to)?.frame = CGRect(x: 60, y: 300, width: 280, height: 200)
+                context.completeTransition(true)
+            })
+        #expect(scene.present().wait().names.isEmpty)
+        #expect(scene.b.view.frame == CGRect(x: 60, y: 300, width: 280, height: 200))
+    }
+
+    private final class HalfHeight: UIPresentationController {
+        var height: CGFloat = 400
+        override var frameOfPresentedViewInContainerView: CGRect {
+            guard let bounds = containerView?.bounds else { return .zero }
+            return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        }
+    }
+
+    @Test func missingThePresentationControllersFrameIsNamed() throws {
+        let scene = FlawScene(
+            SketchedAnimator { context in
+                Self.add(context)
+                context.view(forKey: .to)?.frame = context.containerView.bounds
+                context.completeTransition(true)
+            })
+        scene.chooser.makePresentation = { HalfHeight(presentedViewController: $0, presenting: $1) }
+        scene.present().wait()
+        let found = try #require(scene.found.first)
+        #expect(found.id == "final-frame-missed" && found.culprit == "SketchedAnimator" && scene.found.count == 1)
+        #expect(found.tells("(0.0, 0.0, 393.0, 852.0) instead of (0.0, 452.0, 393.0, 400.0)"))
+    }
+
+    @Test func aTransformThatIsLeftIsNamedAsTheReason() throws {
+        let scene = FlawScene(
+            SketchedAnimator.fading(after: { $0.view(forKey: .to)?.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) })
+        )
+        let found = try #require(scene.push().wait().found.first)
+        #expect(found.id == "final-frame-missed" && found.tells("transform"))
+    }
+
+    @Test func aFrameThatChangedOnTheWayIsNotMissed() {
+        let scene = FlawScene(SketchedAnimator.fading())
+        var presentation: HalfHeight?
+        scene.chooser.makePresentation = {
+            presentation = HalfHeight(presentedViewController: $0, presenting: $1)
+            return presentation
+        }
+        scene.present().wait(0.2)
+        presentation?.height = 600
+        #expect(scene.wait().names.isEmpty)
+    }
+
+    @Test func constraintsMayPlaceTheArrivingView() {
+        let scene = FlawScene(
+            SketchedAnimator { context in
+                guard let view = context.view(forKey: .to) else { return }
+                view.frame = .zero
+                view.translatesAutoresizingMaskIntoConstraints = false
+                context.containerView.addSubview(view)
+                NSLayoutConstraint.activate([
+                    view.leadingAnchor.constraint(equalTo: context.containerView.leadingAnchor),
+                    view.trailingAnchor.constraint(equalTo: context.containerView.trailingAnchor),
+                    view.topAnchor.constraint(equalTo: context.containerView.topAnchor),
+                    view.bottomAnchor.constraint(equalTo: context.containerView.bottomAnchor),
+                ])
+                context.completeTransition(true)
+            })
+        #expect(scene.present(.overFullScreen).wait().names.isEmpty)
+    }
+
+    // MARK: Helper views
+
+    @Test func whatCoversTheArrivingViewIsNamed() throws {
+        let scene = FlawScene(SketchedAnimator.fading(after: { context in for _ in 0..<3 { _ = Self.cover(context) } }))
+        #expect(scene.present().wait().names.isEmpty, "what comes after the animation began is the app's own affair")
+        for style in [UIModalPresentationStyle.custom, .fullScreen] {
+            let left = FlawScene(
+                SketchedAnimator { context in
+                    Self.add(context)
+                    for _ in 0..<2 { _ = Self.cover(context) }
+                    UIView.animate(withDuration: 0.4) {
+                        context.view(forKey: .to)?.alpha = 0.99
+                    } completion: { _ in
+                        context.completeTransition(true)
+                    }
+                })
+            let found = try #require(left.present(style).wait().found.first)
+            #expect(found.id == "view-left-behind" && found.culprit == "SketchedAnimator" && left.found.count == 1)
+            #expect(found.tells("After the presentation of B over A a UIImageView", "and 1 more"))
+        }
+    }
+
+    @Test func aSnapshotLeftAfterACancelIsNamed() throws {
+        let scene = FlawScene()
+        scene.chooser.animator = SketchedAnimator { context in
+            Self.add(context)
+            let snapshot = Self.cover(context)
+            UIView.animate(withDuration: 0.4) {
+                snapshot.alpha = 0.5
+            } completion: { _ in
+                if !context.transitionWasCancelled { snapshot.removeFromSuperview() }
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+        }
+        let driver = UIPercentDrivenInteractiveTransition()
+        scene.chooser.interaction = driver
+        scene.push().wait(0.1)
+        driver.update(0.3)
+        driver.cancel()
+        #expect(scene.wait().names == ["view-left-behind"])
+    }
+
+    @Test func dimmingBeneathAndWrappersAroundWhatIsPresentedMayStay() {
+        let dimmed = FlawScene(SketchedAnimator.fading(before: { Self.cover($0).backgroundColor = .black }))
+        #expect(dimmed.present().wait().names.isEmpty)
+        let wrapped = FlawScene(
+            SketchedAnimator { context in
+                guard let view = context.view(forKey: .to) else { return }
+                let shadow = UIView(frame: context.containerView.bounds)
+                context.containerView.addSubview(shadow)
+                shadow.addSubview(view)
+                UIView.animate(withDuration: 0.4) {
+                    shadow.layer.shadowOpacity = 0.5
+                } completion: { _ in
+                    context.completeTransition(true)
+                }
+            })
+        #expect(wrapped.present().wait().names.isEmpty)
+    }
+
+    @Test func aSnapshotMayFadeAfterTheCompletion() {
+        let scene = FlawScene(
+            SketchedAnimator { context in
+                Self.add(context)
+                let snapshot = Self.cover(context)
+                UIView.animate(withDuration: 0.4) {
+                    snapshot.transform = CGAffineTransform(scaleX: 2, y: 2)
+                } completion: { _ in
+                    context.completeTransition(true)
+                    UIView.animate(withDuration: 0.6) {
+                        snapshot.alpha = 0
+                    } completion: { _ in
+                        snapshot.removeFromSuperview()
+                    }
+                }
+            })
+        #expect(scene.push().wait(2).names.isEmpty)
+    }
+
+    @Test func aSnapshotThatFadesAndStaysIsNamed() {
+        let scene = FlawScene(
+            SketchedAnimator { context in
+                Self.add(context)
+                let snapshot = Self.cover(context)
+                UIView.animate(withDuration: 0.4) {
+                    snapshot.transform = CGAffineTransform(scaleX: 2, y: 2)
+                } completion: { _ in
+                    context.completeTransition(true)
+                    UIView.animate(withDuration: 0.6) { snapshot.alpha = 0 }
+                }
+            })
+        #expect(scene.push().wait(2).names == ["view-left-behind"])
+    }
+
+    // MARK: Property animators
+
+    /// Makes its property animator anew whenever it is asked, unless it keeps it.
+    private final class Appearing: NSObject, UIViewControllerAnimatedTransitioning {
+        let keeps: Bool
+        private var kept: UIViewPropertyAnimator?
+        init(keeps: Bool) { self.keeps = keeps }
+
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
+
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+            interruptibleAnimator(using: context).startAnimation()
+        }
+
+        func interruptibleAnimator(using context: UIViewControllerContextTransitioning) -> UIViewImplicitlyAnimating {
+            if let kept { return kept }
+            let view = context.view(forKey: .to)
+            if let view { context.containerView.addSubview(view) }
+            view?.alpha = 0
+            let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { view?.alpha = 1 }
+            animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+            if keeps { kept = animator }
+            return animator
+        }
+
+        func animationEnded(_ transitionCompleted: Bool) { kept = nil }
+    }
+
+    @Test(arguments: [true, false]) func aPropertyAnimatorThatIsMadeAnewIsNamed(_ interactive: Bool) throws {
+        let scene = FlawScene(Appearing(keeps: false))
+        let driver = UIPercentDrivenInteractiveTransition()
+        if interactive { scene.chooser.interaction = driver }
+        scene.present().wait(0.1)
+        driver.update(0.5)
+        driver.finish()
+        scene.wait()
+        let found = try #require(scene.found.first)
+        #expect(found.id == "interruptible-animator-changed" && found.culprit == "Appearing")
+        #expect(found.tells("the presentation of B over A"))
+        #expect(scene.names == [found.id] && RunningTransitions.isEmpty)
+    }
+
+    @Test(arguments: [true, false]) func aPropertyAnimatorThatIsKeptIsRight(_ interactive: Bool) {
+        let scene = FlawScene(Appearing(keeps: true))
+        let driver = UIPercentDrivenInteractiveTransition()
+        if interactive { scene.chooser.interaction = driver }
+        scene.present().wait(0.1)
+        driver.update(0.5)
+        driver.finish()
+        scene.wait()
+        #expect(scene.names.isEmpty && RunningTransitions.isEmpty)
+    }
+}

@@ -1,0 +1,258 @@
+import QuartzCore
+import Testing
+import UIKit
+
+/// What those who drive transitions by hand owe, and who holds the delegates.
+@MainActor
+@Suite struct InteractionContractTests {
+    private final class SwipeDriver: UIPercentDrivenInteractiveTransition {}
+
+    private func driven(_ driver: UIPercentDrivenInteractiveTransition) -> FlawScene {
+        let scene = FlawScene(SketchedAnimator.fading())
+        scene.chooser.interaction = driver
+        return scene
+    }
+
+    @Test func aDriverThatIsReturnedWithoutAGestureIsNamed() throws {
+        let scene = driven(SwipeDriver()).push().wait(1.9)
+        #expect(scene.names.isEmpty)
+        scene.wait(10)
+        let found = try #require(scene.found.first)
+        #expect(found.id == "interaction-not-driven" && found.culprit == "SwipeDriver" && scene.found.count == 1)
+        #expect(found.tells("the push of B over A", "ignore every touch"))
+        #expect(found.remedy.contains("wantsInteractiveStart"))
+    }
+
+    @Test func aDriverThatDoesNotStartInteractivelyIsRight() {
+        let driver = SwipeDriver()
+        driver.wantsInteractiveStart = false
+        #expect(driven(driver).push().wait(5).names.isEmpty)
+    }
+
+    @Test func aFingerMayRestAsLongAsItLikes() {
+        let driver = SwipeDriver()
+        let scene = driven(driver)
+        scene.push()
+        scene.app.session.touch(.began, at: CGPoint(x: 2, y: 400), id: 0)
+        scene.wait(0.1)
+        driver.update(0.4)
+        scene.wait(6)
+        scene.app.session.touch(.ended, at: CGPoint(x: 2, y: 400), id: 0)
+        driver.finish()
+        scene.wait()
+        #expect(scene.names.isEmpty && scene.navigation.topViewController === scene.b)
+    }
+
+    @Test func anInteractionThatNobodyEndsIsNamed() throws {
+        let driver = SwipeDriver()
+        let scene = driven(driver)
+        scene.push()
+        scene.app.session.touch(.began, at: CGPoint(x: 2, y: 400), id: 0)
+        scene.wait(0.1)
+        driver.update(0.42)
+        scene.app.session.touch(.cancelled, at: CGPoint(x: 2, y: 400), id: 0)
+        scene.wait(1.9)
+        #expect(scene.names.isEmpty)
+        scene.wait(5)
+        let found = try #require(scene.found.first)
+        #expect(found.id == "interaction-not-ended" && found.culprit == "SwipeDriver" && scene.found.count == 1)
+        #expect(found.tells("the push of B over A stands at 42 %"))
+        #expect(found.remedy.contains(".cancelled"))
+        driver.cancel()
+        scene.wait()
+        #expect(RunningTransitions.isEmpty && scene.found.count == 1)
+    }
+
+    @Test func anInteractionControllerThatRunsAnAnimationItselfIsRight() {
+        final class Player: NSObject, UIViewControllerInteractiveTransitioning {
+            func startInteractiveTransition(_ context: UIViewControllerContextTransitioning) {
+                guard let view = context.view(forKey: .to) else { return }
+                context.containerView.addSubview(view)
+                view.alpha = 0
+                UIView.animate(withDuration: 5) {
+                    view.alpha = 1
+                } completion: { _ in
+                    context.finishInteractiveTransition()
+                    context.completeTransition(true)
+                }
+            }
+        }
+        let scene = FlawScene(SketchedAnimator.fading())
+        scene.chooser.interaction = Player()
+        #expect(scene.push().wait(6).names.isEmpty)
+        #expect(RunningTransitions.isEmpty)
+    }
+
+    @Test func updatingAfterTheFinishIsNamed() throws {
+        let driver = SwipeDriver()
+        let scene = driven(driver)
+        scene.push().wait(0.1)
+        driver.update(0.5)
+        driver.finish()
+        driver.update(0.6)
+        let found = try #require(scene.found.first)
+        #expect(found.id == "interaction-not-running" && found.culprit == "SwipeDriver" && scene.found.count == 1)
+        #expect(found.tells("update(_:) was called for the push of B over A"))
+        scene.wait()
+        driver.update(0.7)
+        driver.finish()
+        #expect(scene.found.count == 1, "a gesture may last longer than the transition that it drove")
+    }
+
+    @Test func callsWithoutATransitionAreHarmless() {
+        let driver = SwipeDriver()
+        let scene = driven(driver)
+        driver.update(0.3)
+        driver.finish()
+        driver.cancel()
+        #expect(scene.names.isEmpty)
+    }
+
+    @Test func aDriverThatDrivesAnotherTransitionIsNamed() throws {
+        let app = TestApp(), outer = UIViewController(), driver = SwipeDriver()
+        let chooser = Chooser(SketchedAnimator.fading())
+        chooser.interaction = driver
+        app.show(outer)
+        for (child, presented) in [(A(), B()), (UIViewController(), C())] as [(UIViewController, UIViewController)] {
+            child.definesPresentationContext = true
+            outer.addChild(child)
+            outer.view.addSubview(child.view)
+            child.didMove(toParent: outer)
+            presented.modalPresentationStyle = .overCurrentContext
+            presented.transitioningDelegate = chooser
+            child.present(presented, animated: true)
+        }
+        let found = try #require(app.session.log.diagnostics.first)
+        #expect(found.id == "interaction-controller-in-use" && found.culprit == "SwipeDriver")
+        #expect(found.tells("drives the presentation of B over A"))
+        app.advance(by: 0.1)
+        driver.finish()
+        app.advance(by: 1)
+        #expect(RunningTransitions.isEmpty)
+    }
+
+    // MARK: Delegates
+
+    @Test func aDelegateThatIsGoneBeforeTheDismissalIsNamed() throws {
+        let app = TestApp(), a = A(), b = B()
+        app.show(a)
+        var chooser: Chooser? = Chooser(SketchedAnimator.fading())
+        b.modalPresentationStyle = .custom
+        b.transitioningDelegate = chooser
+        a.present(b, animated: true)
+        app.advance(by: 1)
+        chooser = nil
+        a.dismiss(animated: true)
+        app.advance(by: 1)
+        let found = try #require(app.session.log.diagnostics.first)
+        #expect(found.id == "delegate-deallocated" && found.culprit == "B")
+        #expect(found.tells("transitioningDelegate of B", "dismissal"))
+        #expect(found.remedy.contains("weak"))
+        #expect(chooser == nil && a.presentedViewController == nil)
+    }
+
+    @Test func aDelegateThatIsTakenAwayIsNotMissed() {
+        let scene = FlawScene(SketchedAnimator.fading()).present().wait()
+        scene.b.transitioningDelegate = nil
+        scene.a.dismiss(animated: true)
+        #expect(scene.wait().names.isEmpty)
+    }
+
+    @Test func containersMissTheirDelegatesToo() throws {
+        let app = TestApp(), navigation = UINavigationController(rootViewController: A())
+        app.show(navigation)
+        navigation.delegate = Chooser(SketchedAnimator.fading())
+        navigation.pushViewController(B(), animated: true)
+        app.advance(by: 1)
+        navigation.pushViewController(C(), animated: true)
+        app.advance(by: 1)
+        let pushed = app.session.log.diagnostics
+        #expect(pushed.map(\.id) == ["delegate-deallocated"] && pushed.first?.culprit == "UINavigationController")
+        #expect(try #require(pushed.first).tells("delegate of UINavigationController", "push"))
+
+        let other = TestApp(), tabs = UITabBarController()
+        tabs.viewControllers = [A(), B()]
+        other.show(tabs)
+        tabs.delegate = Chooser(SketchedAnimator.fading())
+        tabs.selectedIndex = 1
+        other.advance(by: 1)
+        let selected = other.session.log.diagnostics
+        #expect(selected.map(\.id) == ["delegate-deallocated"])
+        #expect(try #require(selected.first).tells("delegate of UITabBarController", "change of tabs"))
+    }
+
+    /// A screen that is the stack's delegate as long as it is there.
+    @Test func aDelegateThatWasAskedMayGo() {
+        let app = TestApp(), navigation = UINavigationController(rootViewController: A())
+        app.show(navigation)
+        var chooser: Chooser? = Chooser(SketchedAnimator.fading())
+        navigation.delegate = chooser
+        navigation.pushViewController(B(), animated: true)
+        app.advance(by: 1)
+        navigation.popViewController(animated: true)
+        app.advance(by: 1)
+        chooser = nil
+        navigation.pushViewController(C(), animated: true)
+        app.advance(by: 1)
+        #expect(chooser == nil && app.diagnostics.isEmpty)
+    }
+
+    // MARK: Presenting
+
+    @Test func refusedPresentationsSayWhatUIKitDoes() throws {
+        let app = TestApp(), a = A(), b = B(), c = C()
+        app.show(a)
+        a.present(b, animated: true)
+        a.present(c, animated: true)
+        app.advance(by: 1)
+        a.present(c, animated: true)
+        b.present(b, animated: true)
+        let navigation = UINavigationController(rootViewController: c)
+        b.present(c, animated: true)
+        let found = app.session.log.diagnostics
+        #expect(
+            found.map(\.id) == [
+                "nested-transition", "already-presenting", "presenting-active-controller",
+                "presenting-active-controller",
+            ])
+        for diagnostic in found { #expect(diagnostic.tells("cannot be presented by")) }
+        #expect(found.last?.message.contains("child of UINavigationController") == true)
+        #expect(navigation.topViewController === c && a.presentedViewController === b)
+    }
+
+    // MARK: Appearance
+
+    @Test func aContainerThatForwardsAppearanceItselfIsRight() {
+        final class Container: UIViewController {
+            let child = B()
+            override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                addChild(child)
+                view.addSubview(child.view)
+                child.didMove(toParent: self)
+            }
+            override func viewWillAppear(_ animated: Bool) {
+                child.beginAppearanceTransition(true, animated: animated)
+            }
+            override func viewDidAppear(_ animated: Bool) { child.endAppearanceTransition() }
+            override func viewWillDisappear(_ animated: Bool) {
+                child.beginAppearanceTransition(false, animated: animated)
+            }
+            override func viewDidDisappear(_ animated: Bool) { child.endAppearanceTransition() }
+        }
+        let app = TestApp(), container = Container(), over = C()
+        app.show(container)
+        over.modalPresentationStyle = .fullScreen
+        container.present(over, animated: true)
+        app.advance(by: 1)
+        container.dismiss(animated: true)
+        app.advance(by: 1)
+        #expect(app.diagnostics.isEmpty)
+        container.child.endAppearanceTransition()
+        container.child.beginAppearanceTransition(true, animated: false)
+        let found = app.session.log.diagnostics
+        #expect(found.map(\.id) == ["unbalanced-appearance", "unbalanced-appearance"])
+        for diagnostic in found { #expect(diagnostic.culprit == "B" && diagnostic.tells("B")) }
+    }
+}
