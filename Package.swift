@@ -34,6 +34,7 @@ let package = Package(
         .systemLibrary(
             name: "CWebP", path: "Sources/Libraries/CWebP", pkgConfig: "libwebpmux",
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+        .systemLibrary(name: "UIKitSubmodules", path: "Sources/Libraries/UIKitSubmodules"),
 
         .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/_Testing_UIKit"),
@@ -43,7 +44,7 @@ let package = Package(
             dependencies: ["CPixels", "CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
         .target(name: "RenderServer", dependencies: ["CPixels", "CoreGraphics", "CCairo"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderServer"]),
-        .target(name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "_Testing_UIKit"]),
+        .target(name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "_Testing_UIKit", "UIKitSubmodules"]),
         .target(
             name: "Interlude",
             dependencies: [
@@ -65,6 +66,8 @@ let package = Package(
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPixels"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Interlude", "InterludeTesting", "Gallery"]),
+        .testTarget(
+            name: "Swift5Tests", dependencies: ["UIKit", "Interlude"], swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "InterludeTests", dependencies: ["Interlude", "InterludeTesting"]),
         .testTarget(
             name: "InterludeCommandTests",

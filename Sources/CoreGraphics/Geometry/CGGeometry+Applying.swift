@@ -4,6 +4,9 @@ extension CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 
+    /// Whether both coordinates are the same.
+    public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+
     package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
@@ -12,9 +15,15 @@ extension CGSize {
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
+
+    /// Whether both measures are the same.
+    public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
+    /// Whether origin and size are the same once negative sizes are made positive.
+    public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
+
     /// The smallest rectangle around this rectangle's transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }

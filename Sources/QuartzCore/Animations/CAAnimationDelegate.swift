@@ -1,5 +1,5 @@
 /// What an animation tells of its life; every method may be left out.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
     /// The animation has begun its active time.
     func animationDidStart(_ anim: CAAnimation)

@@ -1,5 +1,5 @@
 /// What a layer asks of the object that provides its content and behaviour; every method may be left out.
-@MainActor
+@preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
     /// Provides the layer's contents, instead of the layer's own drawing.
     func display(_ layer: CALayer)

@@ -27,7 +27,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 ///     }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol SelectorDispatching: AnyObject {
     /// Calls the method with that name and returns true, or returns false when there is none.
     func perform(_ selector: Selector, with sender: Any?) -> Bool

@@ -4,7 +4,8 @@ import QuartzCore
 ///
 /// While it runs, time moves it along its curve. While it is paused, ``fractionComplete`` moves it, evenly unless
 /// ``scrubsLinearly`` is off. Nothing jumps when it changes between the two.
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
     var curve: AnimatorCurve
     let nominalDuration: TimeInterval
     let parameters: any UITimingCurveProvider

@@ -13,24 +13,24 @@ public enum UIAccessibility {
     }
 
     /// Whether the user wants less motion.
-    @MainActor public static var isReduceMotionEnabled: Bool { AppSession.current.screen.reducesMotion }
+    @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { AppSession.current.screen.reducesMotion }
     /// Whether the user wants fades in place of slides.
-    @MainActor public static var prefersCrossFadeTransitions: Bool { false }
+    @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool { false }
     /// Whether the screen is read aloud.
-    @MainActor public static var isVoiceOverRunning: Bool { false }
+    @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { false }
     /// Whether the user wants less see-through material.
-    @MainActor public static var isReduceTransparencyEnabled: Bool { false }
+    @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { false }
     /// Whether the user wants bold text.
-    @MainActor public static var isBoldTextEnabled: Bool { false }
+    @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { false }
     /// Whether the user wants darker colours.
-    @MainActor public static var isDarkerSystemColorsEnabled: Bool { false }
+    @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { false }
 
     /// Posted when `isReduceMotionEnabled` changed.
     public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
     /// Tells assistive technologies that something changed; it is recorded among the session's events.
-    @MainActor public static func post(notification: Notification, argument: Any?) {
+    @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
         AppSession.current.log.record(
             .application, subject: "UIAccessibility", name: "post(\(notification.rawValue))",
             detail: argument.map { String(describing: $0) } ?? "")

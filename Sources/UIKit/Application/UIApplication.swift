@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// The running app: its delegate, its windows, and the way events take.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
     /// Whether the app is in front of the user.
     public enum State: Int, Sendable {
         case active, inactive, background

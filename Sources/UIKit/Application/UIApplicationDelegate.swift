@@ -1,7 +1,7 @@
 import Foundation
 
 /// Told about the life of the app; everything has a default.
-@MainActor public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
     /// The window of an app without scenes.
     var window: UIWindow? { get set }
     /// The app was launched; the form without options.

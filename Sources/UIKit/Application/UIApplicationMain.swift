@@ -19,7 +19,7 @@ extension UIApplicationDelegate {
 /// Launches the app whose delegate has the class of that name, `Module.Class`, and returns 0.
 ///
 /// There is no run loop here; a stage drives what was launched. The application is always a plain `UIApplication`.
-@MainActor @discardableResult
+@preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
     _ delegateClassName: String?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The device on which the app runs.
-@MainActor open class UIDevice: NSObject {
+@preconcurrency @MainActor open class UIDevice: NSObject {
     private static let shared = UIDevice()
 
     /// The one device there is.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something the user did: touches, presses or motion.
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
     /// The kind of event.
     public enum EventType: Int, Sendable {
         case touches, motion, remoteControl, presses
@@ -69,7 +69,7 @@ import Foundation
 }
 
 /// A button that is pressed.
-@MainActor open class UIPress: NSObject {
+@preconcurrency @MainActor open class UIPress: NSObject {
     /// What a press is doing.
     public enum Phase: Int, Sendable {
         case began, changed, stationary, ended, cancelled
@@ -99,7 +99,7 @@ import Foundation
 }
 
 /// The pressing of buttons.
-@MainActor open class UIPressesEvent: UIEvent {
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     open override var type: EventType { .presses }
     /// The presses there are.
     public package(set) var allPresses: Set<UIPress> = []

@@ -3,7 +3,7 @@ import Foundation
 /// An object that can respond to events: a view, a view controller, a window, the application.
 ///
 /// An event that a responder does not handle goes on to its `next` responder.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
     var traitObservers: [TraitObserver] = []
 
     /// Creates a responder without a successor.

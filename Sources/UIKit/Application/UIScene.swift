@@ -1,7 +1,7 @@
 import Foundation
 
 /// One instance of the app's interface.
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
     /// Whether a scene is in front of the user.
     public enum ActivationState: Int, Sendable {
         case unattached = -1
@@ -9,7 +9,7 @@ import Foundation
     }
 
     /// What a scene is told about why it was made; empty.
-    @MainActor open class ConnectionOptions: NSObject {
+    @preconcurrency @MainActor open class ConnectionOptions: NSObject {
         package override init() {
             super.init()
         }
@@ -44,7 +44,7 @@ import Foundation
 }
 
 /// A scene that shows windows on a screen.
-@MainActor open class UIWindowScene: UIScene {
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
     /// The screen that shows the scene.
     open var screen: UIScreen { UIScreen.main }
     /// The windows of the scene, the lowest level first.
@@ -67,7 +67,7 @@ import Foundation
 }
 
 /// What the status bar shows just now.
-@MainActor open class UIStatusBarManager: NSObject {
+@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
     package override init() {
         super.init()
     }
@@ -81,7 +81,7 @@ import Foundation
 }
 
 /// The lasting description of a scene.
-@MainActor open class UISceneSession: NSObject {
+@preconcurrency @MainActor open class UISceneSession: NSObject {
     /// A kind of scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -109,7 +109,7 @@ import Foundation
 }
 
 /// How a scene is made.
-@MainActor open class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
     /// The configuration's name.
     public let name: String?
     /// The kind of scene.
@@ -128,7 +128,7 @@ import Foundation
 }
 
 /// Told about the life of a scene; everything has a default.
-@MainActor public protocol UISceneDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     /// The scene went away.
@@ -155,7 +155,7 @@ extension UISceneDelegate {
 }
 
 /// Told about the life of a scene with windows; everything has a default.
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's main window.
     var window: UIWindow? { get set }
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// The screen on which the app shows itself.
-@MainActor open class UIScreen: NSObject, UITraitEnvironment {
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     let device: AppSession.Screen
     private lazy var space = ScreenCoordinateSpace(screen: self)
 

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// One finger on the screen, from the moment it touches down until it is lifted.
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
     /// What a touch is doing.
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled

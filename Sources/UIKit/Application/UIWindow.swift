@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// The root of a view hierarchy on screen; it sends events to its views.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
     /// How far to the front a window stands.
     public struct Level: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A view that a collection view places by layout attributes and uses again for other elements.
-@MainActor open class UICollectionReusableView: UIView {
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
     /// The identifier with which the view was dequeued.
     open internal(set) var reuseIdentifier: String?
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Gets to know which items will probably be asked for soon.
-@MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     /// Items that are about to come into view, the nearest first.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
     /// Items that were announced and will not come into view after all.

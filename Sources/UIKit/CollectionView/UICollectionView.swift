@@ -3,7 +3,7 @@ import QuartzCore
 /// Shows the items of a data source where a layout places them.
 ///
 /// Only the elements in view have views. The layout is asked before the next frame after it was invalidated.
-@MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
     var layout: UICollectionViewLayout
     var reuse = ReusePool()
     var shown: [ElementKey: UICollectionReusableView] = [:]

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The view of one item of a collection view.
-@MainActor open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
     private var content = UIView()
 
     public override init(frame: CGRect) {

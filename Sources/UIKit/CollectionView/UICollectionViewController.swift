@@ -1,8 +1,8 @@
 import Foundation
 
 /// Shows a collection view, of which it is the data source and delegate.
-@MainActor open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource
-{
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     private let initialLayout: UICollectionViewLayout
     private var shown: UICollectionView?
     /// The controller's own collection view, while it shows that of the controller below.

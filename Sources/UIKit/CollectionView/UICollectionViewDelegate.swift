@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of, and takes part in, what happens to a collection view's items.
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Whether a touch highlights an item. Default true.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     /// A touch highlighted an item.

@@ -3,7 +3,7 @@ import QuartzCore
 /// Computes where a collection view shows its elements.
 ///
 /// Subclasses override ``prepare()``, ``collectionViewContentSize`` and the methods that return attributes.
-@MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     /// The class of the attributes that the layout makes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     /// The class of the contexts with which the layout is invalidated.

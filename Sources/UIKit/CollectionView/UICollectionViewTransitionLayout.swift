@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Shows the way from one layout to another, as far as ``transitionProgress`` says.
-@MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     private let current: UICollectionViewLayout
     private let next: UICollectionViewLayout
     private var progress: CGFloat = 0

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What holds the content of a screen: view controllers and presentation controllers.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
     /// The size that the content would like to have, in points.
     var preferredContentSize: CGSize { get }

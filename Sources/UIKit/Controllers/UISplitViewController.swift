@@ -1,6 +1,6 @@
 /// Two controllers side by side, or, where there is no room, one above the other. Only containment is done yet: the
 /// first controller fills the view.
-@MainActor
+@preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     /// The controllers shown, the primary one first.
     open var viewControllers: [UIViewController] = [] {

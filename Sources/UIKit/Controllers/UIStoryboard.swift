@@ -3,7 +3,7 @@ import Foundation
 /// A file of screens and segues.
 ///
 /// Storyboard files are not read yet: each call that would need one reports `storyboard-not-supported`.
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     private let name: String
 

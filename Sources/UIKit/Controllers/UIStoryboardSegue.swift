@@ -1,7 +1,7 @@
 import Foundation
 
 /// A step from one screen to another, as a storyboard describes it.
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     /// The name of the segue in its storyboard.
     public let identifier: String?
@@ -49,7 +49,7 @@ open class UIStoryboardSegue: NSObject {
 }
 
 /// Where an unwind segue starts.
-@MainActor
+@preconcurrency @MainActor
 public final class UIStoryboardUnwindSegueSource: NSObject {
     /// The controller in which the unwind segue was set off.
     public let source: UIViewController

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The class holds the state and every member that a subclass may override; what they do stands in the files
 /// `UIViewController+….swift`.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
     // MARK: State
 

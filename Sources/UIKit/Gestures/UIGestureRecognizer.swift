@@ -3,7 +3,7 @@
 /// Discrete recognisers go from ``State/possible`` to ``State/recognized`` or ``State/failed``; continuous ones through
 /// ``State/began`` and ``State/changed`` to ``State/ended`` or ``State/cancelled``. Subclasses follow the touches in
 /// `touchesBegan(_:with:)` and its siblings, assign ``state``, and clear what they remember in ``reset()``.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     /// Where a recogniser stands in its current attempt.
     public enum State: Int, Sendable {
         /// Nothing is decided yet.

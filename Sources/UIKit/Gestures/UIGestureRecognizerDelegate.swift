@@ -1,5 +1,5 @@
 /// Decides for a recogniser whether it begins, which touches count, and how it gets on with others.
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Whether a recogniser that is about to recognise may do so. Default true.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 

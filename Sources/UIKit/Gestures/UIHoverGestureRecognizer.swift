@@ -1,5 +1,5 @@
 /// Recognises a pointer that hovers over the view. A touch screen has no pointer: it stays in `possible`.
-@MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// How high a pencil hovers over the screen, from 0 to 1; always 0.
     open var zOffset: CGFloat { 0 }
 }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Recognises fingers that rest; begins when they have, and follows them until they are lifted.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How long the fingers rest, in seconds. Default 0.5.
     open var minimumPressDuration: TimeInterval = GestureLimits.longPressDuration
     /// How far the fingers may move meanwhile, in points. Default 10.

@@ -3,7 +3,7 @@ import QuartzCore
 /// Recognises fingers that move any way; follows them until the last one is lifted.
 ///
 /// It begins after 10 points of travel, which the translation does not count.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The fewest fingers that pan. Default 1.
     open var minimumNumberOfTouches = 1
     /// The most fingers that pan. Default: any number.

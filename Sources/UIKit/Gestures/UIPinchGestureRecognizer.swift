@@ -3,7 +3,7 @@ import QuartzCore
 /// Recognises two fingers that move apart or together.
 ///
 /// It begins when their distance has changed by 10 points, of which the scale swallows 8.
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var startDistance: CGFloat = 0
     private var baseline: CGFloat = 0
     private var currentScale: CGFloat = 1

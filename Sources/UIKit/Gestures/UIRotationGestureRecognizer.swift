@@ -3,7 +3,7 @@ import QuartzCore
 /// Recognises two fingers that turn around each other.
 ///
 /// It begins at a turn of 10°, of which the rotation swallows 5°.
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var lastAngle: CGFloat = 0
     private var turned: CGFloat = 0
     private var offset: CGFloat = 0

@@ -1,5 +1,5 @@
 /// Recognises a pan that starts at an edge of the window and leads inwards.
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges at which the gesture may start. Default: none, so that nothing is recognised.
     open var edges: UIRectEdge = []
 

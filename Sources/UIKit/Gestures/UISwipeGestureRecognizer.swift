@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Recognises a quick, straight stroke in one direction.
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The ways a swipe may go.
     public struct Direction: OptionSet, Sendable {
         public let rawValue: UInt

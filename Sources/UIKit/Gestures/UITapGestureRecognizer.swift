@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Recognises one or more short taps with one or more fingers.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many taps make the gesture. Default 1.
     open var numberOfTapsRequired = 1
     /// How many fingers tap at once. Default 1.

@@ -16,7 +16,7 @@ public enum UIBarStyle: Int, Sendable {
 }
 
 /// The look of a bar: what is behind its content.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     /// The colour behind the content.
     open var backgroundColor: UIColor? { didSet { BarLook.edited() } }
@@ -75,7 +75,7 @@ open class UIBarAppearance: NSObject {
 }
 
 /// The look of a navigation bar.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
     /// Attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarLook.edited() } }
@@ -102,7 +102,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 }
 
 /// The look of a tab bar.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
     /// The colour behind the selected item.
     open var selectionIndicatorTintColor: UIColor? { didSet { BarLook.edited() } }
@@ -117,7 +117,7 @@ open class UITabBarAppearance: UIBarAppearance {
 }
 
 /// The look of a toolbar.
-@MainActor
+@preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
     /// The look of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance() { didSet { BarLook.edited() } }

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A button of a navigation bar or toolbar.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     /// How the button looks.
     public enum Style: Int, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The look of a bar button in one state.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
     /// Attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarLook.edited() } }
@@ -14,7 +14,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
 }
 
 /// The look of the buttons of a bar.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
     /// The look of buttons that can be pressed.
     public let normal = UIBarButtonItemStateAppearance()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What bars show: a title, an image, or both.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem: NSObject {
     /// Whether the item can be chosen; `true` by default.
     open var isEnabled = true { didSet { changed() } }

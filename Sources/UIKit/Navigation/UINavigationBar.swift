@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The bar at the top of a navigation controller.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// Height of the bar, and of one with a large title, in points; measured on iOS 26.
     static let standardHeight: CGFloat = 54
@@ -244,7 +244,7 @@ open class UINavigationBar: UIView {
 }
 
 /// Hears of pushes and pops of a navigation bar.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
     /// Whether the item may be taken away.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool

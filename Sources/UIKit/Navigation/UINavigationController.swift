@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// Shows a stack of controllers, the last one on top, beneath a bar with its title and the way back.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     /// What happens to the stack.
     public enum Operation: Int, Sendable {

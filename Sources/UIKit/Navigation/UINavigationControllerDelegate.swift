@@ -1,5 +1,5 @@
 /// Supplies animators to a navigation controller, and hears what it shows.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
     /// A controller is about to show.
     func navigationController(

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// How a navigation bar represents one controller.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// Whether the title is large.
     public enum LargeTitleDisplayMode: Int, Sendable {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A row of buttons along an edge.
-@MainActor
+@preconcurrency @MainActor
 open class UIToolbar: UIView {
     private let background = BarBackground()
     private var itemViews: [UIView] = []

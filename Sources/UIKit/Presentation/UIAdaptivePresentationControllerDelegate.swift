@@ -1,5 +1,5 @@
 /// Decides how a presentation adapts to its surroundings, and whether the user may dismiss it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// The style to use where the original one does not fit.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
@@ -69,7 +69,7 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// A presentation controller's `delegate`, kept outside the class so that subclasses can declare one of a narrower type,
 /// as UIKit's do.
-@MainActor public protocol PresentationDelegating: UIPresentationController {}
+@preconcurrency @MainActor public protocol PresentationDelegating: UIPresentationController {}
 
 extension PresentationDelegating {
     /// Decides about adaptation and dismissal by the user; not retained.

@@ -16,7 +16,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 }
 
 /// Hears of a popover's dismissal and place.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// The popover is about to be presented.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
@@ -42,7 +42,7 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 /// Presents a controller beside a view or a bar button; on a narrow screen, as a sheet.
-@MainActor
+@preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     private lazy var popover = PopoverView(content: presentedViewController.view)
     private let surroundings = UIView()

@@ -3,7 +3,7 @@ import Foundation
 
 /// Manages a presentation from its first moment to the end of its dismissal: where the presented view stands, and what
 /// else shows around it.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, PresentationDelegating {
     // MARK: State
 

@@ -48,7 +48,7 @@ extension UISheetPresentationController {
         }
 
         /// The height in a context, in points; `nil` for a detent that is inactive there.
-        @MainActor
+        @preconcurrency @MainActor
         public func resolvedValue(
             in context: any UISheetPresentationControllerDetentResolutionContext
         ) -> CGFloat? {
@@ -58,7 +58,7 @@ extension UISheetPresentationController {
 }
 
 /// What a detent may look at to find its height.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
     /// The traits of the container.
     var containerTraitCollection: UITraitCollection { get }

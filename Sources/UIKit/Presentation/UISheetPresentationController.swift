@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Presents a controller on a sheet that rises from the bottom edge, at one of several heights.
-@MainActor
+@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     lazy var sheet = SheetView(content: presentedViewController.view)
     var dimming: UIView?
@@ -108,7 +108,7 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 /// Hears of changes of a sheet.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// The user chose another detent.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

@@ -3,7 +3,7 @@ import QuartzCore
 /// Shows a part of content that is larger than itself, and lets fingers move and scale it.
 ///
 /// The content offset is the origin of the bounds. After a drag the content decelerates, bounces at its ends and comes to rest.
-@MainActor open class UIScrollView: UIView, ScrollViewDelegating {
+@preconcurrency @MainActor open class UIScrollView: UIView, ScrollViewDelegating {
     package weak var scrollDelegate: (any UIScrollViewDelegate)? {
         didSet { updateZoomRecognizer() }
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Hears of, and takes part in, the scrolling and zooming of a scroll view.
-@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// The content offset changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// The zoom scale changed.
@@ -55,7 +55,7 @@ extension UIScrollViewDelegate {
 }
 
 /// A scroll view's `delegate`, kept outside the class so that subclasses can declare one of a narrower type, as UIKit's do.
-@MainActor public protocol ScrollViewDelegating: UIScrollView {}
+@preconcurrency @MainActor public protocol ScrollViewDelegating: UIScrollView {}
 
 extension ScrollViewDelegating {
     /// Hears of the scrolling; not kept alive.

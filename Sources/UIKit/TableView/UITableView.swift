@@ -3,7 +3,7 @@ import QuartzCore
 /// Shows rows of a data source one below the other, in sections with headers and footers.
 ///
 /// Only the rows in view have cells; cells that leave are used again.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
     /// The look of sections.
     public enum Style: Int, Sendable {
         case plain, grouped, insetGrouped

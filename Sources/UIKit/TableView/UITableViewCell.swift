@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The view of one row of a table.
-@MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView {
     /// Which labels a cell has, and where.
     public enum CellStyle: Int, Sendable {
         /// An image and a label.

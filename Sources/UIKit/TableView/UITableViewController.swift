@@ -1,7 +1,8 @@
 import Foundation
 
 /// Shows a table view, of which it is the data source and delegate.
-@MainActor open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
     private let style: UITableView.Style
     private var table: UITableView?
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Provides a table's rows.
-@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
     /// The number of rows of a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// The cell of a row, which ``UITableView/dequeueReusableCell(withIdentifier:for:)`` provides.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of, and takes part in, what happens to a table's rows.
-@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// The height of a row. Default: the table's `rowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     /// A guess at a row's height. Default: the table's.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A header or footer of a table's section.
-@MainActor open class UITableViewHeaderFooterView: UIView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
     /// The identifier with which the view was dequeued.
     open private(set) var reuseIdentifier: String?
     private let content = UIView()

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The bar at the bottom of a tab bar controller.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBar: UIView {
     /// Height without the safe area, in points: the classic bar's.
     static let height: CGFloat = 49
@@ -103,7 +103,7 @@ open class UITabBar: UIView {
 }
 
 /// Hears of selections in a tab bar.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
     /// An item was selected.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

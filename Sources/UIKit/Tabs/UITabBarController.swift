@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Shows one of several controllers, chosen in a bar at the bottom.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     var tabs: [UIViewController] = []
     var selection = 0

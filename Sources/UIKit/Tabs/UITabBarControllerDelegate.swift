@@ -1,5 +1,5 @@
 /// Supplies animators to a tab bar controller, and hears what it selects.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
     /// Whether the user may select a controller.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool

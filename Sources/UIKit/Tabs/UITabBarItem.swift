@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// How a tab bar represents one controller.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
     /// The items that the system has.
     public enum SystemItem: Int, Sendable {

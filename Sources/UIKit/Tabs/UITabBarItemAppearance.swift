@@ -1,7 +1,7 @@
 import Foundation
 
 /// The look of a tab bar's item in one state.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
     /// Attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -18,7 +18,7 @@ open class UITabBarItemStateAppearance: NSObject {
 }
 
 /// The look of a tab bar's items.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
     /// How image and title stand to one another.
     public enum Style: Int, Sendable {

@@ -1,8 +1,8 @@
 /// A claim to hear of changes of traits.
-@MainActor public protocol UITraitChangeRegistration: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 /// Something whose changes of traits can be observed.
-@MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
+@preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}

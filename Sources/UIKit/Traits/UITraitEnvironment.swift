@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that has traits: a screen, a window, a view, a view controller, a presentation controller.
-@MainActor public protocol UITraitEnvironment: AnyObject {
+@preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
     /// The traits of the environment.
     var traitCollection: UITraitCollection { get }
     /// Called after the traits changed; `previousTraitCollection` is nil the first time.

@@ -5,7 +5,7 @@ import QuartzCore
 /// An interaction controller that scrubs the animator's own animation.
 ///
 /// Call `update(_:)` as the user moves, then `finish()` or `cancel()`.
-@MainActor
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// The length of the animator's animation, in seconds.
     open private(set) var duration: CGFloat = 0

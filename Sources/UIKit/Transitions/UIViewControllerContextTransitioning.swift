@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What an animator and an interaction controller are told about the transition they perform.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
     /// The view in which the transition takes place; the animator adds the arriving view to it.
     var containerView: UIView { get }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// An interaction controller: the object that drives one transition as the user moves.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
     /// Sets the transition up; called in place of the animator's `animateTransition(using:)`.
     func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning)

@@ -1,5 +1,5 @@
 /// Supplies the objects that perform a custom presentation or dismissal.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
     /// The animator of a presentation; `nil` for the presented controller's own transition style.
     func animationController(

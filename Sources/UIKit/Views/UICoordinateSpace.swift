@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A frame of reference: a view or a screen.
-@MainActor public protocol UICoordinateSpace: AnyObject {
+@preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
     /// The rectangle of the space in its own coordinates, in points.
     var bounds: CGRect { get }
     /// The place in `coordinateSpace` of a point of this space.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A change of a view with the device's attitude; it has no effect, for the device here is never tilted.
-@MainActor open class UIMotionEffect: NSObject {
+@preconcurrency @MainActor open class UIMotionEffect: NSObject {
     /// Creates an effect.
     public override init() {
         super.init()
@@ -12,7 +12,7 @@ import Foundation
 }
 
 /// A motion effect that runs from one value to another along one axis.
-@MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
+@preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// The axis of the tilt.
     public enum EffectType: Int, Sendable {
         case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
@@ -36,7 +36,7 @@ import Foundation
 }
 
 /// Several motion effects as one.
-@MainActor open class UIMotionEffectGroup: UIMotionEffect {
+@preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
     /// The effects.
     open var motionEffects: [UIMotionEffect]?
 }

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// A view is a face of its `layer`: geometry, alpha, colour and clipping are kept there, and there alone.
 /// Members that UIKit lets subclasses override stand here; what they do stands in `UIView+….swift`.
-@MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDelegate {
+@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDelegate {
     /// The layer that holds the view's geometry and content; the view is its delegate.
     public let layer: CALayer
 

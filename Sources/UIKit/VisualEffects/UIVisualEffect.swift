@@ -1,10 +1,10 @@
 /// How a visual effect view shows what lies behind it.
-@MainActor open class UIVisualEffect: NSObject, NSCopying {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject, NSCopying {
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// Blurs what lies behind and lays a tint over it.
-@MainActor open class UIBlurEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
     package let style: Style
 
     /// An effect of that style.
@@ -40,7 +40,7 @@
 }
 
 /// Lets content take colour from what is blurred behind it: its opacity counts, its own colours do not show.
-@MainActor open class UIVibrancyEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
     package let blurEffect: UIBlurEffect
     package let style: UIVibrancyEffectStyle
 

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Shows an effect on what lies behind it, and content above that.
-@MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
     private let backdropView = BackdropView()
     private let tintView = UIView()
     private let content = EffectContentView()

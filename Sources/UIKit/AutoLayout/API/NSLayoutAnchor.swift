@@ -1,5 +1,5 @@
 /// An attribute of a view or guide, from which constraints are made.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     package weak var object: AnyObject?
     package let attribute: NSLayoutConstraint.Attribute
 
@@ -58,7 +58,7 @@
 }
 
 /// A left, right, leading, trailing or middle anchor.
-@MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// A distance from the other anchor to this, as a dimension.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: (object, attribute), to: (otherAnchor.object, otherAnchor.attribute))
@@ -85,7 +85,7 @@
 }
 
 /// A top, bottom, baseline or middle anchor.
-@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// A distance from this anchor to the other, as a dimension.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: (object, attribute), to: (otherAnchor.object, otherAnchor.attribute))

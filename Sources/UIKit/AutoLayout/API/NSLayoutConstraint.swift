@@ -1,7 +1,7 @@
 /// A relation between two attributes of views or guides: first = multiplier × second + constant.
 ///
 /// The constant is in points. A constraint counts while it is active.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     package weak var firstObject: AnyObject?
     package weak var secondObject: AnyObject?
     /// Whether the constraint was made with a second item, which may be gone since.

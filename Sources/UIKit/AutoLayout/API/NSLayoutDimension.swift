@@ -1,5 +1,5 @@
 /// A width, a height, or the distance between two anchors.
-@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// The span between two anchors stands as an item of its own.
     private let span: AnchorSpan?
 

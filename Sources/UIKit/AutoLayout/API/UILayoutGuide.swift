@@ -1,5 +1,5 @@
 /// A rectangle in a view that takes part in layout without being a view.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
     /// What the guide's rectangle follows from.
     package enum Kind {
         /// Its own constraints.
@@ -90,10 +90,10 @@
 }
 
 /// A guide that follows something that moves.
-@MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
+@preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
 
 /// A guide that follows the keyboard; there is none here, so that it lies at the bottom of the safe area.
-@MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide follows a floating keyboard; kept, without effect. Default false.
     open var followsUndockedKeyboard = false
     /// Whether the guide ends at the safe area while no keyboard shows. Default true.

@@ -1,7 +1,7 @@
 /// Lays views out in a row or a column, by constraints that it makes itself.
 ///
 /// Hidden views take no room. Distances are in points.
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
     var arranged: [UIView] = []
     var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     /// The constraints of the present arrangement.

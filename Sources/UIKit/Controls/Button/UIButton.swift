@@ -1,5 +1,5 @@
 /// A control with a title and an image that is pressed.
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
     /// What to show in one state.
     struct Content {
         var title: String?

@@ -2,7 +2,7 @@
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a title, for controls, bar items and menus.
-@MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
     /// Tells actions apart; given by the system when not chosen.
     public let identifier: Identifier
     /// A longer title that explains the action.

@@ -1,5 +1,5 @@
 /// A view that turns touches into actions.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
     /// Actions in the order in which they were added.
     var handlers: [ControlHandler] = []
     /// The touch that is followed.

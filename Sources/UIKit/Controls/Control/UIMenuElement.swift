@@ -1,5 +1,5 @@
 /// Something that a menu shows: an action or a menu.
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
     /// What the menu writes.
     public internal(set) var title: String
     /// What the menu writes below the title.
@@ -38,7 +38,7 @@
 }
 
 /// A titled list of elements.
-@MainActor open class UIMenu: UIMenuElement {
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
     /// The name by which the menu is found again.
     public let identifier: Identifier
     /// How the menu stands in another menu.

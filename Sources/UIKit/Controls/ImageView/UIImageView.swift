@@ -1,5 +1,5 @@
 /// Shows an image, or one after the other.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
     var animation = ImageAnimation()
 
     /// A view of the image's size.

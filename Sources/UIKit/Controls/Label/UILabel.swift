@@ -1,5 +1,5 @@
 /// Shows text on one or more lines.
-@MainActor open class UILabel: UIView, WrappingContent, BaselineContent {
+@preconcurrency @MainActor open class UILabel: UIView, WrappingContent, BaselineContent {
     /// The text and how it is shown, apart from attributes of parts of it.
     struct Values {
         var text: String?

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A wheel of eight spokes that turns while something is going on.
-@MainActor open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
     private let wheel = CALayer()
 
     /// An indicator of the style's size.

@@ -1,11 +1,11 @@
 /// Makes the device knock; there is nothing to feel here, so that nothing happens.
-@MainActor open class UIFeedbackGenerator: NSObject {
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
     /// Gets ready for feedback that comes soon.
     open func prepare() {}
 }
 
 /// Knocks as of a collision.
-@MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// A generator of knocks as strong as that style.
     public init(style: FeedbackStyle) {
         super.init()
@@ -30,12 +30,12 @@
 }
 
 /// Ticks as of a wheel.
-@MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     open func selectionChanged() {}
 }
 
 /// Knocks for success, warning and error.
-@MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     open func notificationOccurred(_ notificationType: FeedbackType) {}
 
     /// Success, warning or error.

@@ -1,5 +1,5 @@
 /// A row of dots, one for each page.
-@MainActor open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
     private var dots: [UIView] = []
     /// Unverified: dots of 8 points 18 points apart in a height of 26, as they look on iOS 14 and later.
     private static let diameter: CGFloat = 8

@@ -1,5 +1,5 @@
 /// A line that fills as something goes on.
-@MainActor open class UIProgressView: UIView {
+@preconcurrency @MainActor open class UIProgressView: UIView {
     private let fill = UIView()
     private var storedProgress: Float = 0
 

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A row of segments of which one is chosen.
-@MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
     /// What a segment shows.
     @MainActor private struct Segment {
         var title: String?

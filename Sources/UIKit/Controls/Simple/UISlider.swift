@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A knob on a line by which one chooses a value.
-@MainActor open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
     private let lower = UIView()
     private let upper = UIView()
     private let knob = UIView()

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A control that is on or off.
-@MainActor open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
     /// iOS draws its switches at this size, whatever the frame.
     private static let size = CGSize(width: 51, height: 31)
 

@@ -1,5 +1,5 @@
 /// A field for a line of text. It shows text and becomes first responder; there is no keyboard that types into it.
-@MainActor open class UITextField: UIControl {
+@preconcurrency @MainActor open class UITextField: UIControl {
     private let label = UILabel()
 
     public override init(frame: CGRect) {
@@ -216,7 +216,7 @@
 }
 
 /// Is asked and told about editing.
-@MainActor public protocol UITextFieldDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     /// Editing began.
     func textFieldDidBeginEditing(_ textField: UITextField)

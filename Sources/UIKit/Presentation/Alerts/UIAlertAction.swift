@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button of an alert or action sheet, and what it does.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject, NSCopying {
     /// How the button looks and where it stands.
     public enum Style: Int, Sendable {

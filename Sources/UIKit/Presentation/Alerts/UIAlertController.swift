@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Asks the user something: an alert in the middle of the screen, or an action sheet at its bottom.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     /// Where the controller stands.
     public enum Style: Int, Sendable {
