@@ -140,9 +140,11 @@ extension UICollectionView {
 
     private func provideView(for key: ElementKey) -> UICollectionReusableView? {
         switch key.category {
-        case .cell: dataSource?.collectionView(self, cellForItemAt: key.indexPath)
+        case .cell: RegistrationToken.provide { dataSource?.collectionView(self, cellForItemAt: key.indexPath) }
         case .supplementaryView:
-            dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind ?? "", at: key.indexPath)
+            RegistrationToken.provide {
+                dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind ?? "", at: key.indexPath)
+            }
         case .decorationView: layout.decorationClasses[key.kind ?? ""].map { make($0, size: nil) }
         }
     }

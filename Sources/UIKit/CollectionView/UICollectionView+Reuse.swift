@@ -45,6 +45,9 @@ extension UICollectionView {
     private func dequeue(
         _ key: ReusePool.Key, as fallback: AnyClass, for indexPath: IndexPath
     ) -> UICollectionReusableView {
+        if key.kind == nil, let beingReconfigured, beingReconfigured.reuseIdentifier == key.identifier {
+            return beingReconfigured
+        }
         if let view = reuse.waiting[key]?.popLast() {
             view.prepareForReuse()
             return view

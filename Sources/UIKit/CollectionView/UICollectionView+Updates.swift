@@ -5,6 +5,8 @@ struct CollectionUpdates {
     /// The number of items of each section before the changes.
     var before: [Int]
     var items: [UICollectionViewUpdateItem] = []
+    /// Items whose cells are configured again, by their places before.
+    var reconfigured: [IndexPath] = []
     var depth = 0
     /// Called when the changes are over; those of inner sets first.
     var completions: [(Bool) -> Void] = []
@@ -27,9 +29,6 @@ extension UICollectionView {
     public func reloadItems(at indexPaths: [IndexPath]) {
         update(indexPaths.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) })
     }
-
-    /// Asks the data source for the cells of items again, without an animation.
-    public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
 
     /// Shows an item at its new place, animated.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
@@ -146,6 +145,7 @@ extension UICollectionView {
             for completion in updates.completions { completion(finished) }
         }
         layout.update = nil
+        reconfigureItems(at: updates.reconfigured.compactMap { map.after($0) })
     }
 
     /// The attributes of what is in view and within a view's size of it, from which elements may come into view.

@@ -15,6 +15,8 @@ import QuartzCore
     var selection: Set<IndexPath> = []
     var highlighted: IndexPath?
     var batch: CollectionUpdates?
+    /// The cell that the data source is being asked to configure again.
+    var beingReconfigured: UICollectionViewCell?
     var interactiveTransition: CollectionTransition?
     var isChangingLayout = false
     var movesAfterInvalidating = false

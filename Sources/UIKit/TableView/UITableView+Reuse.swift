@@ -4,6 +4,8 @@ import CoreGraphics
 @MainActor struct TableReuse {
     var cellClasses: [String: AnyClass] = [:]
     var barClasses: [String: AnyClass] = [:]
+    /// The cell that the data source is being asked to configure again.
+    var beingReconfigured: UITableViewCell?
     private var cells: [String: [UITableViewCell]] = [:]
     private var bars: [String: [UITableViewHeaderFooterView]] = [:]
 
@@ -34,6 +36,7 @@ extension UITableView {
 
     /// A cell that is free, or a new one if a class is registered; nil otherwise.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = reuse.beingReconfigured, cell.reuseIdentifier == identifier { return cell }
         if let cell = reuse.cell(identifier) {
             cell.prepareForReuse()
             return cell

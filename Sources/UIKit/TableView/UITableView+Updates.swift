@@ -6,6 +6,8 @@ struct TableUpdates {
     /// How rows come, and how rows go, if not as usual.
     var arrivals: [IndexPath: UITableView.RowAnimation] = [:]
     var departures: [IndexPath: UITableView.RowAnimation] = [:]
+    /// Rows whose cells are configured again, by their places before.
+    var reconfigured: [IndexPath] = []
     var depth = 0
     var before: [Int] = []
     /// Called when the changes are over; those of inner sets first.
@@ -56,8 +58,25 @@ extension UITableView {
         }
     }
 
-    /// Asks the data source for the cells of rows again, without an animation.
-    public func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
+    /// Has the data source configure the cells of rows again, without making others; rows out of view wait until they show.
+    public func reconfigureRows(at indexPaths: [IndexPath]) {
+        guard batch == nil else {
+            batch?.reconfigured += indexPaths
+            return
+        }
+        for path in indexPaths {
+            guard let cell = cells[path] else { continue }
+            reuse.beingReconfigured = cell
+            let answer = dataSource?.tableView(self, cellForRowAt: path)
+            reuse.beingReconfigured = nil
+            guard let answer, answer !== cell else { continue }
+            Diagnostic.report(
+                id: "reconfigured-cell-exchanged",
+                "The data source returned another cell for row \(path.row) of section \(path.section), which is being reconfigured; UIKit throws an exception.",
+                culprit: dataSource ?? self,
+                remedy: "Dequeue a cell with the same identifier, or call reloadRows(at:with:).")
+        }
+    }
 
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.items.append(UICollectionViewUpdateItem(.move, from: indexPath, to: newIndexPath)) }
@@ -152,6 +171,7 @@ extension UITableView {
             for completion in updates.completions { completion(finished) }
         }
         isUpdating = false
+        reconfigureRows(at: updates.reconfigured.compactMap { map.after($0) })
         recycleBars()
         setNeedsLayout()
     }

@@ -1,0 +1,102 @@
+extension NSDiffableDataSourceSectionSnapshot {
+    /// Adds items at the end of those below another one; nil, the default, means the root.
+    public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+        guard let parent else { return insert(items, level: 0, at: entries.count) }
+        guard let index = index(of: parent) else { return noteMissing(parent) }
+        insert(items, level: entries[index].level + 1, at: branch(at: index).upperBound)
+    }
+
+    /// Adds items in front of another one, at its level.
+    public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+        guard let index = index(of: item) else { return noteMissing(item) }
+        insert(items, level: entries[index].level, at: index)
+    }
+
+    /// Adds items behind another one and what is below it, at its level.
+    public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+        guard let index = index(of: item) else { return noteMissing(item) }
+        insert(items, level: entries[index].level, at: branch(at: index).upperBound)
+    }
+
+    /// Adds an outline in front of an item, at its level.
+    public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
+        guard let index = index(of: item) else { return noteMissing(item) }
+        insert(snapshot, level: entries[index].level, at: index)
+    }
+
+    /// Adds an outline behind an item and what is below it, at its level.
+    public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
+        guard let index = index(of: item) else { return noteMissing(item) }
+        insert(snapshot, level: entries[index].level, at: branch(at: index).upperBound)
+    }
+
+    /// Removes items with all that is below them; those that are not there are passed over.
+    public mutating func delete(_ items: [ItemIdentifierType]) {
+        for item in items {
+            guard let index = index(of: item) else { continue }
+            let gone = branch(at: index)
+            for entry in entries[gone] { expanded.remove(entry.item) }
+            entries.removeSubrange(gone)
+        }
+    }
+
+    /// Removes all items.
+    public mutating func deleteAll() {
+        entries = []
+        expanded = []
+    }
+
+    /// Puts an outline in the place of all that is below an item.
+    public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
+        guard let index = index(of: parent) else { return noteMissing(parent) }
+        let below = branch(at: index).dropFirst()
+        for entry in entries[below] { expanded.remove(entry.item) }
+        entries.removeSubrange(below)
+        insert(snapshot, level: entries[index].level + 1, at: index + 1)
+    }
+
+    /// Lets what is below items show.
+    public mutating func expand(_ items: [ItemIdentifierType]) {
+        for item in items {
+            if contains(item) { expanded.insert(item) } else { noteMissing(item) }
+        }
+    }
+
+    /// Hides what is below items.
+    public mutating func collapse(_ items: [ItemIdentifierType]) {
+        for item in items {
+            if contains(item) { expanded.remove(item) } else { noteMissing(item) }
+        }
+    }
+
+    private mutating func insert(_ items: [ItemIdentifierType], level: Int, at index: Int) {
+        var outline = Self()
+        outline.entries = items.map { Entry(item: $0, level: 0) }
+        insert(outline, level: level, at: index)
+    }
+
+    private mutating func insert(_ snapshot: Self, level: Int, at index: Int) {
+        let known = Set(items)
+        let (unique, doubles) = snapshot.items.withoutDoubles()
+        if let double = doubles.first ?? unique.first(where: { known.contains($0) }) {
+            note(
+                "duplicate-identifiers", "The item “\(double)” is in the section twice; UIKit throws an exception.",
+                remedy: "Give each item an identifier of its own, and add it once.")
+        }
+        var taken = known
+        let new = snapshot.entries.filter { taken.insert($0.item).inserted }
+        entries.insert(contentsOf: new.map { Entry(item: $0.item, level: $0.level + level) }, at: index)
+        expanded.formUnion(snapshot.expanded)
+    }
+
+    private mutating func noteMissing(_ item: ItemIdentifierType) {
+        note(
+            "identifier-not-found", "The item “\(item)” is not in the section; UIKit throws an exception.",
+            remedy: "Use identifiers that are in the snapshot.")
+    }
+
+    private mutating func note(_ id: String, _ message: String, remedy: String) {
+        let mistake = SnapshotMistake(id: id, message: message, remedy: remedy)
+        if !mistakes.contains(mistake) { mistakes.append(mistake) }
+    }
+}

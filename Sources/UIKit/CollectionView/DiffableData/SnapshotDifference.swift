@@ -1,0 +1,129 @@
+import Foundation
+
+/// What a view has to be told so that it shows one snapshot after another.
+///
+/// Places of what goes and of reloads are those before; of what comes, those after. The number of moves is the least.
+struct SnapshotDifference {
+    var deletedSections = IndexSet()
+    var insertedSections = IndexSet()
+    var movedSections: [(from: Int, to: Int)] = []
+    var reloadedSections = IndexSet()
+    var deletedItems: [IndexPath] = []
+    var insertedItems: [IndexPath] = []
+    var movedItems: [(from: IndexPath, to: IndexPath)] = []
+    var reloadedItems: [IndexPath] = []
+
+    var isEmpty: Bool {
+        deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && reloadedSections.isEmpty
+            && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty && reloadedItems.isEmpty
+    }
+
+    init<Section: Hashable & Sendable, Item: Hashable & Sendable>(
+        from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
+    ) {
+        let oldPlaces = Dictionary(
+            old.sections.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+        let newPlaces = Dictionary(
+            new.sections.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+        compareSections(old.sectionIdentifiers, new.sectionIdentifiers, oldPlaces, newPlaces)
+        let former = changedItems(of: old, unlessAlikeIn: new, at: newPlaces)
+        let coming = changedItems(of: new, unlessAlikeIn: old, at: oldPlaces)
+        for (index, section) in old.sections.enumerated() where newPlaces[section.identifier] != nil {
+            for (item, identifier) in section.items.enumerated() where former[identifier] != nil {
+                if coming[identifier] == nil { deletedItems.append(IndexPath(item: item, section: index)) }
+            }
+        }
+        for (index, section) in new.sections.enumerated() {
+            let place = oldPlaces[section.identifier]
+            if let place, old.sections[place].items == section.items { continue }
+            compareItems(of: section.items, at: index, cameFrom: place, former)
+        }
+        reload(old, new, oldPlaces)
+    }
+
+    private mutating func compareSections<Section: Hashable & Sendable>(
+        _ old: [Section], _ new: [Section], _ oldPlaces: [Section: Int], _ newPlaces: [Section: Int]
+    ) {
+        deletedSections = IndexSet(old.indices.filter { newPlaces[old[$0]] == nil })
+        insertedSections = IndexSet(new.indices.filter { oldPlaces[new[$0]] == nil })
+        let staying = new.indices.compactMap { index in oldPlaces[new[index]].map { (from: $0, to: index) } }
+        let kept = Set(longestRise(of: staying.map(\.from)))
+        movedSections = staying.indices.filter { !kept.contains($0) }.map { staying[$0] }
+    }
+
+    /// Where the items of a snapshot are, without those of sections that have the same items in the other one.
+    private func changedItems<Section: Hashable & Sendable, Item: Hashable & Sendable>(
+        of snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
+        unlessAlikeIn other: NSDiffableDataSourceSnapshot<Section, Item>, at places: [Section: Int]
+    ) -> [Item: IndexPath] {
+        var found: [Item: IndexPath] = [:]
+        for (index, section) in snapshot.sections.enumerated() {
+            if let place = places[section.identifier], other.sections[place].items == section.items { continue }
+            for (item, identifier) in section.items.enumerated() {
+                found[identifier] = IndexPath(item: item, section: index)
+            }
+        }
+        return found
+    }
+
+    private mutating func compareItems<Item: Hashable>(
+        of items: [Item], at section: Int, cameFrom oldSection: Int?, _ former: [Item: IndexPath]
+    ) {
+        guard !former.isEmpty || oldSection != nil else { return }
+        var staying: [(from: Int, to: Int)] = []
+        var arrivals: [IndexPath] = []
+        for (item, identifier) in items.enumerated() {
+            let place = IndexPath(item: item, section: section)
+            if let origin = former[identifier] {
+                if origin.section == oldSection {
+                    staying.append((origin.item, item))
+                } else {
+                    movedItems.append((origin, place))
+                }
+            } else {
+                arrivals.append(place)
+            }
+        }
+        guard let oldSection else { return }
+        let kept = Set(longestRise(of: staying.map(\.from)))
+        for index in staying.indices where !kept.contains(index) {
+            let (from, to) = staying[index]
+            movedItems.append(
+                (IndexPath(item: from, section: oldSection), IndexPath(item: to, section: section)))
+        }
+        insertedItems += arrivals
+    }
+
+    private mutating func reload<Section: Hashable & Sendable, Item: Hashable & Sendable>(
+        _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ new: NSDiffableDataSourceSnapshot<Section, Item>,
+        _ oldPlaces: [Section: Int]
+    ) {
+        reloadedSections = IndexSet(new.reloadedSectionIdentifiers.compactMap { oldPlaces[$0] })
+        let wanted = Set(new.reloadedItemIdentifiers)
+        guard !wanted.isEmpty else { return }
+        for (index, section) in old.sections.enumerated() {
+            for (item, identifier) in section.items.enumerated() where wanted.contains(identifier) {
+                reloadedItems.append(IndexPath(item: item, section: index))
+            }
+        }
+    }
+}
+
+/// The indices of a longest increasing subsequence of different numbers, in order.
+func longestRise(of numbers: [Int]) -> [Int] {
+    /// The index at which the best run of each length ends.
+    var ends: [Int] = []
+    var before = [Int](repeating: -1, count: numbers.count)
+    for index in numbers.indices {
+        let length = ends.firstIndexInOrder { numbers[$0] >= numbers[index] }
+        if length > 0 { before[index] = ends[length - 1] }
+        if length == ends.count { ends.append(index) } else { ends[length] = index }
+    }
+    var rise: [Int] = []
+    var index = ends.last ?? -1
+    while index >= 0 {
+        rise.append(index)
+        index = before[index]
+    }
+    return rise.reversed()
+}

@@ -1,0 +1,58 @@
+extension UICollectionViewDiffableDataSource {
+    /// The outline of a section; one without levels for a section that was not given one.
+    public func snapshot(
+        for section: SectionIdentifierType
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        if let outline = outlines[section] { return outline }
+        var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        flat.append(state.current.itemIdentifiers(inSection: section))
+        return flat
+    }
+
+    /// Shows an outline in a section, which is added at the end if it is not there. Default animated.
+    public func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        for mistake in snapshot.mistakes { mistake.report(culprit: self) }
+        var outline = snapshot
+        outline.mistakes = []
+        outlines[section] = outline
+        var whole = state.current
+        if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+        whole.deleteItems(whole.itemIdentifiers(inSection: section))
+        whole.appendItems(outline.visibleItems, toSection: section)
+        show(whole, animated: animatingDifferences, completion: completion)
+    }
+
+    /// Shows an outline in a section, and returns when the differences have been animated.
+    public func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, to: section, animatingDifferences: animatingDifferences) { continuation.resume() }
+        }
+    }
+
+    /// Expands a collapsed item, and collapses an expanded one, as the handlers allow it.
+    func toggle(_ item: ItemIdentifierType) {
+        guard let section = state.current.sectionIdentifier(containingItem: item), var outline = outlines[section]
+        else {
+            return
+        }
+        if outline.isExpanded(item) {
+            guard sectionSnapshotHandlers.shouldCollapseItem?(item) ?? true else { return }
+            sectionSnapshotHandlers.willCollapseItem?(item)
+            outline.collapse([item])
+        } else {
+            guard sectionSnapshotHandlers.shouldExpandItem?(item) ?? true else { return }
+            sectionSnapshotHandlers.willExpandItem?(item)
+            if let below = sectionSnapshotHandlers.snapshotForExpandingParent?(item, outline.snapshot(of: item)) {
+                outline.replace(childrenOf: item, using: below)
+            }
+            outline.expand([item])
+        }
+        apply(outline, to: section)
+    }
+}

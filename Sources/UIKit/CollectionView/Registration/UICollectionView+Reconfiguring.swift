@@ -1,0 +1,23 @@
+import Foundation
+
+extension UICollectionView {
+    /// Has the data source configure the cells of items again, without making others; items out of view wait until they show.
+    public func reconfigureItems(at indexPaths: [IndexPath]) {
+        guard batch == nil else {
+            batch?.reconfigured += indexPaths
+            return
+        }
+        for path in indexPaths {
+            guard let cell = cellForItem(at: path) else { continue }
+            beingReconfigured = cell
+            let answer = RegistrationToken.provide { dataSource?.collectionView(self, cellForItemAt: path) }
+            beingReconfigured = nil
+            guard let answer, answer !== cell else { continue }
+            Diagnostic.report(
+                id: "reconfigured-cell-exchanged",
+                "The data source returned another cell for item \(path.item) of section \(path.section), which is being reconfigured; UIKit throws an exception.",
+                culprit: dataSource ?? self,
+                remedy: "Dequeue a cell with the same identifier or registration, or call reloadItems(at:).")
+        }
+    }
+}

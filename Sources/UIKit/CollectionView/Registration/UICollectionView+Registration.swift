@@ -1,0 +1,92 @@
+/// What tells one registration from another.
+@MainActor struct RegistrationToken {
+    private static var count = 0
+    /// Whether a data source is being asked for a view.
+    static var isProviding = false
+
+    let identifier: String
+    /// A registration that is made for each cell never finds one to use again.
+    let wasMadeWhileProviding: Bool
+
+    init() {
+        Self.count += 1
+        identifier = "registration \(Self.count)"
+        wasMadeWhileProviding = Self.isProviding
+    }
+
+    static func provide<View>(_ body: () -> View) -> View {
+        let former = isProviding
+        isProviding = true
+        defer { isProviding = former }
+        return body()
+    }
+}
+
+extension UICollectionView {
+    /// A class of cells, and how to configure one for an item. Make it once, not for each cell.
+    @MainActor @preconcurrency public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        /// Configures a cell for an item.
+        public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+        let token = RegistrationToken()
+        let handler: Handler
+
+        /// Creates a registration of the cells that the handler takes.
+        public init(handler: @escaping Handler) { self.handler = handler }
+    }
+
+    /// A class of supplementary views of a kind, and how to configure one. Make it once, not for each view.
+    @MainActor @preconcurrency public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+        /// Configures a view of a kind.
+        public typealias Handler = (
+            _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+        ) -> Void
+
+        let token = RegistrationToken()
+        let elementKind: String
+        let handler: Handler
+
+        /// Creates a registration of the views that the handler takes.
+        public init(elementKind: String, handler: @escaping Handler) {
+            self.elementKind = elementKind
+            self.handler = handler
+        }
+    }
+
+    /// A cell of a registration, configured for an item; a nil item leaves it as it is.
+    public func dequeueConfiguredReusableCell<Cell, Item>(
+        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+    ) -> Cell {
+        check(registration.token)
+        let key = ReusePool.Key(kind: nil, identifier: registration.token.identifier)
+        if reuse.classes[key] == nil { reuse.classes[key] = Cell.self }
+        let view = dequeueReusableCell(withReuseIdentifier: registration.token.identifier, for: indexPath)
+        let cell = unsafeDowncast(view, to: Cell.self)  // Made of this class, which alone has the identifier.
+        if let item { registration.handler(cell, indexPath, item) }
+        return cell
+    }
+
+    /// A supplementary view of a registration, configured.
+    public func dequeueConfiguredReusableSupplementary<Supplementary>(
+        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+    ) -> Supplementary {
+        check(registration.token)
+        let kind = registration.elementKind
+        let key = ReusePool.Key(kind: kind, identifier: registration.token.identifier)
+        if reuse.classes[key] == nil { reuse.classes[key] = Supplementary.self }
+        let found = dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: registration.token.identifier, for: indexPath)
+        let view = unsafeDowncast(found, to: Supplementary.self)
+        registration.handler(view, kind, indexPath)
+        return view
+    }
+
+    private func check(_ token: RegistrationToken) {
+        guard token.wasMadeWhileProviding else { return }
+        Diagnostic.report(
+            id: "registration-made-for-each-view",
+            "A registration was made while the data source was asked for a view; UIKit throws an exception.",
+            culprit: dataSource ?? self,
+            remedy: "Make the registration once, before the cell provider, so that views can be used again.")
+    }
+}
