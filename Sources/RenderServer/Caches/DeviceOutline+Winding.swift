@@ -1,47 +1,95 @@
 import CoreGraphics
 
 extension DeviceOutline {
+    /// Where a fill has edges, and what it does to the pixels beside.
+    struct Extent: Equatable {
+        var rect: PixelRect
+        /// All pixels beside the rectangle are covered, or none.
+        var isSurrounded: Bool
+    }
+
+    /// The part of some pixels in which a fill may cover some and others not.
+    ///
+    /// A piece of an edge whose control points' box misses the pixels winds about them as its chord does, so the chords
+    /// alone tell whether the pixels lie outside a subpath, or inside it. A subpath that comes nearer has no influence
+    /// beside its box.
+    func extent(in clip: PixelRect, rule: CGPathFillRule) -> Extent {
+        // A rasteriser rounds points and flattens curves by less than a pixel.
+        var fill = FillExtent(area: clip.insetBy(-2))
+        for element in elements {
+            switch element {
+            case .move(let p): fill.begin(at: p)
+            case .line(let p): fill.add(p, p, p)
+            case .quad(let c, let p):
+                let at = fill.at
+                fill.add(
+                    CGPoint(x: at.x + (c.x - at.x) * 2 / 3, y: at.y + (c.y - at.y) * 2 / 3),
+                    CGPoint(x: p.x + (c.x - p.x) * 2 / 3, y: p.y + (c.y - p.y) * 2 / 3), p)
+            case .curve(let a, let b, let p): fill.add(a, b, p)
+            case .close: fill.close()
+            }
+        }
+        fill.end()
+        let isSurrounded = rule == .evenOdd ? fill.turns % 2 != 0 : fill.turns != 0
+        return Extent(rect: fill.near.intersection(clip), isSurrounded: isSurrounded)
+    }
+}
+
+/// What is found out about a fill, subpath by subpath.
+private struct FillExtent {
     /// Halvings after which an edge near the pixels counts as touching them.
     private static let deepest = 14
 
-    /// Whether a fill is known to leave all of some pixels empty; false where an edge passes near them.
-    ///
-    /// A piece of an edge whose control points' box misses the pixels winds about them as its chord does, so the chords
-    /// alone tell whether the pixels lie outside, or inside a hole.
-    func leavesEmpty(_ rect: PixelRect, rule: CGPathFillRule) -> Bool {
-        // A rasteriser rounds points and flattens curves by less than a pixel.
-        let area = rect.insetBy(-2)
-        var winding = Winding(
+    private var winding: Winding
+    /// The last point.
+    private(set) var at = CGPoint.zero
+    private var start = CGPoint.zero
+    private var low = CGPoint.zero
+    private var high = CGPoint.zero
+    private var misses = true
+    /// How often subpaths that miss the pixels run around them.
+    private(set) var turns = 0
+    /// The box around all other subpaths.
+    private(set) var near = PixelRect.empty
+
+    init(area: PixelRect) {
+        winding = Winding(
             low: CGPoint(x: Double(area.minX), y: Double(area.minY)),
             high: CGPoint(x: Double(area.maxX), y: Double(area.maxY)))
-        var start = CGPoint.zero, at = CGPoint.zero
-        for element in elements {
-            let misses: Bool
-            switch element {
-            case .move(let p):
-                misses = winding.add(at, at, start, start, Self.deepest)
-                start = p
-                at = p
-            case .line(let p):
-                misses = winding.add(at, at, p, p, Self.deepest)
-                at = p
-            case .quad(let c, let p):
-                let a = CGPoint(x: at.x + (c.x - at.x) * 2 / 3, y: at.y + (c.y - at.y) * 2 / 3)
-                let b = CGPoint(x: p.x + (c.x - p.x) * 2 / 3, y: p.y + (c.y - p.y) * 2 / 3)
-                misses = winding.add(at, a, b, p, Self.deepest)
-                at = p
-            case .curve(let a, let b, let p):
-                misses = winding.add(at, a, b, p, Self.deepest)
-                at = p
-            case .close:
-                misses = winding.add(at, at, start, start, Self.deepest)
-                at = start
-            }
-            guard misses else { return false }
+    }
+
+    mutating func begin(at point: CGPoint) {
+        end()
+        start = point
+        at = point
+        low = point
+        high = point
+        misses = true
+        winding.turns = 0
+    }
+
+    mutating func add(_ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
+        if misses { misses = winding.add(at, b, c, d, Self.deepest) }
+        low = CGPoint(x: min(low.x, b.x, c.x, d.x), y: min(low.y, b.y, c.y, d.y))
+        high = CGPoint(x: max(high.x, b.x, c.x, d.x), y: max(high.y, b.y, c.y, d.y))
+        at = d
+    }
+
+    /// A fill closes what is open.
+    mutating func close() { add(start, start, start) }
+
+    mutating func end() {
+        close()
+        if misses {
+            turns += winding.turns
+        } else {
+            near = near.union(PixelRect(from: low, to: high))
         }
-        // A fill closes what is open.
-        guard winding.add(at, at, start, start, Self.deepest) else { return false }
-        return rule == .evenOdd ? winding.turns % 2 == 0 : winding.turns == 0
+        // What follows without a move begins a subpath at the same point.
+        misses = true
+        winding.turns = 0
+        low = start
+        high = start
     }
 }
 

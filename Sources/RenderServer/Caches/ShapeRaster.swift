@@ -25,24 +25,30 @@ struct ShapeRaster {
     }
 
     private let request: Request
+    private let outline: DeviceOutline
+    private let extent: DeviceOutline.Extent
     private let bitmap: CoverageBitmap
 
-    /// What is kept serves any smaller clip.
-    func bitmap(for other: Request) -> CoverageBitmap? {
+    /// What is kept serves smaller clips, too.
+    func coverage(for other: Request) -> Coverage? {
+        if other == request { return Coverage(bitmap: bitmap, extent: extent) }
         var same = other
         same.clip = request.clip
-        return request.clip.contains(other.clip) && same == request ? bitmap : nil
+        guard request.clip.contains(other.clip), same == request else { return nil }
+        let part = outline.extent(of: other)
+        guard part.isSurrounded == extent.isSurrounded, extent.rect.contains(part.rect) else { return nil }
+        return Coverage(bitmap: bitmap, extent: part)
     }
 
-    /// Nil where the outline touches none of the pixels.
+    /// Nil where the outline covers none of the pixels: one who has flown through a hole sees nothing of the sheet.
     init?(_ request: Request) {
-        let outline = DeviceOutline(request)
-        let rect = outline.bounds.intersection(request.clip)
-        guard !rect.isEmpty else { return nil }
-        // One who has flown through a hole sees nothing of the sheet: then there is nothing to draw.
-        if request.stroke == nil, outline.leavesEmpty(rect, rule: request.rule) { return nil }
+        outline = DeviceOutline(request)
+        extent = outline.extent(of: request)
+        let rect = extent.rect
+        guard !rect.isEmpty || extent.isSurrounded else { return nil }
         self.request = request
         bitmap = CoverageBitmap(rect: rect)
+        guard !rect.isEmpty else { return }
         let surface = cairo_image_surface_create_for_data(
             bitmap.base, CAIRO_FORMAT_A8, Int32(rect.width), Int32(rect.height), Int32(bitmap.stride))
         let context = cairo_create(surface)
@@ -59,7 +65,11 @@ struct ShapeRaster {
         cairo_destroy(context)
         cairo_surface_flush(surface)
         cairo_surface_destroy(surface)
-        if bitmap.isEmpty { return nil }
+        if extent.isSurrounded {
+            bitmap.measureMargins()
+        } else if bitmap.isEmpty {
+            return nil
+        }
     }
 
     private static func prepare(_ context: OpaquePointer?, _ stroke: Stroke, pen: CGAffineTransform) {
@@ -80,5 +90,13 @@ struct ShapeRaster {
         if !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), dashes.contains(where: { $0 > 0 }) {
             cairo_set_dash(context, dashes, Int32(dashes.count), stroke.dashPhase.isFinite ? stroke.dashPhase : 0)
         }
+    }
+}
+
+extension DeviceOutline {
+    fileprivate func extent(of request: ShapeRaster.Request) -> Extent {
+        request.stroke == nil
+            ? extent(in: request.clip, rule: request.rule)
+            : Extent(rect: bounds.intersection(request.clip), isSurrounded: false)
     }
 }

@@ -13,8 +13,8 @@ extension BandPass {
             let low = max(columns.lowerBound, Int(first[y - band.minY]))
             let high = min(columns.upperBound, Int(last[y - band.minY]))
             guard low < high else { continue }
-            if let bitmap = op.pointee.coverage {
-                cover(op, y, low..<high, with: bitmap.at(low, y), line)
+            if let coverage = op.pointee.coverage {
+                draw(op, y, low..<high, through: coverage, line)
                 continue
             }
             if op.pointee.shape.isRectangle && op.pointee.hole == nil {
@@ -36,6 +36,19 @@ extension BandPass {
             if fullStart < fullEnd { fill(op, y, fullStart..<fullEnd, line) }
             if fullEnd < end { cover(op, y, fullEnd..<end, with: coverage + (fullEnd - low), line) }
         }
+    }
+
+    private func draw(
+        _ op: UnsafePointer<DrawOp>, _ y: Int, _ columns: Range<Int>, through coverage: CoverageView,
+        _ line: UnsafeMutablePointer<UInt32>
+    ) {
+        let core = coverage.uncertainColumns(y).clamped(to: columns)
+        if coverage.isSurrounded {
+            if core.isEmpty { return fill(op, y, columns, line) }
+            if columns.lowerBound < core.lowerBound { fill(op, y, columns.lowerBound..<core.lowerBound, line) }
+            if core.upperBound < columns.upperBound { fill(op, y, core.upperBound..<columns.upperBound, line) }
+        }
+        if !core.isEmpty { cover(op, y, core, with: coverage.at(core.lowerBound, y), line) }
     }
 
     /// The shape without its hole: both sides of the hole's covered columns.

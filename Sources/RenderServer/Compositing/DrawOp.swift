@@ -8,7 +8,7 @@ struct DrawOp: BitwiseCopyable {
     let hole: ShapeView?
     /// Where the item hides what lies below although it is not opaque everywhere.
     let interior: ShapeView?
-    let coverage: Coverage?
+    let coverage: CoverageView?
     let source: RowSource
     let alpha: UInt32
     let blend: CPBlend
@@ -17,24 +17,13 @@ struct DrawOp: BitwiseCopyable {
     /// Hides what lies below the pixels it covers.
     let isOpaque: Bool
 
-    struct Coverage: BitwiseCopyable {
-        let base: UnsafePointer<UInt8>
-        let stride: Int
-        let x: Int
-        let y: Int
-
-        func at(_ x: Int, _ y: Int) -> UnsafePointer<UInt8> { base + (y - self.y) * stride + (x - self.x) }
-    }
-
     init(_ item: Plan.Item) {
         rect = item.rect
         shape = ShapeView(item.shape)
         hole = item.hole.map { ShapeView($0) }
         interior = item.blend == .normal ? item.interior.map { ShapeView($0) } : nil
         blend = item.blend.kernel
-        coverage = item.coverage.map {
-            Coverage(base: UnsafePointer($0.base), stride: $0.stride, x: $0.rect.minX, y: $0.rect.minY)
-        }
+        coverage = item.coverage.map { CoverageView($0) }
         if case .color(let color) = item.paint, item.alpha < 255 {
             // A colour takes its opacity along.
             let scaled = Self.scaled(color, item.alpha)
@@ -49,8 +38,23 @@ struct DrawOp: BitwiseCopyable {
         isOpaque = item.isOpaque
     }
 
-    /// The columns in which the item hides all that lies below it in every one of the rows.
-    func coveredColumns(from top: Int, to bottom: Int) -> Range<Int>? {
+    /// The columns in which the item hides all that lies below it in every one of the rows: two ranges beside a hole.
+    func coveredColumns(from top: Int, to bottom: Int, _ body: (Range<Int>) -> Void) {
+        guard let coverage else {
+            if let columns = coveredColumns(from: top, to: bottom) { body(columns) }
+            return
+        }
+        guard isSolid, alpha == 255, blend == .normal, coverage.isSurrounded else { return }
+        let core = coverage.uncertainColumns(from: top, to: bottom).clamped(to: rect.minX..<rect.maxX)
+        if core.isEmpty {
+            body(rect.minX..<rect.maxX)
+        } else {
+            if core.lowerBound > rect.minX { body(rect.minX..<core.lowerBound) }
+            if core.upperBound < rect.maxX { body(core.upperBound..<rect.maxX) }
+        }
+    }
+
+    private func coveredColumns(from top: Int, to bottom: Int) -> Range<Int>? {
         if isOpaque { return shape.coveredColumns(from: top, to: bottom) }
         // A shape that was cut to a clip leaves less of the inside than there was of the picture.
         guard alpha == 255, let interior, let inner = interior.coveredColumns(from: top, to: bottom),
@@ -67,67 +71,46 @@ struct DrawOp: BitwiseCopyable {
     }
 }
 
-/// A plan made ready for drawing.
-final class CompiledPlan: @unchecked Sendable {
-    let commands: UnsafeMutableBufferPointer<Plan.Command>
-    let ops: UnsafeMutableBufferPointer<DrawOp>
-    let scopes: UnsafeMutableBufferPointer<ScopeOp>
-    /// Keeps all the addresses valid.
-    private let plan: Plan
-    private let masks: [CompiledPlan]
+/// Coverage as plain numbers and addresses, for the drawing threads; the coverage itself must stay alive.
+struct CoverageView: BitwiseCopyable {
+    private let base: UnsafePointer<UInt8>
+    private let margins: UnsafePointer<CoverageBitmap.Margins>?
+    private let stride: Int
+    private let bitmap: PixelRect
+    private let rect: PixelRect
+    /// Beside the uncertain columns all is covered.
+    let isSurrounded: Bool
 
-    struct ScopeOp: BitwiseCopyable {
-        let rect: PixelRect
-        let begin: Int
-        let alpha: UInt32
-        /// The outline of a clip; nil for a group.
-        let shape: ShapeView?
-        let mask: Int?
-        /// Set for groups that are drawn apart and then laid on what is below.
-        let blend: CPBlend?
+    init(_ coverage: Coverage) {
+        base = UnsafePointer(coverage.bitmap.base)
+        margins = coverage.bitmap.margins.map { UnsafePointer($0) }
+        stride = coverage.bitmap.stride
+        bitmap = coverage.bitmap.rect
+        rect = coverage.extent.rect
+        isSurrounded = coverage.extent.isSurrounded
     }
 
-    init(_ plan: Plan) {
-        self.plan = plan
-        commands = .allocate(capacity: plan.commands.count)
-        _ = commands.initialize(from: plan.commands)
-        ops = .allocate(capacity: plan.items.count)
-        for (index, item) in plan.items.enumerated() { ops.initializeElement(at: index, to: DrawOp(item)) }
-        scopes = .allocate(capacity: plan.scopes.count)
-        var masks: [CompiledPlan] = []
-        for (index, scope) in plan.scopes.enumerated() {
-            var alpha: UInt32 = 255
-            var shape: ShapeView?
-            var mask: Int?
-            var blend: CPBlend?
-            switch scope.kind {
-            case .clip(let outline): shape = ShapeView(outline)
-            case .group(let opacity, let picture, let mode):
-                alpha = opacity
-                blend = mode?.kernel
-                if let picture {
-                    mask = masks.count
-                    masks.append(CompiledPlan(picture.plan))
-                }
-            }
-            scopes.initializeElement(
-                at: index,
-                to: ScopeOp(
-                    rect: scope.rect, begin: scope.begin, alpha: alpha, shape: shape, mask: mask, blend: blend))
+    func at(_ x: Int, _ y: Int) -> UnsafePointer<UInt8> { base + (y - bitmap.minY) * stride + (x - bitmap.minX) }
+
+    /// The columns of a row whose coverage stands in the bitmap; beside them all is covered, or nothing.
+    func uncertainColumns(_ y: Int) -> Range<Int> {
+        guard y >= rect.minY, y < rect.maxY else { return rect.minX..<rect.minX }
+        guard let margins else { return rect.minX..<rect.maxX }
+        let margin = margins[y - bitmap.minY]
+        let low = max(bitmap.minX + Int(margin.left), rect.minX), high = min(bitmap.maxX - Int(margin.right), rect.maxX)
+        return low..<max(low, high)
+    }
+
+    func uncertainColumns(from top: Int, to bottom: Int) -> Range<Int> {
+        var low = rect.maxX, high = rect.minX
+        for y in max(top, rect.minY)..<max(top, rect.minY, min(bottom, rect.maxY)) {
+            let columns = uncertainColumns(y)
+            guard !columns.isEmpty else { continue }
+            low = min(low, columns.lowerBound)
+            high = max(high, columns.upperBound)
         }
-        self.masks = masks
+        return low < high ? low..<high : rect.minX..<rect.minX
     }
-
-    deinit {
-        commands.deallocate()
-        ops.deallocate()
-        scopes.deallocate()
-    }
-
-    @inline(__always)
-    func op(_ index: Int) -> UnsafePointer<DrawOp> { UnsafePointer(ops.baseAddress.unsafelyUnwrapped + index) }
-
-    func mask(_ index: Int) -> CompiledPlan { masks[index] }
 }
 
 extension CGBlendMode {

@@ -36,15 +36,16 @@ struct Occlusion {
                 let columns = left..<max(min(item.pointee.rect.maxX, band.maxX), left)
                 guard !columns.isEmpty else { continue }
                 cover.gaps(in: columns) { steps.append(Step(command: command, columns: $0)) }
-                guard !isEverythingDrawn, item.pointee.rect.minY <= band.minY, item.pointee.rect.maxY >= band.maxY,
-                    let covered = item.pointee.coveredColumns(from: band.minY, to: band.maxY)
+                guard !isEverythingDrawn, item.pointee.rect.minY <= band.minY, item.pointee.rect.maxY >= band.maxY
                 else { continue }
-                var inner = covered.clamped(to: columns)
-                for enclosure in enclosures {
-                    if let inside = enclosure.inside { inner = inner.clamped(to: inside) }
-                    if enclosure.inside == nil, enclosure.outside == nil { inner = 0..<0 }
+                item.pointee.coveredColumns(from: band.minY, to: band.maxY) { covered in
+                    var inner = covered.clamped(to: columns)
+                    for enclosure in enclosures {
+                        if let inside = enclosure.inside { inner = inner.clamped(to: inside) }
+                        if enclosure.inside == nil, enclosure.outside == nil { inner = 0..<0 }
+                    }
+                    if !inner.isEmpty { cover.insert(inner) }
                 }
-                if !inner.isEmpty { cover.insert(inner) }
                 if enclosures.isEmpty, cover.contains(all) { index = -1 }
             case .pop(let number):
                 let scope = plan.scopes[number]

@@ -40,7 +40,7 @@ extension Plan {
         /// A part of the shape that is left out, as a border leaves out its inside.
         var hole: ConvexShape?
         /// Coverage of an outline that is not convex.
-        var coverage: CoverageBitmap?
+        var coverage: Coverage?
         var paint: Paint
         var alpha: UInt32 = 255
         var blend = CGBlendMode.normal
@@ -73,41 +73,5 @@ extension Plan {
     final class MaskPlan: Sendable {
         let plan: Plan
         init(_ plan: Plan) { self.plan = plan }
-    }
-}
-
-/// Bytes of coverage over a rectangle of the device.
-final class CoverageBitmap: @unchecked Sendable {
-    let rect: PixelRect
-    let stride: Int
-    let base: UnsafeMutablePointer<UInt8>
-    private let memory: CoverageMemory
-
-    init(rect: PixelRect) {
-        self.rect = rect
-        // Cairo's stride for A8 surfaces is a multiple of 4.
-        stride = (rect.width + 63) & ~63
-        let size = stride * rect.height + 64
-        memory = CoverageMemory.take(size)
-        base = memory.base
-        base.initialize(repeating: 0, count: size)
-    }
-
-    deinit { CoverageMemory.give(memory) }
-
-    /// Nothing is covered.
-    var isEmpty: Bool {
-        for y in 0..<rect.height {
-            let row = UnsafeRawPointer(base + y * stride)
-            var any: UInt64 = 0
-            for word in 0..<(stride / 8) { any |= row.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self) }
-            if any != 0 { return false }
-        }
-        return true
-    }
-
-    /// The byte of pixel (x, y) of the device; x and y lie within the rectangle.
-    func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {
-        base + (y - rect.minY) * stride + (x - rect.minX)
     }
 }

@@ -54,9 +54,12 @@ extension CoverageBitmap {
     }
 
     /// The same coverage with other pixels around it.
-    convenience init(_ other: CoverageBitmap, in rect: PixelRect) {
+    convenience init(_ coverage: Coverage, in rect: PixelRect) {
         self.init(rect: rect)
-        let common = rect.intersection(other.rect)
+        let other = coverage.bitmap, common = rect.intersection(coverage.extent.rect)
+        if coverage.extent.isSurrounded {
+            for y in rect.minY..<rect.maxY { cp_fill_a8(at(rect.minX, y), Int32(rect.width), 255) }
+        }
         guard !common.isEmpty else { return }
         for y in common.minY..<common.maxY {
             at(common.minX, y).update(from: other.at(common.minX, y), count: common.width)

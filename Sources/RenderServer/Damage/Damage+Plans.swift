@@ -39,6 +39,12 @@ extension Damage {
 
     private mutating func compare(_ a: Plan.Entry, _ old: Plan, _ b: Plan.Entry, _ new: Plan) {
         guard a.enclosing != b.enclosing || !old.isSame(a, as: b, in: new) else { return }
+        if a.kind == .item, a.enclosing == b.enclosing,
+            let part = old.items[a.index].coverageChange(from: new.items[b.index])
+        {
+            insert(part)
+            return
+        }
         insert(a.rect)
         insert(b.rect)
     }
@@ -102,8 +108,22 @@ extension Plan {
 extension Plan.Item {
     func looks(like other: Plan.Item) -> Bool {
         rect == other.rect && alpha == other.alpha && blend == other.blend && paint == other.paint
-            && shape == other.shape && hole == other.hole
-            && coverage === other.coverage
+            && shape == other.shape && hole == other.hole && coverage == other.coverage
+    }
+
+    /// Where two items differ that cover all beside their edges, such as sheets with holes of other sizes; nil for others.
+    func coverageChange(from other: Plan.Item) -> PixelRect? {
+        guard let hole = edges, let otherHole = other.edges, rect == other.rect, alpha == other.alpha,
+            blend == other.blend, paint == other.paint
+        else { return nil }
+        return hole.union(otherHole).intersection(rect)
+    }
+
+    /// Beside these pixels, if any, the item covers its whole rectangle; nil for other items.
+    private var edges: PixelRect? {
+        guard hole == nil, shape.isRectangle, shape.bounds.contains(rect) else { return nil }
+        guard let coverage else { return .empty }
+        return coverage.extent.isSurrounded ? coverage.extent.rect : nil
     }
 }
 

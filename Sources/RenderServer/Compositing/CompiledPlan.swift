@@ -1,0 +1,65 @@
+import CPixels
+import CoreGraphics
+
+/// A plan made ready for drawing.
+final class CompiledPlan: @unchecked Sendable {
+    let commands: UnsafeMutableBufferPointer<Plan.Command>
+    let ops: UnsafeMutableBufferPointer<DrawOp>
+    let scopes: UnsafeMutableBufferPointer<ScopeOp>
+    /// Keeps all the addresses valid.
+    private let plan: Plan
+    private let masks: [CompiledPlan]
+
+    struct ScopeOp: BitwiseCopyable {
+        let rect: PixelRect
+        let begin: Int
+        let alpha: UInt32
+        /// The outline of a clip; nil for a group.
+        let shape: ShapeView?
+        let mask: Int?
+        /// Set for groups that are drawn apart and then laid on what is below.
+        let blend: CPBlend?
+    }
+
+    init(_ plan: Plan) {
+        self.plan = plan
+        commands = .allocate(capacity: plan.commands.count)
+        _ = commands.initialize(from: plan.commands)
+        ops = .allocate(capacity: plan.items.count)
+        for (index, item) in plan.items.enumerated() { ops.initializeElement(at: index, to: DrawOp(item)) }
+        scopes = .allocate(capacity: plan.scopes.count)
+        var masks: [CompiledPlan] = []
+        for (index, scope) in plan.scopes.enumerated() {
+            var alpha: UInt32 = 255
+            var shape: ShapeView?
+            var mask: Int?
+            var blend: CPBlend?
+            switch scope.kind {
+            case .clip(let outline): shape = ShapeView(outline)
+            case .group(let opacity, let picture, let mode):
+                alpha = opacity
+                blend = mode?.kernel
+                if let picture {
+                    mask = masks.count
+                    masks.append(CompiledPlan(picture.plan))
+                }
+            }
+            scopes.initializeElement(
+                at: index,
+                to: ScopeOp(
+                    rect: scope.rect, begin: scope.begin, alpha: alpha, shape: shape, mask: mask, blend: blend))
+        }
+        self.masks = masks
+    }
+
+    deinit {
+        commands.deallocate()
+        ops.deallocate()
+        scopes.deallocate()
+    }
+
+    @inline(__always)
+    func op(_ index: Int) -> UnsafePointer<DrawOp> { UnsafePointer(ops.baseAddress.unsafelyUnwrapped + index) }
+
+    func mask(_ index: Int) -> CompiledPlan { masks[index] }
+}
