@@ -36,7 +36,9 @@ extension UIViewController {
     /// Takes the controller out without telling it.
     func detach(_ child: UIViewController) {
         childControllers.removeAll { $0 === child }
-        if child.parentController === self { child.parentController = nil }
+        guard child.parentController === self else { return }
+        child.parentController = nil
+        child.traitsFromParent = nil
     }
 
     func leaveParent() {

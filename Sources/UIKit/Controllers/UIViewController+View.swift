@@ -41,7 +41,7 @@ extension UIViewController {
         loadedView = view
         guard let view else { return }
         view.owningViewController = self
-        if overrideUserInterfaceStyle != .unspecified { view.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+        if ownTraitOverrides != UITraitCollection.Values() || traitsFromParent != nil { view.inheritTraits() }
     }
 
     /// The view's superview comes next; for the root view of a window, that is the window.

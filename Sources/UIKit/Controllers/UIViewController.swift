@@ -24,6 +24,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var managesAppearanceOfChildren: Bool { false }
     var modal = ModalState()
     var additionalInsets = UIEdgeInsets.zero
+    var respectsLeastMargins = true
+    var ownTraitOverrides = UITraitCollection.Values() {
+        didSet { if ownTraitOverrides != oldValue { loadedView?.inheritTraits() } }
+    }
+    /// The traits that the parent has chosen for this child.
+    var traitsFromParent: UITraitCollection? {
+        didSet { if traitsFromParent != oldValue { loadedView?.inheritTraits() } }
+    }
     /// What the bars of the containers around take from the safe area.
     var barInsets = UIEdgeInsets.zero {
         didSet { if barInsets != oldValue { loadedView?.updateSafeArea() } }
@@ -86,6 +94,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func viewWillLayoutSubviews() {}
     /// The view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
+    /// Updates the view's constraints before its layout; call super last, which has the view update its own.
+    open func updateViewConstraints() { loadedView?.updateConstraints() }
     /// The safe area of the view changed.
     open func viewSafeAreaInsetsDidChange() {}
     /// The layout margins of the view changed.
@@ -184,6 +194,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         get { additionalInsets }
         set { setAdditionalInsets(newValue) }
     }
+    /// Whether scroll views in the controller inset their content below bars, where they leave that open; `true` by default. The scroll
+    /// view's `contentInsetAdjustmentBehavior` has taken its place.
+    open var automaticallyAdjustsScrollViewInsets = true
     /// The edges beneath which the content goes on under bars; all by default.
     open var edgesForExtendedLayout = UIRectEdge.all
     /// Whether content goes on beneath opaque bars too.
@@ -208,8 +221,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Begins or ends editing.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// The interface style that the controller prescribes.
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { ownTraitOverrides.userInterfaceStyle ?? .unspecified }
+        set { ownTraitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
     }
     /// The traits that the controller has.
     open var traitCollection: UITraitCollection { inheritedTraits }
@@ -254,6 +268,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// Asks for the supported orientations to be looked at anew.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Has controllers that came to support the device's orientation turn to it. A stage's device never stands otherwise than its
+    /// interface, so that nothing turns.
+    open class func attemptRotationToDeviceOrientation() {}
+    /// How the interface is turned.
+    public var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
     /// Whether the interface turns with the device.
     open var shouldAutorotate: Bool { true }
     /// Whether the indicator at the bottom hides by itself.
@@ -262,6 +281,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// The screen edges at which the controller's own gestures come before the system's.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// Asks for those edges to be looked at anew.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// Whether a keyboard stays when no responder of the controller takes text any more; as on iOS, `true` for form sheets.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
     // MARK: Segues
 

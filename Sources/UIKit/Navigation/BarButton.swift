@@ -22,6 +22,8 @@ final class BarButton: UIControl {
         addSubview(label)
         addSubview(icon)
         isEnabled = item.isEnabled
+        accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityIdentifier = item.accessibilityIdentifier
         addAction(UIAction { [weak item] _ in item?.perform(sender: nil) }, for: .touchUpInside)
         colour()
     }

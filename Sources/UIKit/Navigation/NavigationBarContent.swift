@@ -53,8 +53,8 @@ final class NavigationBarContent: UIView {
         let replacesBack = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
         let hasBack = !item.hidesBackButton && !replacesBack
         back = hasBack ? backItem.map { NavigationBackButton($0, goBack: goBack) } : nil
-        left = (item.leftBarButtonItems ?? []).filter { !$0.isSpace }.map(BarButton.view)
-        right = (item.rightBarButtonItems ?? []).filter { !$0.isSpace }.map(BarButton.view)
+        left = (item.leftBarButtonItems ?? []).filter(\.takesRoom).map(BarButton.view)
+        right = (item.rightBarButtonItems ?? []).filter(\.takesRoom).map(BarButton.view)
         buttons = left + right
         showsInlineTitle = !showsLargeTitle || item.titleView != nil
         super.init(frame: .zero)

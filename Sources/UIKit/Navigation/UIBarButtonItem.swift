@@ -29,6 +29,8 @@ open class UIBarButtonItem: UIBarItem {
     open var style = Style.plain { didSet { changed() } }
     /// The width, in points; 0 for the content's own.
     open var width: CGFloat = 0 { didSet { changed() } }
+    /// Whether bars leave the item out; false by default.
+    open var isHidden = false { didSet { changed() } }
     /// The view shown instead of a button.
     open var customView: UIView? { didSet { changed() } }
     /// What the button does; sets title and image too, where the action has them.

@@ -15,6 +15,10 @@ open class UIBarItem: NSObject {
     open var imageInsets = UIEdgeInsets.zero
     /// A number of your own.
     open var tag = 0
+    /// What the item is, in a few words, for assistive technologies; the title by default.
+    open var accessibilityLabel: String? { didSet { changed() } }
+    /// A name for tests, never shown; the item's view has it, too.
+    open var accessibilityIdentifier: String? { didSet { changed() } }
 
     public override init() {
         super.init()

@@ -38,9 +38,11 @@ open class UIToolbar: UIView {
     /// Sets the items.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
+    private var shownItems: [UIBarButtonItem] { (items ?? []).filter { !$0.isHidden } }
+
     private func reload() {
         for view in itemViews { view.removeFromSuperview() }
-        itemViews = (items ?? []).map { $0.isSpace ? UIView() : BarButton.view(for: $0) }
+        itemViews = shownItems.map { $0.isSpace ? UIView() : BarButton.view(for: $0) }
         for view in itemViews { addSubview(view) }
         setNeedsLayout()
     }
@@ -49,7 +51,7 @@ open class UIToolbar: UIView {
         super.layoutSubviews()
         background.show(standardAppearance, tint: barTintColor, lineAtTop: true)
         background.frame = bounds
-        let items = items ?? []
+        let items = shownItems
         let fixed = zip(items, itemViews).reduce(CGFloat(0)) { $0 + width(of: $1.0, $1.1) }
         let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
         let rest = max(0, bounds.width - 16 - fixed)
@@ -73,6 +75,8 @@ open class UIToolbar: UIView {
 
 extension UIBarButtonItem {
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+    /// Whether a navigation bar, which leaves spaces out, shows the item.
+    var takesRoom: Bool { !isSpace && !isHidden }
 }
 
 /// What a bar draws behind its content: a colour or an image, and the line at its edge.

@@ -41,6 +41,12 @@ extension UIPopoverPresentationControllerDelegate {
     ) {}
 }
 
+/// What a popover can stand beside: a view or a bar button.
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
 /// Presents a controller beside a view or a bar button; on a narrow screen, as a sheet.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
@@ -54,6 +60,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var sourceRect = CGRect.null { didSet { transitionView?.setNeedsLayout() } }
     /// The bar button that the popover belongs to.
     open var barButtonItem: UIBarButtonItem? { didSet { transitionView?.setNeedsLayout() } }
+    /// What the popover stands beside: `barButtonItem`, or else `sourceView`.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        get { barButtonItem ?? sourceView }
+        set {
+            barButtonItem = newValue as? UIBarButtonItem
+            sourceView = newValue as? UIView
+        }
+    }
     /// The directions in which its arrow may point; any by default.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
     /// Where its arrow points; unknown while it does not show.

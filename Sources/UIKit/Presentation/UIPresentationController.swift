@@ -20,7 +20,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     var home: PresenterHome?
     /// The presentation controller that this one replaces, as the style did not fit.
     var adaptedFrom: UIPresentationController?
-    private var overriddenTraits: UITraitCollection?
+    private var overriddenTraits: UITraitCollection? {
+        didSet { if overriddenTraits != oldValue { traitsGivenToPresentedDidChange() } }
+    }
+    var ownTraitOverrides = UITraitCollection.Values() {
+        didSet { if ownTraitOverrides != oldValue { traitsGivenToPresentedDidChange() } }
+    }
 
     /// Whether the presented controller keeps this object.
     var isKept = false {

@@ -49,15 +49,21 @@ extension UIScrollView {
         let translation = pan.translation(in: self)
         var offset = contentOffset
         if drag.horizontal {
-            offset.x = stretched(drag.origin.x - translation.x, limits: horizontalLimits, dimension: bounds.width)
+            offset.x = stretched(
+                drag.origin.x - translation.x, limits: horizontalLimits, dimension: bounds.width,
+                bounces: bouncesHorizontally)
         }
         if drag.vertical {
-            offset.y = stretched(drag.origin.y - translation.y, limits: verticalLimits, dimension: bounds.height)
+            offset.y = stretched(
+                drag.origin.y - translation.y, limits: verticalLimits, dimension: bounds.height,
+                bounces: bouncesVertically)
         }
         moveContent(to: pixelAligned(offset))
     }
 
-    private func stretched(_ position: CGFloat, limits: ClosedRange<Double>, dimension: CGFloat) -> CGFloat {
+    private func stretched(
+        _ position: CGFloat, limits: ClosedRange<Double>, dimension: CGFloat, bounces: Bool
+    ) -> CGFloat {
         let inside = position.clamped(to: limits)
         guard bounces, inside != position else { return inside }
         return inside + CGFloat(ScrollPhysics.rubberBand(Double(position - inside), dimension: Double(dimension)))
@@ -91,8 +97,12 @@ extension UIScrollView {
             velocity = .zero
         }
         let path = ScrollPath.thrown(
-            motion(offset.x, velocity.x, target.x, target.x != proposed.x, horizontalLimits, drag.horizontal),
-            motion(offset.y, velocity.y, target.y, target.y != proposed.y, verticalLimits, drag.vertical))
+            motion(
+                offset.x, velocity.x, target.x, target.x != proposed.x, horizontalLimits, drag.horizontal,
+                bounces: bouncesHorizontally),
+            motion(
+                offset.y, velocity.y, target.y, target.y != proposed.y, verticalLimits, drag.vertical,
+                bounces: bouncesVertically))
         let moves = path.duration > 0
         if moves { run(.decelerating, path) } else { hideIndicatorsSoon() }
         scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
@@ -115,7 +125,7 @@ extension UIScrollView {
 
     private func motion(
         _ position: CGFloat, _ velocity: CGFloat, _ target: CGFloat, _ isRedirected: Bool,
-        _ limits: ClosedRange<Double>, _ moves: Bool
+        _ limits: ClosedRange<Double>, _ moves: Bool, bounces: Bool
     ) -> ScrollMotion {
         guard moves else { return ScrollMotion(restingAt: Double(position)) }
         // Unverified: pages come to rest as fast as content with the fast rate.

@@ -9,10 +9,11 @@ extension UIScrollView {
         switch contentInsetAdjustmentBehavior {
         case .never: return insets
         case .always: (vertical, horizontal) = (true, true)
+        case .automatic where nearestController?.automaticallyAdjustsScrollViewInsets == false: return insets
         case .automatic, .scrollableAxes:
             vertical =
                 alwaysBounceVertical || contentSize.height > bounds.height - contentInset.top - contentInset.bottom
-                || contentInsetAdjustmentBehavior == .automatic && isInContainerController
+                || contentInsetAdjustmentBehavior == .automatic && nearestController?.isInContainerWithBars == true
             horizontal =
                 alwaysBounceHorizontal || contentSize.width > bounds.width - contentInset.left - contentInset.right
         }
@@ -27,15 +28,13 @@ extension UIScrollView {
         return insets
     }
 
-    private var isInContainerController: Bool {
+    private var nearestController: UIViewController? {
         var responder: UIResponder? = next
         while let current = responder {
-            if let controller = current as? UIViewController {
-                return controller.navigationController != nil || controller.tabBarController != nil
-            }
+            if let controller = current as? UIViewController { return controller }
             responder = current.next
         }
-        return false
+        return nil
     }
 
     /// Tells of other insets, and keeps content that rests at its start there.
@@ -72,11 +71,11 @@ extension UIScrollView {
     }
 
     var scrollsHorizontally: Bool {
-        alwaysBounceHorizontal && bounces || horizontalLimits.upperBound > horizontalLimits.lowerBound
+        alwaysBounceHorizontal && bouncesHorizontally || horizontalLimits.upperBound > horizontalLimits.lowerBound
     }
 
     var scrollsVertically: Bool {
-        alwaysBounceVertical && bounces || verticalLimits.upperBound > verticalLimits.lowerBound
+        alwaysBounceVertical && bouncesVertically || verticalLimits.upperBound > verticalLimits.lowerBound
     }
 
     func makeContentLayoutGuide() -> UILayoutGuide {
@@ -96,4 +95,8 @@ extension UIScrollView: ConstraintContentHolder {
     package func takeConstraintContentSize(_ size: CGSize) {
         if contentSize != size { contentSize = size }
     }
+}
+
+extension UIViewController {
+    fileprivate var isInContainerWithBars: Bool { navigationController != nil || tabBarController != nil }
 }

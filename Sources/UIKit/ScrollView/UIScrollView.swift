@@ -93,8 +93,15 @@ import QuartzCore
 
     /// Whether fingers scroll the content. Default true.
     open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
-    /// Whether the content goes beyond its ends and back. Default true.
-    open var bounces = true
+    /// Whether the content goes beyond its ends and back, on either axis. Default true.
+    open var bounces: Bool {
+        get { bouncesHorizontally && bouncesVertically }
+        set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+    }
+    /// Whether the content goes beyond its left and right ends. Default true.
+    open var bouncesHorizontally = true
+    /// Whether the content goes beyond its upper and lower ends. Default true.
+    open var bouncesVertically = true
     /// Whether the content bounces vertically although it is not higher than the view. Default false.
     open var alwaysBounceVertical = false
     /// Whether the content bounces horizontally although it is not wider than the view. Default false.

@@ -13,60 +13,61 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// A trait that every trait collection has a place for.
 private protocol StandardTrait: UITraitDefinition where Value: Equatable {
-    static func value(in collection: UITraitCollection) -> Value
+    /// Where collections keep the trait, if they state it.
+    static var path: WritableKeyPath<UITraitCollection.Values, Value?> { get }
 }
 
 /// The light or dark appearance.
 public struct UITraitUserInterfaceStyle: StandardTrait {
     public static let defaultValue = UIUserInterfaceStyle.unspecified
-    fileprivate static func value(in collection: UITraitCollection) -> UIUserInterfaceStyle {
-        collection.userInterfaceStyle
+    fileprivate static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceStyle?> {
+        \.userInterfaceStyle
     }
 }
 
 /// The room along the horizontal axis.
 public struct UITraitHorizontalSizeClass: StandardTrait {
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
-    fileprivate static func value(in collection: UITraitCollection) -> UIUserInterfaceSizeClass {
-        collection.horizontalSizeClass
+    fileprivate static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass?> {
+        \.horizontalSizeClass
     }
 }
 
 /// The room along the vertical axis.
 public struct UITraitVerticalSizeClass: StandardTrait {
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
-    fileprivate static func value(in collection: UITraitCollection) -> UIUserInterfaceSizeClass {
-        collection.verticalSizeClass
+    fileprivate static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass?> {
+        \.verticalSizeClass
     }
 }
 
 /// Pixels per point.
 public struct UITraitDisplayScale: StandardTrait {
     public static let defaultValue: CGFloat = 0
-    fileprivate static func value(in collection: UITraitCollection) -> CGFloat { collection.displayScale }
+    fileprivate static var path: WritableKeyPath<UITraitCollection.Values, CGFloat?> { \.displayScale }
 }
 
 /// The kind of device.
 public struct UITraitUserInterfaceIdiom: StandardTrait {
     public static let defaultValue = UIUserInterfaceIdiom.unspecified
-    fileprivate static func value(in collection: UITraitCollection) -> UIUserInterfaceIdiom {
-        collection.userInterfaceIdiom
+    fileprivate static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceIdiom?> {
+        \.userInterfaceIdiom
     }
 }
 
 /// The reading direction.
 public struct UITraitLayoutDirection: StandardTrait {
     public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
-    fileprivate static func value(in collection: UITraitCollection) -> UITraitEnvironmentLayoutDirection {
-        collection.layoutDirection
+    fileprivate static var path: WritableKeyPath<UITraitCollection.Values, UITraitEnvironmentLayoutDirection?> {
+        \.layoutDirection
     }
 }
 
 /// The text size chosen by the user.
 public struct UITraitPreferredContentSizeCategory: StandardTrait {
     public static let defaultValue = UIContentSizeCategory.unspecified
-    fileprivate static func value(in collection: UITraitCollection) -> UIContentSizeCategory {
-        collection.preferredContentSizeCategory
+    fileprivate static var path: WritableKeyPath<UITraitCollection.Values, UIContentSizeCategory?> {
+        \.preferredContentSizeCategory
     }
 }
 
@@ -75,10 +76,27 @@ extension UITraitCollection {
     func differs(from other: UITraitCollection, in traits: [UITrait]) -> Bool {
         traits.contains { trait in
             func compare<T: StandardTrait>(_ trait: T.Type) -> Bool {
-                trait.value(in: self) != trait.value(in: other)
+                (values[keyPath: T.path] ?? T.defaultValue) != (other.values[keyPath: T.path] ?? T.defaultValue)
             }
             guard let standard = trait as? any StandardTrait.Type else { return false }
             return compare(standard)
         }
+    }
+}
+
+extension UITraitCollection.Values {
+    func states(_ trait: UITrait) -> Bool {
+        func states<T: StandardTrait>(_ trait: T.Type) -> Bool { self[keyPath: T.path] != nil }
+        guard let standard = trait as? any StandardTrait.Type else { return false }
+        return states(standard)
+    }
+
+    mutating func remove(_ trait: UITrait) {
+        func removed<T: StandardTrait>(_ trait: T.Type) -> Self {
+            var rest = self
+            rest[keyPath: T.path] = nil
+            return rest
+        }
+        if let standard = trait as? any StandardTrait.Type { self = removed(standard) }
     }
 }

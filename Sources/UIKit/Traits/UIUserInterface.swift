@@ -1,3 +1,5 @@
+import Foundation
+
 /// The light or dark appearance of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified, light, dark
@@ -84,4 +86,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     /// Whether this is one of the five larger sizes meant for accessibility.
     public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
+
+    /// Posted when the user chose another size; a stage's size stays.
+    public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+    /// The new size in that notification: its raw value.
+    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }

@@ -43,7 +43,8 @@ extension UIView {
 
     func updateConstraintsInTree() {
         for subview in subviewStorage { subview.updateConstraintsIfNeeded() }
-        if viewState.needsUpdateConstraints { updateConstraints() }
+        guard viewState.needsUpdateConstraints else { return }
+        if let owningViewController { owningViewController.updateViewConstraints() } else { updateConstraints() }
     }
 
     /// Whether `updateConstraints()` will be called before the next layout.

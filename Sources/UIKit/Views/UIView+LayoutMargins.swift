@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension UIView {
     var effectiveLayoutMargins: UIEdgeInsets {
-        var margins = viewState.layoutMargins
+        var margins = ownLayoutMargins
         if viewState.insetsLayoutMarginsFromSafeArea {
             let safe = viewState.safeAreaInsets
             margins.top += safe.top
@@ -19,6 +19,18 @@ extension UIView {
             left: max(margins.left, outer.left - (frame.minX - container.minX)),
             bottom: max(margins.bottom, outer.bottom - (container.maxY - frame.maxY)),
             right: max(margins.right, outer.right - (container.maxX - frame.maxX)))
+    }
+
+    /// The margins without the safe area: 8 points on each side unless others were set, and what a controller demands for its view.
+    private var ownLayoutMargins: UIEdgeInsets {
+        let set = viewState.layoutMargins
+        guard let least = owningViewController?.leastLayoutMargins else {
+            return set ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        }
+        guard let set else { return least }
+        return UIEdgeInsets(
+            top: max(set.top, least.top), left: max(set.left, least.left), bottom: max(set.bottom, least.bottom),
+            right: max(set.right, least.right))
     }
 
     func changeLayoutMargins(_ margins: UIEdgeInsets) {

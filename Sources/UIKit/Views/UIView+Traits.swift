@@ -1,14 +1,15 @@
 import QuartzCore
 
 extension UIView {
-    /// Takes the superview's traits, or the screen's, with the view's overrides laid over them.
+    /// Takes the superview's traits, or the screen's, with what the controller and the view override laid over them.
     package func inheritTraits() {
         let base = superviewStorage?.traits ?? AppSession.current.traits
-        let overrides = viewState.traitOverrides
+        var overrides = owningViewController?.traitsGivenToView ?? UITraitCollection.Values()
+        overrides.overlay(viewState.traitOverrides)
         adopt(overrides == UITraitCollection.Values() ? base : base.modified { $0.overlay(overrides) })
     }
 
-    /// Lays overrides over the inherited traits; a controller uses it for its root view.
+    /// Lays overrides over the inherited traits.
     package func changeTraitOverrides(_ change: (inout UITraitCollection.Values) -> Void) {
         let former = viewState.traitOverrides
         change(&viewState.traitOverrides)

@@ -263,7 +263,8 @@ import QuartzCore
     open var safeAreaInsets: UIEdgeInsets { viewState.safeAreaInsets }
     /// Called when `safeAreaInsets` changed.
     open func safeAreaInsetsDidChange() {}
-    /// The usual distance of content from the edges; 8 points each, and the safe area, by default.
+    /// The usual distance of content from the edges; 8 points each, and the safe area, by default, and 16 or 20 at the sides of a
+    /// controller's view.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
         set { changeLayoutMargins(newValue) }

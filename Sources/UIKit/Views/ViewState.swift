@@ -27,14 +27,15 @@ package struct ViewState {
     package var layoutRounds = 0
 
     package var safeAreaInsets = UIEdgeInsets.zero
-    /// The margins without the safe area; 8 points is UIKit's default.
-    package var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    /// Overrides that the view, or its controller, lays over the superview's traits.
+    /// The margins that were set, without the safe area.
+    package var layoutMargins: UIEdgeInsets?
+    /// What the view lays over the superview's traits.
     package var traitOverrides = UITraitCollection.Values()
     /// How many running animations forbid touches.
     package var interactionBlockers = 0
     package var accessibility: AccessibilityState?
     package var motionEffects: [UIMotionEffect] = []
+    var interactions: [any UIInteraction] = []
 }
 
 /// What a view says to assistive technologies.
@@ -54,6 +55,11 @@ package struct AccessibilityState {
 @MainActor package protocol ViewOwner: UIResponder {
     /// What the controller, and the bars around it, take from the safe area.
     var insetsAddedToSafeArea: UIEdgeInsets { get }
+    /// What the controller, its parent and its presentation lay over the traits of the view's superview.
+    var traitsGivenToView: UITraitCollection.Values { get }
+    /// The least layout margins of the view, without the safe area; nil where the view's own count alone.
+    var leastLayoutMargins: UIEdgeInsets? { get }
+    func updateViewConstraints()
     func viewWillMove(toWindow window: UIWindow?)
     func viewDidMove(toWindow window: UIWindow?)
     /// The view is about to be laid out, before anyone else hears of it.

@@ -56,4 +56,33 @@ import UIKit
         outer.addSubview(inner)
         #expect(inner.layoutMargins == UIEdgeInsets(top: 30, left: 20, bottom: 30, right: 30))
     }
+
+    @Test func aControllersViewHasTheSystemsMargins() {
+        let app = TestApp()
+        let controller = C()
+        app.show(controller)
+        let view: UIView = controller.view
+        #expect(view.bounds.width < 414)
+        let safe = view.safeAreaInsets
+        #expect(view.layoutMargins == UIEdgeInsets(top: safe.top, left: 16, bottom: safe.bottom, right: 16))
+        view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 3, bottom: 0, trailing: 30)
+        #expect(view.layoutMargins == UIEdgeInsets(top: safe.top + 5, left: 16, bottom: safe.bottom, right: 30))
+        controller.viewRespectsSystemMinimumLayoutMargins = false
+        #expect(view.layoutMargins.left == 3)
+    }
+
+    @Test func layoutGuidesOfOldSpanWhatBarsCover() {
+        let app = TestApp()
+        let controller = C(), label = UILabel()
+        label.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(label)
+        label.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor, constant: 4).isActive = true
+        label.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor).isActive = true
+        app.show(controller)
+        let safe = controller.view.safeAreaInsets
+        #expect(safe.top > 0 && controller.topLayoutGuide.length == safe.top)
+        #expect(controller.bottomLayoutGuide.length == safe.bottom)
+        #expect(label.frame.minY == safe.top + 4)
+        #expect(label.frame.maxY == controller.view.bounds.height - safe.bottom)
+    }
 }

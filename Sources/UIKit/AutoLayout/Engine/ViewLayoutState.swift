@@ -12,28 +12,30 @@
     var engine: LayoutEngine?
     private var systemGuides: [String: UILayoutGuide] = [:]
 
-    func systemGuide(
-        _ name: String, of view: UIView, insets: @escaping @MainActor (UIView) -> UIEdgeInsets
-    ) -> UILayoutGuide {
-        if let guide = systemGuides[name] { return guide }
-        let guide = UILayoutGuide(kind: .inset(insets), owner: view)
+    /// The view's guide of that name, made when it is asked for first.
+    func systemGuide<Guide: UILayoutGuide>(_ name: String, make: () -> Guide) -> Guide {
+        if let guide = systemGuides[name] as? Guide { return guide }
+        let guide = make()
         guide.identifier = name
         systemGuides[name] = guide
         return guide
     }
 
+    func systemGuide(
+        _ name: String, of view: UIView, insets: @escaping @MainActor (UIView) -> UIEdgeInsets
+    ) -> UILayoutGuide {
+        systemGuide(name) { UILayoutGuide(kind: .inset(insets), owner: view) }
+    }
+
     func keyboardGuide(of view: UIView) -> UIKeyboardLayoutGuide {
-        let name = "UIKeyboardLayoutGuide"
-        if let guide = systemGuides[name] as? UIKeyboardLayoutGuide { return guide }
-        let guide = UIKeyboardLayoutGuide(
-            kind: .inset { view in
-                var insets = view.safeAreaInsets
-                insets.top = max(0, view.bounds.height - insets.bottom)
-                return insets
-            }, owner: view)
-        guide.identifier = name
-        systemGuides[name] = guide
-        return guide
+        systemGuide("UIKeyboardLayoutGuide") {
+            UIKeyboardLayoutGuide(
+                kind: .inset { view in
+                    var insets = view.safeAreaInsets
+                    insets.top = max(0, view.bounds.height - insets.bottom)
+                    return insets
+                }, owner: view)
+        }
     }
 }
 

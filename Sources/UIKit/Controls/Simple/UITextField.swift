@@ -1,5 +1,5 @@
 /// A field for a line of text. It shows text and becomes first responder; there is no keyboard that types into it.
-@preconcurrency @MainActor open class UITextField: UIControl {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits {
     private let label = UILabel()
 
     public override init(frame: CGRect) {
@@ -68,6 +68,28 @@
     /// Whether the text shows as dots.
     open var isSecureTextEntry = false {
         didSet { showText() }
+    }
+
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var enablesReturnKeyAutomatically = false
+    open var textContentType: UITextContentType!
+    private var ownInputView: UIView?
+    private var ownAccessoryView: UIView?
+
+    /// What would take the keyboard's place; kept, as no keyboard shows.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    /// What would stand above the keyboard; kept, as no keyboard shows.
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
     }
 
     /// Is asked and told about editing.

@@ -1,0 +1,22 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+/// Geometry as text and back.
+@Suite struct GeometryTextTests {
+    @Test func rectanglesReadAsUIKitWritesThem() {
+        let rect = CGRect(x: 1, y: -2.5, width: 100, height: 50)
+        #expect(NSCoder.string(for: rect) == "{{1, -2.5}, {100, 50}}")
+        #expect(NSCoder.cgRect(for: "{{1, -2.5}, {100, 50}}") == rect)
+        #expect(NSCoder.string(for: CGAffineTransform(translationX: 3, y: 4)) == "[1, 0, 0, 1, 3, 4]")
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(NSCoder.uiEdgeInsets(for: NSCoder.string(for: insets)) == insets)
+    }
+
+    @Test func whatIsNoGeometryIsZero() {
+        #expect(NSCoder.cgRect(for: "{1, 2}") == .zero)
+        #expect(NSCoder.cgPoint(for: "nothing") == .zero)
+        #expect(NSCoder.cgAffineTransform(for: "") == .identity)
+    }
+}
