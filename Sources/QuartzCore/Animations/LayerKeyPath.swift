@@ -44,7 +44,7 @@ package enum ValuePart: UInt8, Sendable {
     // Points, sizes, rectangles
     case x, y, width, height, origin, size
     // Transforms
-    case scale, scaleX, scaleY, scaleZ
+    case scale, scaleX, scaleY, scaleZ, scaleXY, scaleXZ, scaleYZ
     case rotation, rotationX, rotationY
     case translation, translationX, translationY, translationZ
     case m34
@@ -69,6 +69,9 @@ package enum ValuePart: UInt8, Sendable {
 
     private static let ofTransform: [String: ValuePart] = [
         "": .whole, "scale": .scale, "scale.x": .scaleX, "scale.y": .scaleY, "scale.z": .scaleZ,
+        // Not documented, but seen to work: any axes together.
+        "scale.xy": .scaleXY, "scale.yx": .scaleXY, "scale.xz": .scaleXZ, "scale.zx": .scaleXZ, "scale.yz": .scaleYZ,
+        "scale.zy": .scaleYZ, "scale.xyz": .scale,
         "rotation": .rotation, "rotation.z": .rotation, "rotation.x": .rotationX, "rotation.y": .rotationY,
         "translation": .translation, "translation.x": .translationX, "translation.y": .translationY,
         "translation.z": .translationZ, "m34": .m34,

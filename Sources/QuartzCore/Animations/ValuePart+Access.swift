@@ -20,11 +20,14 @@ extension ValuePart {
         let sy = length(t.m21, t.m22, t.m23)
         let sz = length(t.m31, t.m32, t.m33)
         switch self {
-        // Unverified: Core Animation reports the mean of the three factors.
+        // Unverified: Core Animation reports the mean of the factors.
         case .scale: return .scalar((sx + sy + sz) / 3)
         case .scaleX: return .scalar(sx)
         case .scaleY: return .scalar(sy)
         case .scaleZ: return .scalar(sz)
+        case .scaleXY: return .scalar((sx + sy) / 2)
+        case .scaleXZ: return .scalar((sx + sz) / 2)
+        case .scaleYZ: return .scalar((sy + sz) / 2)
         case .rotation: return .scalar(atan2(t.m12, t.m11))
         case .rotationX: return .scalar(atan2(t.m23, t.m33))
         case .rotationY: return .scalar(atan2(-t.m13, t.m11))
@@ -84,6 +87,15 @@ extension ValuePart {
         case (.scaleX, .scalar(let s)): result.scaleRow(0, to: s)
         case (.scaleY, .scalar(let s)): result.scaleRow(1, to: s)
         case (.scaleZ, .scalar(let s)): result.scaleRow(2, to: s)
+        case (.scaleXY, .scalar(let s)):
+            result.scaleRow(0, to: s)
+            result.scaleRow(1, to: s)
+        case (.scaleXZ, .scalar(let s)):
+            result.scaleRow(0, to: s)
+            result.scaleRow(2, to: s)
+        case (.scaleYZ, .scalar(let s)):
+            result.scaleRow(1, to: s)
+            result.scaleRow(2, to: s)
         case (.rotation, .scalar(let angle)): result.rotate(to: angle, from: self, 0, 0, 1)
         case (.rotationX, .scalar(let angle)): result.rotate(to: angle, from: self, 1, 0, 0)
         case (.rotationY, .scalar(let angle)): result.rotate(to: angle, from: self, 0, 1, 0)

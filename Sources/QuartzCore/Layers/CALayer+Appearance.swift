@@ -23,48 +23,6 @@ extension CALayer {
         curve == .continuous ? 1.528665 : 1
     }
 
-    /// The width of the border, drawn inside the bounds, in points. Default 0. Animatable.
-    public final var borderWidth: CGFloat {
-        get { state.base.borderWidth }
-        set { change(.borderWidth, from: borderWidth, to: newValue) { $0.base.borderWidth = newValue } }
-    }
-
-    /// The border's colour. Default opaque black. Animatable.
-    public final var borderColor: CGColor? {
-        get { state.base.borderColor }
-        set { change(.borderColor, from: borderColor, to: newValue) { $0.base.borderColor = newValue } }
-    }
-
-    /// The shadow's colour. Default opaque black. Animatable.
-    public final var shadowColor: CGColor? {
-        get { state.base.shadowColor }
-        set { change(.shadowColor, from: shadowColor, to: newValue) { $0.base.shadowColor = newValue } }
-    }
-
-    /// How much of the shadow shows, 0…1. Default 0. Animatable.
-    public final var shadowOpacity: Float {
-        get { state.base.shadowOpacity }
-        set { change(.shadowOpacity, from: shadowOpacity, to: newValue) { $0.base.shadowOpacity = newValue } }
-    }
-
-    /// The shadow's distance in points. Default (0, −3). Animatable.
-    public final var shadowOffset: CGSize {
-        get { state.base.shadowOffset }
-        set { change(.shadowOffset, from: shadowOffset, to: newValue) { $0.base.shadowOffset = newValue } }
-    }
-
-    /// The shadow's blur radius in points. Default 3. Animatable.
-    public final var shadowRadius: CGFloat {
-        get { state.base.shadowRadius }
-        set { change(.shadowRadius, from: shadowRadius, to: newValue) { $0.base.shadowRadius = newValue } }
-    }
-
-    /// The shadow's outline; nil for that of what the layer shows. Animatable.
-    public final var shadowPath: CGPath? {
-        get { state.base.shadowPath }
-        set { change(.shadowPath) { $0.base.shadowPath = newValue } }
-    }
-
     /// Whether opacity acts on the layer and its sublayers as one picture. Default true.
     public final var allowsGroupOpacity: Bool {
         get { state.base.flags.contains(.allowsGroupOpacity) }

@@ -154,6 +154,48 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change(.cornerRadius, from: cornerRadius, to: newValue) { $0.base.cornerRadius = newValue } }
     }
 
+    /// The width of the border, drawn inside the bounds, in points. Default 0. Animatable.
+    open var borderWidth: CGFloat {
+        get { state.base.borderWidth }
+        set { change(.borderWidth, from: borderWidth, to: newValue) { $0.base.borderWidth = newValue } }
+    }
+
+    /// The border's colour. Default opaque black. Animatable.
+    open var borderColor: CGColor? {
+        get { state.base.borderColor }
+        set { change(.borderColor, from: borderColor, to: newValue) { $0.base.borderColor = newValue } }
+    }
+
+    /// The shadow's colour. Default opaque black. Animatable.
+    open var shadowColor: CGColor? {
+        get { state.base.shadowColor }
+        set { change(.shadowColor, from: shadowColor, to: newValue) { $0.base.shadowColor = newValue } }
+    }
+
+    /// How much of the shadow shows, 0…1. Default 0. Animatable.
+    open var shadowOpacity: Float {
+        get { state.base.shadowOpacity }
+        set { change(.shadowOpacity, from: shadowOpacity, to: newValue) { $0.base.shadowOpacity = newValue } }
+    }
+
+    /// The shadow's distance in points. Default (0, −3). Animatable.
+    open var shadowOffset: CGSize {
+        get { state.base.shadowOffset }
+        set { change(.shadowOffset, from: shadowOffset, to: newValue) { $0.base.shadowOffset = newValue } }
+    }
+
+    /// The shadow's blur radius in points. Default 3. Animatable.
+    open var shadowRadius: CGFloat {
+        get { state.base.shadowRadius }
+        set { change(.shadowRadius, from: shadowRadius, to: newValue) { $0.base.shadowRadius = newValue } }
+    }
+
+    /// The shadow's outline; nil for that of what the layer shows. Animatable.
+    open var shadowPath: CGPath? {
+        get { state.base.shadowPath }
+        set { change(.shadowPath) { $0.base.shadowPath = newValue } }
+    }
+
     /// What the layer shows: a `CGImage`. Default nil. Animatable by cross-fade.
     ///
     /// Values of other types are kept and show nothing, `UIImage` among them, as on iOS.
@@ -169,6 +211,56 @@ open class CALayer: NSObject, CAMediaTiming {
     open var contentsScale: CGFloat {
         get { state.base.contentsScale }
         set { change(.contentsScale, from: contentsScale, to: newValue) { $0.base.contentsScale = newValue } }
+    }
+
+    // MARK: Time
+
+    /// When the layer begins in its superlayer's time, in seconds. Default 0.
+    open var beginTime: CFTimeInterval {
+        get { mediaTiming.beginTime }
+        set { mediaTiming.beginTime = newValue }
+    }
+
+    /// The length of one cycle in seconds. Default 0, which is without end.
+    open var duration: CFTimeInterval {
+        get { mediaTiming.duration }
+        set { mediaTiming.duration = newValue }
+    }
+
+    /// How fast the layer's time runs against its superlayer's. Default 1; 0 holds all animations below.
+    open var speed: Float {
+        get { mediaTiming.speed }
+        set { mediaTiming.speed = newValue }
+    }
+
+    /// Seconds added to the layer's time. Default 0.
+    open var timeOffset: CFTimeInterval {
+        get { mediaTiming.timeOffset }
+        set { mediaTiming.timeOffset = newValue }
+    }
+
+    /// How many cycles are run. Default 0.
+    open var repeatCount: Float {
+        get { mediaTiming.repeatCount }
+        set { mediaTiming.repeatCount = newValue }
+    }
+
+    /// For how many seconds cycles are run. Default 0.
+    open var repeatDuration: CFTimeInterval {
+        get { mediaTiming.repeatDuration }
+        set { mediaTiming.repeatDuration = newValue }
+    }
+
+    /// Whether each cycle runs back to where it began. Default false.
+    open var autoreverses: Bool {
+        get { mediaTiming.autoreverses }
+        set { mediaTiming.autoreverses = newValue }
+    }
+
+    /// What the layer's time does outside its duration. Default removed.
+    open var fillMode: CAMediaTimingFillMode {
+        get { mediaTiming.fillMode }
+        set { mediaTiming.fillMode = newValue }
     }
 
     // MARK: Tree
@@ -288,69 +380,4 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The values that only this kind of layer has.
     package class func makeKind() -> LayerKind? { nil }
-
-    /// Flags that change often and are read in every walk of the tree.
-    package struct Status: OptionSet {
-        package let rawValue: UInt16
-        package init(rawValue: UInt16) { self.rawValue = rawValue }
-
-        static let needsLayout = Status(rawValue: 1)
-        static let needsLayoutBelow = Status(rawValue: 1 << 1)
-        static let needsDisplay = Status(rawValue: 1 << 2)
-        static let needsDisplayBelow = Status(rawValue: 1 << 3)
-        static let isPresentation = Status(rawValue: 1 << 4)
-        static let isMask = Status(rawValue: 1 << 5)
-        static let isRenderRoot = Status(rawValue: 1 << 6)
-        static let hasBackingStore = Status(rawValue: 1 << 7)
-        /// Is in the change log already.
-        static let isChanged = Status(rawValue: 1 << 8)
-    }
-}
-
-/// What few layers have, kept apart so that the others stay small.
-final class LayerAttachments {
-    var name: String?
-    var style: [AnyHashable: Any]?
-    var actions: [String: any CAAction]?
-    var timing: MediaTiming?
-    var model: CALayer?
-    var filters: [Any]?
-    var backgroundFilters: [Any]?
-    var compositingFilter: Any?
-    var contentsFormat = CALayerContentsFormat.RGBA8Uint
-    var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
-        .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
-    ]
-    var minificationFilterBias: Float = 0
-
-    func copy() -> LayerAttachments {
-        let copy = LayerAttachments()
-        copy.name = name
-        copy.style = style
-        copy.actions = actions
-        copy.timing = timing
-        copy.filters = filters
-        copy.backgroundFilters = backgroundFilters
-        copy.compositingFilter = compositingFilter
-        copy.contentsFormat = contentsFormat
-        copy.edgeAntialiasingMask = edgeAntialiasingMask
-        copy.minificationFilterBias = minificationFilterBias
-        return copy
-    }
-}
-
-extension CALayer {
-    final var isPresentation: Bool { status.contains(.isPresentation) }
-
-    final func attach() -> LayerAttachments {
-        if let attachments { return attachments }
-        let made = LayerAttachments()
-        attachments = made
-        return made
-    }
-
-    final var modelLayer: CALayer? {
-        get { attachments?.model }
-        set { attach().model = newValue }
-    }
 }

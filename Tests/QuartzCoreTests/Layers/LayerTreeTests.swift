@@ -165,3 +165,32 @@ struct LayerTreeTests {
         #expect(CATextLayer().fontSize == 36 && CAReplicatorLayer().instanceCount == 1)
     }
 }
+
+/// A layer that keeps an eye on its own properties, as subclasses for iOS do.
+private final class WatchfulLayer: CALayer {
+    var seen: [String] = []
+    override var repeatCount: Float { didSet { seen.append("repeatCount \(repeatCount)") } }
+    override var speed: Float { didSet { seen.append("speed \(speed)") } }
+    override var shadowPath: CGPath? { didSet { seen.append("shadowPath") } }
+    override var borderColor: CGColor? { didSet { seen.append("borderColor") } }
+}
+
+@MainActor
+struct LayerSubclassTests {
+    @Test func propertiesOfTimeBorderAndShadowCanBeOverridden() {
+        withContext { _ in
+            let layer = WatchfulLayer()
+            layer.repeatCount = MAXFLOAT
+            layer.speed = 0
+            layer.shadowPath = CGPath(rect: .zero, transform: nil)
+            layer.borderColor = nil
+            layer.setValue(2, forKeyPath: "speed")
+            #expect(
+                layer.seen
+                    == [
+                        "repeatCount \(Float.greatestFiniteMagnitude)", "speed 0.0", "shadowPath", "borderColor",
+                        "speed 2.0",
+                    ])
+        }
+    }
+}

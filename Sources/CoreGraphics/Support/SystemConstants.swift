@@ -1,0 +1,19 @@
+// Constants of Darwin's C headers that animation code uses and Linux has not, or not for Swift.
+
+/// The largest finite `Float`, as in `repeatCount = MAXFLOAT`.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+/// The largest finite `Float`.
+public let HUGE = Float.greatestFiniteMagnitude
+/// Infinity.
+public let HUGE_VAL = Double.infinity
+/// Infinity.
+public let HUGE_VALF = Float.infinity
+
+/// Nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// Nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// Nanoseconds in a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1000
+/// Microseconds in a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000

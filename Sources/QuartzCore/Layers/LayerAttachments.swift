@@ -1,0 +1,64 @@
+/// What few layers have, kept apart so that the others stay small.
+final class LayerAttachments {
+    var name: String?
+    var style: [AnyHashable: Any]?
+    var actions: [String: any CAAction]?
+    var timing: MediaTiming?
+    var model: CALayer?
+    var filters: [Any]?
+    var backgroundFilters: [Any]?
+    var compositingFilter: Any?
+    var contentsFormat = CALayerContentsFormat.RGBA8Uint
+    var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+        .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+    ]
+    var minificationFilterBias: Float = 0
+
+    func copy() -> LayerAttachments {
+        let copy = LayerAttachments()
+        copy.name = name
+        copy.style = style
+        copy.actions = actions
+        copy.timing = timing
+        copy.filters = filters
+        copy.backgroundFilters = backgroundFilters
+        copy.compositingFilter = compositingFilter
+        copy.contentsFormat = contentsFormat
+        copy.edgeAntialiasingMask = edgeAntialiasingMask
+        copy.minificationFilterBias = minificationFilterBias
+        return copy
+    }
+}
+
+extension CALayer {
+    /// Flags that change often and are read in every walk of the tree.
+    package struct Status: OptionSet {
+        package let rawValue: UInt16
+        package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        static let needsLayout = Status(rawValue: 1)
+        static let needsLayoutBelow = Status(rawValue: 1 << 1)
+        static let needsDisplay = Status(rawValue: 1 << 2)
+        static let needsDisplayBelow = Status(rawValue: 1 << 3)
+        static let isPresentation = Status(rawValue: 1 << 4)
+        static let isMask = Status(rawValue: 1 << 5)
+        static let isRenderRoot = Status(rawValue: 1 << 6)
+        static let hasBackingStore = Status(rawValue: 1 << 7)
+        /// Is in the change log already.
+        static let isChanged = Status(rawValue: 1 << 8)
+    }
+
+    final var isPresentation: Bool { status.contains(.isPresentation) }
+
+    final func attach() -> LayerAttachments {
+        if let attachments { return attachments }
+        let made = LayerAttachments()
+        attachments = made
+        return made
+    }
+
+    final var modelLayer: CALayer? {
+        get { attachments?.model }
+        set { attach().model = newValue }
+    }
+}
