@@ -6,7 +6,7 @@ import UIKit
 /// Its end makes the app that ran before it current again: a stage of another test may be in the midst of its script.
 @MainActor
 final class TestApp {
-    private let rig: Rig
+    let rig: Rig
     private let former: (session: AppSession, context: MediaContext)
 
     init() {

@@ -1,0 +1,200 @@
+import QuartzCore
+
+/// Pages that curl like the leaves of a book, at a tap near an edge or under a finger.
+@MainActor
+final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
+    private unowned let controller: UIPageViewController
+    let view = UIView()
+    private let pan = UIPanGestureRecognizer()
+    private let tap = UITapGestureRecognizer()
+    /// The leaf that turns, and where it is.
+    private var leaf: Leaf?
+    /// Unverified: how long a leaf turns by itself, and the share of the width at each edge that takes taps.
+    private static let duration: TimeInterval = 0.5
+    private static let edge: CGFloat = 0.25
+
+    /// A picture of pages on a leaf: turned away where the turn goes forward, laid back over the page where it goes back.
+    private struct Leaf {
+        var turn: PageTurn
+        var layer: PageCurlLayer
+        /// From 0, where the turn begins, to 1.
+        var progress: CGFloat = 0
+
+        var curl: CGFloat { turn.direction == .forward ? progress : 1 - progress }
+    }
+
+    init(of controller: UIPageViewController) {
+        self.controller = controller
+        super.init()
+        view.clipsToBounds = true
+        pan.handlers.append(.closure { [weak self] _ in self?.panChanged() })
+        tap.handlers.append(.closure { [weak self] _ in self?.tapped() })
+        pan.delegate = self
+        tap.delegate = self
+        view.addGestureRecognizer(pan)
+        view.addGestureRecognizer(tap)
+    }
+
+    var gestureRecognizers: [UIGestureRecognizer] { [pan, tap] }
+    private var isVertical: Bool { controller.navigationOrientation == .vertical }
+    private var length: CGFloat { isVertical ? view.bounds.height : view.bounds.width }
+
+    // MARK: Binding
+
+    func pagesDidChange() {
+        leaf?.layer.removeFromSuperlayer()
+        leaf = nil
+        place(controller.pages)
+    }
+
+    func neighboursDidChange() {}
+
+    func layOut(in bounds: CGRect) {
+        view.frame = bounds
+        place(controller.pages)
+        if let turn = leaf?.turn { place(turn.to) }
+    }
+
+    func perform(_ turn: PageTurn) {
+        guard lift(turn) else { return controller.end(turn, isComplete: true) }
+        finish(at: 1)
+    }
+
+    /// Lays pages into the view, beside each other where there are two.
+    private func place(_ pages: [UIViewController]) {
+        for (index, page) in pages.enumerated() {
+            var frame = view.bounds
+            if isVertical {
+                frame.size.height /= CGFloat(pages.count)
+            } else {
+                frame.size.width /= CGFloat(pages.count)
+            }
+            if isVertical {
+                frame.origin.y += frame.height * CGFloat(index)
+            } else {
+                frame.origin.x += frame.width * CGFloat(index)
+            }
+            page.view.frame = frame
+            if page.view.superview !== view { view.addSubview(page.view) }
+            page.deliverViewIsAppearing()
+        }
+    }
+
+    // MARK: The leaf
+
+    /// Puts a picture of the upper pages on a leaf, above the pages beneath.
+    private func lift(_ turn: PageTurn) -> Bool {
+        let forward = turn.direction == .forward
+        let picture = forward ? snapshot() : nil
+        place(turn.to)
+        UIView.performWithoutAnimation { view.layoutIfNeeded() }
+        guard let picture = picture ?? snapshot() else { return false }
+        if !forward { for page in turn.from { view.bringSubviewToFront(page.view) } }
+        let layer = PageCurlLayer()
+        layer.picture = picture
+        layer.delegate = WithoutActions.shared
+        // A leaf rolls off the top of its bounds: turned by a quarter, it rolls off to the left.
+        let size = view.bounds.size
+        layer.bounds.size = isVertical ? size : CGSize(width: size.height, height: size.width)
+        layer.position = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        if !isVertical { layer.transform = CATransform3DMakeRotation(-.pi / 2, 0, 0, 1) }
+        layer.zPosition = 10_000
+        view.layer.addSublayer(layer)
+        leaf = Leaf(turn: turn, layer: layer)
+        move(to: 0)
+        return true
+    }
+
+    /// A picture of what the view shows, turned so that it lies upright on the turned leaf.
+    private func snapshot() -> CGImage? {
+        guard let image = view.snapshotImage(of: view.bounds, afterScreenUpdates: true) else { return nil }
+        guard !isVertical else { return image }
+        let size = view.bounds.size
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = AppSession.current.screen.scale
+        return UIGraphicsImageRenderer(size: CGSize(width: size.height, height: size.width), format: format).image {
+            context in
+            context.cgContext.translateBy(x: size.height, y: 0)
+            context.cgContext.rotate(by: .pi / 2)
+            UIImage(cgImage: image).draw(in: CGRect(origin: .zero, size: size))
+        }.cgImage
+    }
+
+    private func move(to progress: CGFloat) {
+        leaf?.progress = min(max(progress, 0), 1)
+        guard let leaf else { return }
+        leaf.layer.curlProgress = leaf.curl
+    }
+
+    /// Lets the leaf go on by itself to an end, and ends the turn there.
+    private func finish(at end: CGFloat) {
+        guard let leaf else { return }
+        let start = leaf.curl
+        let rest = abs(end - leaf.progress)
+        move(to: end)
+        let roll = CABasicAnimation(keyPath: "curlProgress")
+        roll.fromValue = start
+        roll.duration = Self.duration * TimeInterval(max(rest, 0.1))
+        roll.timingFunction = CAMediaTimingFunction(name: rest == 1 ? .easeInEaseOut : .easeOut)
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { [weak controller] in controller?.end(leaf.turn, isComplete: end == 1) }
+        leaf.layer.add(roll, forKey: "curl")
+        CATransaction.commit()
+    }
+
+    // MARK: Fingers
+
+    private func beginTurn(_ direction: UIPageViewController.NavigationDirection) -> Bool {
+        guard controller.turn == nil, let page = controller.neighbour(direction) else { return false }
+        // Two pages turn at a time where the spine is in the middle.
+        var pages = [page]
+        if controller.pages.count == 2, let source = controller.dataSource {
+            let other =
+                direction == .forward
+                ? source.pageViewController(controller, viewControllerAfter: page)
+                : source.pageViewController(controller, viewControllerBefore: page)
+            guard let other else { return false }
+            pages = direction == .forward ? [page, other] : [other, page]
+        }
+        let turn = PageTurn(from: controller.pages, to: pages, direction: direction, isInteractive: true)
+        controller.begin(turn)
+        if lift(turn) { return true }
+        controller.end(turn, isComplete: true)
+        return false
+    }
+
+    private func tapped() {
+        let point = tap.location(in: view)
+        let part = (isVertical ? point.y : point.x) / max(length, 1)
+        if beginTurn(part < 0.5 ? .reverse : .forward) { finish(at: 1) }
+    }
+
+    private func panChanged() {
+        let moved = pan.translation(in: view)
+        let travel = isVertical ? moved.y : moved.x
+        switch pan.state {
+        case .began:
+            let speed = pan.velocity(in: view)
+            _ = beginTurn((isVertical ? speed.y : speed.x) < 0 ? .forward : .reverse)
+            fallthrough
+        case .changed:
+            guard let leaf, leaf.turn.isInteractive else { return }
+            move(to: (leaf.turn.direction == .forward ? -travel : travel) / max(length, 1))
+        case .ended, .cancelled:
+            guard let leaf, leaf.turn.isInteractive, controller.turn === leaf.turn else { return }
+            let velocity = pan.velocity(in: view)
+            let speed = (isVertical ? velocity.y : velocity.x) * (leaf.turn.direction == .forward ? -1 : 1)
+            let completes = pan.state == .ended && (speed > 300 || speed > -300 && leaf.progress > 0.5)
+            finish(at: completes ? 1 : 0)
+        default: break
+        }
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard controller.dataSource != nil, controller.turn == nil else { return false }
+        guard gestureRecognizer === tap else { return true }
+        let point = tap.location(in: view)
+        let part = (isVertical ? point.y : point.x) / max(length, 1)
+        return part < Self.edge || part > 1 - Self.edge
+    }
+}

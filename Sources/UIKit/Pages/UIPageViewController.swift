@@ -1,0 +1,214 @@
+import CoreGraphics
+import Foundation
+
+/// Shows pages, each with a controller of its own, between which a finger or the app turns.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+    /// How pages turn.
+    public let transitionStyle: TransitionStyle
+    /// The axis along which pages follow each other.
+    public let navigationOrientation: NavigationOrientation
+    /// Where the spine of curling pages is; none where pages scroll.
+    public private(set) var spineLocation: SpineLocation
+    /// Whether the back of a page that curls shows the next controller; false by default.
+    open var isDoubleSided = false
+    /// Hears of the turns that fingers make; not retained.
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+    /// Gives the pages to which a finger turns; not retained. Without one, only the app turns pages.
+    open weak var dataSource: (any UIPageViewControllerDataSource)? {
+        didSet { pagesDidChange() }
+    }
+
+    /// Points between pages that scroll.
+    let spacing: CGFloat
+    /// The controllers that show, or none before the first are set.
+    private(set) var pages: [UIViewController] = []
+    /// The turn that runs.
+    private(set) var turn: PageTurn?
+    private let control = UIPageControl()
+    private lazy var binding: any PageBinding =
+        transitionStyle == .scroll ? ScrollingPages(of: self) : CurlingPages(of: self)
+
+    /// Creates a controller without pages.
+    public init(
+        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
+    ) {
+        transitionStyle = style
+        self.navigationOrientation = navigationOrientation
+        let spine = options?[.spineLocation]
+        let chosen = spine as? SpineLocation ?? (spine as? NSNumber).flatMap { SpineLocation(rawValue: $0.intValue) }
+        spineLocation = style == .scroll ? .none : chosen ?? .min
+        let space = options?[.interPageSpacing]
+        spacing = style == .scroll ? space as? CGFloat ?? CGFloat((space as? NSNumber)?.doubleValue ?? 0) : 0
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Creates a controller whose pages curl, without reading anything from the decoder.
+    public required init?(coder: NSCoder) {
+        (transitionStyle, navigationOrientation, spineLocation, spacing) = (.pageCurl, .horizontal, .min, 0)
+        super.init(coder: coder)
+    }
+
+    /// The controllers that show: two where the spine is in the middle.
+    open var viewControllers: [UIViewController]? { pages }
+
+    /// The recognisers that turn pages; empty where pages scroll, as there the scroll view has its own.
+    open var gestureRecognizers: [UIGestureRecognizer] { binding.gestureRecognizers }
+
+    /// Shows other pages.
+    ///
+    /// - Parameter completion: Called at the end, with whether the turn was seen to its end.
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let controllers = viewControllers ?? []
+        guard controllers.count == pageCount else { return reportPageCount(controllers.count) }
+        end(turn, isComplete: true)
+        guard animated, !pages.isEmpty, viewIfLoaded?.window != nil, controllers != pages else {
+            show(controllers)
+            completion?(true)
+            return
+        }
+        let turn = PageTurn(from: pages, to: controllers, direction: direction, isInteractive: false, completion)
+        begin(turn)
+        binding.perform(turn)
+    }
+
+    private var pageCount: Int { spineLocation == .mid ? 2 : 1 }
+
+    private func reportPageCount(_ count: Int) {
+        Diagnostic.report(
+            id: "page-count-mismatch",
+            "\(typeName(self)) was given \(count) pages, but shows \(pageCount) at a time. UIKit throws; the call is ignored.",
+            culprit: self,
+            remedy: "Give \(pageCount == 1 ? "one controller" : "two controllers, as the spine is in the middle").")
+    }
+
+    // MARK: Pages and the life of a turn
+
+    override var managesAppearanceOfChildren: Bool { true }
+    override var childrenFollowingAppearance: [UIViewController] { pages }
+
+    /// Shows pages without a turn.
+    private func show(_ controllers: [UIViewController]) {
+        let former = pages.filter { !controllers.contains($0) }
+        let new = controllers.filter { !pages.contains($0) }
+        for controller in new { addChild(controller) }
+        if appearance.isVisible {
+            for controller in former { controller.changeAppearance(false, animated: false) }
+            for controller in new { controller.changeAppearance(true, animated: false) }
+        }
+        pages = controllers
+        if isViewLoaded { binding.pagesDidChange() }
+        for controller in former { leave(controller) }
+        for controller in new {
+            if appearance.phase == .appeared { controller.settleAppearance() }
+            controller.didMove(toParent: self)
+        }
+        pagesDidChange()
+    }
+
+    /// The pages to which the turn leads begin to appear.
+    func begin(_ turn: PageTurn) {
+        self.turn = turn
+        if turn.isInteractive { delegate?.pageViewController(self, willTransitionTo: turn.to) }
+        for controller in turn.to where controller.parent !== self { addChild(controller) }
+        guard appearance.isVisible else { return }
+        for controller in turn.from { controller.changeAppearance(false, animated: true) }
+        for controller in turn.to { controller.changeAppearance(true, animated: true) }
+    }
+
+    /// Ends a turn at the new pages, or back at the old ones.
+    func end(_ ended: PageTurn?, isComplete: Bool) {
+        guard let ended, ended === turn else { return }
+        turn = nil
+        let (shown, left) = isComplete ? (ended.to, ended.from) : (ended.from, ended.to)
+        if !isComplete, appearance.isVisible {
+            for controller in ended.to { controller.changeAppearance(false, animated: true) }
+            for controller in ended.from { controller.changeAppearance(true, animated: true) }
+        }
+        pages = shown
+        binding.pagesDidChange()
+        for controller in left where !shown.contains(controller) { leave(controller) }
+        for controller in shown {
+            controller.settleAppearance()
+            if isComplete { controller.didMove(toParent: self) }
+        }
+        if isComplete { lightDot(moving: ended.isInteractive ? ended.direction : nil) }
+        if ended.isInteractive {
+            delegate?.pageViewController(
+                self, didFinishAnimating: true, previousViewControllers: ended.from, transitionCompleted: isComplete)
+        }
+        ended.completion?(true)
+    }
+
+    private func leave(_ controller: UIViewController) {
+        controller.willMove(toParent: nil)
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.settleAppearance()
+        controller.removeFromParent()
+    }
+
+    /// The page next to those that show.
+    func neighbour(_ direction: NavigationDirection) -> UIViewController? {
+        guard let page = direction == .forward ? pages.last : pages.first else { return nil }
+        return direction == .forward
+            ? dataSource?.pageViewController(self, viewControllerAfter: page)
+            : dataSource?.pageViewController(self, viewControllerBefore: page)
+    }
+
+    private func pagesDidChange() {
+        guard isViewLoaded else { return }
+        binding.neighboursDidChange()
+        lightDot(moving: nil)
+        view.setNeedsLayout()
+    }
+
+    // MARK: The page control
+
+    private var dotCount: Int { transitionStyle == .scroll ? dataSource?.presentationCount(for: self) ?? 0 : 0 }
+
+    private func lightDot(moving direction: NavigationDirection?) {
+        control.numberOfPages = dotCount
+        switch direction {
+        case nil: control.currentPage = dataSource?.presentationIndex(for: self) ?? 0
+        case .forward: control.currentPage += 1
+        case .reverse: control.currentPage -= 1
+        }
+    }
+
+    // MARK: View
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(binding.view)
+        view.addSubview(control)
+        control.isUserInteractionEnabled = false
+        binding.pagesDidChange()
+        pagesDidChange()
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        // Unverified: the strip of the dots is 37 points high, and pages end above it.
+        let strip: CGFloat = dotCount > 0 ? 37 + view.safeAreaInsets.bottom : 0
+        control.isHidden = dotCount == 0
+        control.frame = CGRect(x: 0, y: view.bounds.maxY - strip, width: view.bounds.width, height: min(strip, 37))
+        binding.layOut(in: CGRect(x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - strip))
+    }
+
+    open override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        end(turn, isComplete: true)
+        guard transitionStyle == .pageCurl, let delegate else { return }
+        let orientation: UIInterfaceOrientation = size.width > size.height ? .landscapeLeft : .portrait
+        let spine = delegate.pageViewController(self, spineLocationFor: orientation)
+        if spine != .none { spineLocation = spine }
+    }
+
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
+}

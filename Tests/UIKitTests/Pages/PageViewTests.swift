@@ -1,0 +1,206 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+/// Page view controllers: turns by the app and by fingers.
+@MainActor
+@Suite struct PageViewTests {
+    private final class Page: Probe {
+        var number = 0
+        convenience init(_ number: Int) {
+            self.init()
+            self.number = number
+        }
+    }
+
+    /// Five numbered pages.
+    private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+        let pages = (0..<5).map { Page($0) }
+        var events: [String] = []
+
+        func pageViewController(_ book: UIPageViewController, viewControllerBefore page: UIViewController)
+            -> UIViewController?
+        {
+            neighbour(of: page, by: -1)
+        }
+        func pageViewController(_ book: UIPageViewController, viewControllerAfter page: UIViewController)
+            -> UIViewController?
+        {
+            neighbour(of: page, by: 1)
+        }
+        private func neighbour(of page: UIViewController, by step: Int) -> Page? {
+            guard let page = page as? Page, pages.indices.contains(page.number + step) else { return nil }
+            return pages[page.number + step]
+        }
+        func presentationCount(for book: UIPageViewController) -> Int { pages.count }
+        func presentationIndex(for book: UIPageViewController) -> Int {
+            (book.viewControllers?.first as? Page)?.number ?? 0
+        }
+
+        func pageViewController(_ book: UIPageViewController, willTransitionTo pages: [UIViewController]) {
+            events.append("to \(numbers(pages))")
+        }
+        func pageViewController(
+            _ book: UIPageViewController, didFinishAnimating finished: Bool,
+            previousViewControllers: [UIViewController],
+            transitionCompleted completed: Bool
+        ) {
+            events.append("from \(numbers(previousViewControllers)) \(completed ? "done" : "back")")
+        }
+        private func numbers(_ pages: [UIViewController]) -> String {
+            pages.compactMap { ($0 as? Page).map { "\($0.number)" } }.joined(separator: ",")
+        }
+    }
+
+    private func open(
+        _ book: Book, _ style: UIPageViewController.TransitionStyle, at page: Int = 0, in app: TestApp
+    ) -> UIPageViewController {
+        let controller = UIPageViewController(
+            transitionStyle: style, navigationOrientation: .horizontal)
+        controller.dataSource = book
+        controller.delegate = book
+        controller.setViewControllers([book.pages[page]], direction: .forward, animated: false)
+        app.show(controller)
+        return controller
+    }
+
+    private func shown(_ controller: UIPageViewController) -> Int? {
+        (controller.viewControllers?.first as? Page)?.number
+    }
+
+    @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
+    func theAppTurnsAPage(style: UIPageViewController.TransitionStyle) {
+        let app = TestApp()
+        let book = Book()
+        let controller = open(book, style, in: app)
+        Probe.events = []
+        var completed: Bool?
+        controller.setViewControllers([book.pages[3]], direction: .forward, animated: true) { completed = $0 }
+        #expect(
+            CallbackOrderTests.heard(CallbackOrderTests.appearance) == [
+                "Page.viewWillDisappear", "Page.viewWillAppear", "Page.viewIsAppearing",
+            ])
+        app.advance(by: 0.1)
+        #expect(completed == nil)
+        app.advance(by: 1)
+        #expect(completed == true)
+        #expect(shown(controller) == 3)
+        #expect(controller.children == [book.pages[3]])
+        #expect(book.pages[0].view.superview == nil && book.pages[0].parent == nil)
+        #expect(book.pages[3].view.convert(CGPoint.zero, to: app.window) == CGPoint.zero)
+        #expect(
+            CallbackOrderTests.heard(CallbackOrderTests.appearance).suffix(2) == [
+                "Page.viewDidDisappear", "Page.viewDidAppear",
+            ])
+        // The delegate hears of fingers only.
+        #expect(book.events.isEmpty)
+        #expect(app.diagnostics.isEmpty)
+    }
+
+    @Test func spacingLiesBetweenPages() {
+        let app = TestApp()
+        let book = Book()
+        let controller = UIPageViewController(
+            transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: 20])
+        controller.dataSource = book
+        controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+        app.show(controller)
+        controller.setViewControllers([book.pages[1]], direction: .forward, animated: true)
+        app.advance(by: 0.1)
+        let (old, new) = (book.pages[0].view, book.pages[1].view)
+        #expect(old?.frame.width == app.window.bounds.width)
+        #expect((old?.frame.maxX ?? 0) + 20 == new?.frame.minX)
+        #expect(app.diagnostics.isEmpty)
+    }
+
+    @Test func aFingerThrowsThePageOn() {
+        let app = TestApp()
+        let book = Book()
+        let controller = open(book, .scroll, in: app)
+        app.rig.drag(from: CGPoint(x: 300, y: 400), by: CGVector(dx: -20, dy: 0), moves: 12)
+        app.advance(by: 2)
+        #expect(shown(controller) == 1)
+        #expect(book.events == ["to 1", "from 0 done"])
+        #expect(controller.children == [book.pages[1]])
+        #expect(app.diagnostics.isEmpty)
+    }
+
+    @Test func aPageThatFallsBackStays() {
+        let app = TestApp()
+        let book = Book()
+        let controller = open(book, .scroll, at: 2, in: app)
+        app.rig.drag(from: CGPoint(x: 200, y: 400), by: CGVector(dx: 1, dy: 0), moves: 60)
+        app.advance(by: 2)
+        #expect(shown(controller) == 2)
+        #expect(book.events == ["to 1", "from 2 back"])
+        #expect(book.pages[1].parent == nil && book.pages[1].view.superview == nil)
+        #expect(app.diagnostics.isEmpty)
+    }
+
+    @Test func thereIsNothingBeyondTheLastPage() {
+        let app = TestApp()
+        let book = Book()
+        let controller = open(book, .scroll, at: 4, in: app)
+        app.rig.drag(from: CGPoint(x: 300, y: 400), by: CGVector(dx: -20, dy: 0), moves: 12)
+        app.advance(by: 2)
+        #expect(shown(controller) == 4)
+        #expect(book.events.isEmpty)
+    }
+
+    @Test func quickFingersTurnPageAfterPage() {
+        let app = TestApp()
+        let book = Book()
+        let controller = open(book, .scroll, in: app)
+        for _ in 0..<3 {
+            app.rig.drag(from: CGPoint(x: 350, y: 400), by: CGVector(dx: -51.6667, dy: 0), moves: 6)
+            app.advance(by: 0.1)
+        }
+        app.advance(by: 2)
+        #expect(shown(controller) == 3)
+        #expect(book.events.filter { $0.hasSuffix("done") } == ["from 0 done", "from 1 done", "from 2 done"])
+    }
+
+    @Test func aLeafFollowsTheFinger() {
+        let app = TestApp()
+        let book = Book()
+        let controller = open(book, .pageCurl, at: 1, in: app)
+        app.rig.drag(from: CGPoint(x: 350, y: 400), by: CGVector(dx: -11.25, dy: 0), moves: 24)
+        app.advance(by: 1)
+        #expect(shown(controller) == 2)
+        app.rig.drag(from: CGPoint(x: 40, y: 400), by: CGVector(dx: 1.33333, dy: 0), moves: 60)
+        app.advance(by: 1)
+        #expect(shown(controller) == 2)
+        #expect(book.events == ["to 2", "from 1 done", "to 1", "from 2 back"])
+        #expect(controller.view.layer.sublayers?.first?.sublayers?.count == 1)
+        #expect(app.diagnostics.isEmpty)
+    }
+
+    @Test func tapsAtTheEdgesTurnLeaves() {
+        let app = TestApp()
+        let book = Book()
+        let controller = open(book, .pageCurl, at: 1, in: app)
+        app.rig.tap(380, 400)
+        app.advance(by: 1)
+        #expect(shown(controller) == 2)
+        app.rig.tap(10, 400)
+        app.advance(by: 1)
+        #expect(shown(controller) == 1)
+        app.rig.tap(196, 400)
+        app.advance(by: 1)
+        #expect(shown(controller) == 1)
+    }
+
+    @Test func twoPagesLieBesideASpineInTheMiddle() {
+        let app = TestApp()
+        let book = Book()
+        let controller = UIPageViewController(
+            transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+            options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue])
+        controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+        #expect(app.diagnostics == ["page-count-mismatch"])
+        controller.setViewControllers([book.pages[0], book.pages[1]], direction: .forward, animated: false)
+        app.show(controller)
+        let width = app.window.bounds.width
+        #expect(book.pages[0].view.frame.maxX == width / 2 && book.pages[1].view.frame.maxX == width)
+    }
+}
