@@ -21,16 +21,11 @@ extension Stage {
         if outer == nil { await StageQueue.enter() }
         let stage = Stage(device: device, clock: clock, maximumThreads: maximumThreads)
         defer {
-            stage.takeDown()
+            stage.session.end()
             AppSession.resume(outer?.session)
             if outer == nil { StageQueue.leave() }
         }
         return try await StageQueue.$current.withValue(stage) { try await script(stage) }
-    }
-
-    private func takeDown() {
-        RunningTransitions.reset()
-        for window in session.windows { window.rootViewController = nil }
     }
 }
 

@@ -31,9 +31,9 @@ struct AnimationRegistry {
     }
 
     /// Remembers a layer that leaves a tree that is drawn, or that was until earlier in this transaction: if it is not back
-    /// when the transaction is committed, its animations end.
+    /// when the transaction is committed, its animations end. Other threads have layers of their own, which no app draws.
     mutating func noteDetached(_ layer: CALayer, from parent: CALayer) {
-        guard !items.isEmpty else { return }
+        guard !items.isEmpty, MainActorContext.isCurrent else { return }
         let root = parent.root
         guard parent.isInRenderedTree || detached.contains(where: { $0.layer === root }) else { return }
         detached.append(WeakLayer(layer: layer))
@@ -41,7 +41,7 @@ struct AnimationRegistry {
 
     /// Remembers a layer that outlives the one that it was in.
     mutating func noteOrphaned(_ layer: CALayer) {
-        guard !items.isEmpty else { return }
+        guard !items.isEmpty, MainActorContext.isCurrent else { return }
         detached.append(WeakLayer(layer: layer))
     }
 

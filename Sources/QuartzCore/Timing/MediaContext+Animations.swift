@@ -107,6 +107,25 @@ extension MediaContext {
         }
     }
 
+    /// Forgets everything that runs or waits, when the app is over; nobody is told.
+    ///
+    /// What waits for an animation holds views whose layers hold the animation: left alone they would keep each other.
+    @MainActor
+    package func close() {
+        for _ in 0..<100 {
+            let running = registry.items.flatMap { $0.layer.takeOffAnimations() }
+            let waiting = (turn, schedule, displayLinks, orphans)
+            guard
+                !running.isEmpty || !waiting.0.isEmpty || waiting.1.nextTime != nil || !waiting.2.isEmpty
+                    || !waiting.3.isEmpty
+            else { return }
+            // What they hold is let go of only when these are empty: it may add to them.
+            withExtendedLifetime((running, waiting)) {
+                (turn, schedule, displayLinks, orphans) = ([], WorkSchedule(), [], [])
+            }
+        }
+    }
+
     /// Ends the animations of layers that left a drawn tree and did not come back.
     ///
     /// All are taken off before anybody hears of it: who does may take the tree apart.

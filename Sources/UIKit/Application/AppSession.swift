@@ -123,6 +123,17 @@ import QuartzCore
     package func touch(_ phase: UITouch.Phase, at point: CGPoint, id: Int) {
         touches.deliver(phase, at: point, id: id, in: self)
     }
+
+    /// Takes down what the app shows, whatever it is in the midst of.
+    package func end() {
+        for transition in transitions { _ = transition.close() }
+        transitions = []
+        for window in windows {
+            window.gestureArbiter.close()
+            window.rootViewController = nil
+        }
+        mediaContext.close()
+    }
 }
 
 extension AppSession.Screen {

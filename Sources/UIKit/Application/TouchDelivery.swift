@@ -63,6 +63,7 @@ import QuartzCore
         lastTap = phase == .ended && touch.tapCount > 0 ? (point, touch.timestamp, touch.tapCount) : nil
         active[id] = nil
         touches.removeAll { $0 === touch }
+        window.gestureArbiter.forgetEvent()
     }
 
     /// Cancels every touch, as the system does when the app loses the screen.

@@ -41,12 +41,31 @@ import QuartzCore
         sendQueuedActions()
         isDelivering = false
         settle()
+        forgetEvent()
     }
 
     private func settle() {
         deliverToViews()
         finishAttempts()
         touches.removeAll { $0.isOver }
+    }
+
+    /// Lets go of an event that nobody waits for any more: its touches would keep the window and the views that they hit.
+    func forgetEvent() {
+        guard !isDelivering, touches.isEmpty else { return }
+        lastEvent?.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+        lastEvent = nil
+    }
+
+    /// Ends every attempt without telling anybody, when the app is over.
+    func close() {
+        queuedActions = []
+        for delivery in touches {
+            for recognizer in delivery.recognizers { recognizer.endAttempt() }
+            delivery.touch.recognizers = []
+        }
+        touches = []
+        lastEvent = nil
     }
 
     func delivery(of touch: UITouch) -> TouchRoute? {

@@ -12,11 +12,6 @@ package enum RunningTransitions {
     /// Whether none is running or waiting to begin.
     package static var isEmpty: Bool { AppSession.current.transitions.isEmpty }
 
-    /// Forgets the transitions of an app that is over.
-    package static func reset() {
-        for transition in AppSession.current.transitions { _ = transition.close() }
-    }
-
     static func add(_ transition: Transition) {
         AppSession.current.transitions.append(transition)
     }

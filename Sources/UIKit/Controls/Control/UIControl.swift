@@ -3,7 +3,7 @@
     /// Actions in the order in which they were added.
     var handlers: [ControlHandler] = []
     /// The touch that is followed.
-    var trackedTouch: UITouch?
+    weak var trackedTouch: UITouch?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
