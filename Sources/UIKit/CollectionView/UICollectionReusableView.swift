@@ -27,10 +27,22 @@ import QuartzCore
     /// Tells that a change of the layout ended.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Lets the view ask for other attributes than the layout's estimate. Default: those given.
+    /// Lets the view ask for other attributes than the layout's estimate.
+    ///
+    /// Default: the size that its constraints ask for, along the axes that are estimated.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    ) -> UICollectionViewLayoutAttributes {
+        guard layoutAttributes.estimatedAxes != [] else { return layoutAttributes }
+        layoutAttributes.size = sizingView.fittingSize(layoutAttributes, margins: contentMargins)
+        return layoutAttributes
+    }
+
+    /// The view whose constraints say how large the whole wants to be.
+    var sizingView: UIView { self }
+
+    /// The width that stands beside that view.
+    var contentMargins: CGFloat { 0 }
 
     /// Takes on geometry, alpha, transform and depth, then what subclasses add.
     func take(_ attributes: UICollectionViewLayoutAttributes) {

@@ -72,7 +72,13 @@ extension UICollectionView {
         }
         if !isPrepared, let interactiveTransition { moveContent(along: interactiveTransition) }
         prepareLayoutIfNeeded()
-        if boundsBeforeAnimation == nil { show(elements(in: bounds)) } else { showAfterChangeOfBounds() }
+        if boundsBeforeAnimation == nil {
+            arrangeBands(in: bounds)
+            show(elements(in: bounds))
+            showMeasured()
+        } else {
+            showAfterChangeOfBounds()
+        }
         prefetch()
     }
 
@@ -84,7 +90,7 @@ extension UICollectionView {
             contentSize = layout.collectionViewContentSize
             queried = (page, found)
         }
-        return (queried?.elements ?? []).filter { $0.frame.overlaps(rect) }
+        return (queried?.elements ?? []).filter { layout.isVisible($0, in: rect) }
     }
 
     func pages(around rect: CGRect) -> CGRect {
@@ -108,7 +114,9 @@ extension UICollectionView {
         for element in attributes.sorted(by: Self.displayOrder) {
             let key = ElementKey(element)
             if let view = shown[key] {
+                host(view, of: key)
                 view.take(element)
+                layout.decorate(view, of: key)
             } else {
                 UIView.performWithoutAnimation { addView(for: key, at: element) }
             }
@@ -134,7 +142,8 @@ extension UICollectionView {
             delegate?.collectionView(
                 self, willDisplaySupplementaryView: view, forElementKind: key.kind ?? "", at: key.indexPath)
         }
-        addSubview(view)
+        host(view, of: key)
+        layout.decorate(view, of: key)
         return view
     }
 

@@ -41,14 +41,21 @@ extension UICollectionView {
         from old: UICollectionViewLayout, to new: UICollectionViewLayout,
         former: [UICollectionViewLayoutAttributes], offset: CGPoint, completion: ((Bool) -> Void)?
     ) {
-        let target = elements(in: CGRect(origin: offset, size: bounds.size))
+        let visible = CGRect(origin: offset, size: bounds.size)
+        var target = elements(in: visible)
+        makeBands(in: visible)
         UIView.performWithoutAnimation {
-            for element in target where shown[ElementKey(element)] == nil {
+            for element in target {
                 let key = ElementKey(element)
+                if let view = shown[key] {
+                    host(view, of: key)
+                    continue
+                }
                 let start = new.initialAttributes(for: key)
                 addView(for: key, at: start ?? old.attributes(for: key) ?? element)
             }
         }
+        target = measuredElements(in: visible)
         let staying = Set(target.map { ElementKey($0) })
         for view in shown.values { view.willTransition(from: old, to: new) }
         var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
@@ -57,6 +64,7 @@ extension UICollectionView {
         }
         animateChange {
             self.moveContent(to: offset)
+            self.arrangeBands(in: visible)
             for element in target { self.shown[ElementKey(element)]?.take(element) }
             for (key, view) in leaving {
                 let end = old.finalAttributes(for: key) ?? new.attributes(for: key)

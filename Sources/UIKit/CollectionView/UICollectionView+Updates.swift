@@ -118,6 +118,8 @@ extension UICollectionView {
             for completion in updates.completions { completion(false) }
             return
         }
+        moveBands(by: map)
+        layout.itemsWillChange(by: map)
         layout.update = LayoutUpdate(map: map, former: former)
         layout.invalidateLayout()
         prepareLayoutIfNeeded()
@@ -127,13 +129,18 @@ extension UICollectionView {
         offset.y = offset.y.clamped(to: verticalLimits)
         offset = layout.targetContentOffset(forProposedContentOffset: offset)
         offset = delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
-        let target = elements(in: CGRect(origin: offset, size: bounds.size))
+        let visible = CGRect(origin: offset, size: bounds.size)
+        var target = elements(in: visible)
         let kinds = Set((former.keys + target.map { ElementKey($0) }).compactMap { ElementKind($0) })
         for kind in kinds.sorted() { layout.askForAddedAndRemoved(kind) }
+        makeBands(in: visible)
         let leaving = exchangeViews(for: target, map: map)
+        target = measuredElements(in: visible)
         let ends = leaving.map { layout.finalAttributes(for: $0.key) }
         animateChange {
             self.moveContent(to: offset)
+            self.arrangeBands(in: visible)
+            self.takePlaces(besides: target)
             for element in target { self.shown[ElementKey(element)]?.take(element) }
             for ((_, view), end) in zip(leaving, ends) {
                 if let end { view.take(end) } else { view.alpha = 0 }
@@ -153,6 +160,14 @@ extension UICollectionView {
         let rect = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         let found = layout.layoutAttributesForElements(in: rect) ?? []
         return Dictionary(found.map { (ElementKey($0), $0.duplicate()) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Moves views that measuring others has put out of view to where their elements are.
+    private func takePlaces(besides target: [UICollectionViewLayoutAttributes]) {
+        let wanted = Set(target.map { ElementKey($0) })
+        for key in shown.keys.filter({ !wanted.contains($0) }).sorted(by: { $0.indexPath < $1.indexPath }) {
+            if let attributes = layout.attributes(for: key) { shown[key]?.take(attributes) }
+        }
     }
 
     /// Gives the views of elements that stay their new places in the data, adds those that come, and returns those that go.
@@ -177,9 +192,13 @@ extension UICollectionView {
             }
         }
         UIView.performWithoutAnimation {
-            for element in target.sorted(by: Self.displayOrder) where shown[ElementKey(element)] == nil {
+            for element in target.sorted(by: Self.displayOrder) {
                 let key = ElementKey(element)
-                if addView(for: key, at: layout.initialAttributes(for: key) ?? element) == nil { shown[key] = nil }
+                if let view = shown[key] {
+                    host(view, of: key)
+                } else if addView(for: key, at: layout.initialAttributes(for: key) ?? element) == nil {
+                    shown[key] = nil
+                }
             }
         }
         return leaving

@@ -15,6 +15,9 @@ import QuartzCore
     var selection: Set<IndexPath> = []
     var highlighted: IndexPath?
     var batch: CollectionUpdates?
+    /// The scroll views of the sections that scroll across the layout, and how far they are scrolled, by section.
+    var bandViews: [Int: BandScrollView] = [:]
+    var bandOffsets: [Int: CGFloat] = [:]
     /// The cell that the data source is being asked to configure again.
     var beingReconfigured: UICollectionViewCell?
     var interactiveTransition: CollectionTransition?
@@ -186,6 +189,7 @@ import QuartzCore
     /// The item at a point of the content.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareLayoutIfNeeded()
+        if let path = indexPathForItemOfBand(at: point) { return path }
         let probe = CGRect(origin: point, size: CGSize(width: 1, height: 1))
         let hits = (layout.layoutAttributesForElements(in: probe) ?? []).filter {
             $0.representedElementCategory == .cell && $0.frame.contains(point)

@@ -8,6 +8,17 @@ extension UICollectionViewLayout {
         }
     }
 
+    /// What it says of an element as it shows, which differs where sections scroll across the layout.
+    func shownAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        guard let attributes = attributes(for: key) else { return nil }
+        let offset = bandOffset(of: key)
+        guard offset != .zero else { return attributes }
+        let moved = attributes.duplicate()
+        moved.center.x -= offset.x
+        moved.center.y -= offset.y
+        return moved
+    }
+
     /// From where it comes.
     func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         switch key.category {

@@ -92,6 +92,32 @@ import QuartzCore
         return made as? UICollectionViewLayoutInvalidationContext ?? UICollectionViewLayoutInvalidationContext()
     }
 
+    /// Called before an update moves items, with where they go.
+    func itemsWillChange(by map: IndexMap) {}
+
+    /// Whether an element shows in a part of the content.
+    func isVisible(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
+        attributes.frame.overlaps(rect)
+    }
+
+    /// The parts of the content that scroll across the layout, as far as they are in `rect`.
+    func bands(in rect: CGRect) -> [LayoutBand] { [] }
+
+    /// The section with which an element scrolls across the layout; nil if it does not.
+    func band(of key: ElementKey) -> Int? { nil }
+
+    /// How far an element is scrolled with its section.
+    func bandOffset(of key: ElementKey) -> CGPoint { .zero }
+
+    /// Gives a view what its place in the layout asks for, such as the line below a cell of a list.
+    func decorate(_ view: UICollectionReusableView, of key: ElementKey) {}
+
+    /// Takes note of the size that a view of estimated size wants.
+    func note(_ size: CGSize, of key: ElementKey) {}
+
+    /// Whether a view has to be asked for its size.
+    func needsSize(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+
     /// Called when the view's safe area or margins changed.
     func marginsDidChange() {}
 

@@ -17,6 +17,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Whether the element is there but not shown. Default false.
     open var isHidden = false
 
+    /// The axes along which the size is a guess until the view was asked.
+    var estimatedAxes: UIAxis = []
+
     private var category = UICollectionView.ElementCategory.cell
     private var kind: String?
 
@@ -87,6 +90,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
+        copy.estimatedAxes = estimatedAxes
         copy.category = category
         copy.kind = kind
         return copy

@@ -4,6 +4,8 @@ import Foundation
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     package internal(set) var isForEverything = false
     package internal(set) var isForCounts = false
+    /// Whether nothing but pinned bars and what handlers change has to be computed anew.
+    var keepsPlan = false
 
     public override init() {
         super.init()

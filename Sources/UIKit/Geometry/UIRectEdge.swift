@@ -41,7 +41,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 }
 
 /// A set of axes.
-public struct UIAxis: OptionSet, Sendable {
+public struct UIAxis: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }

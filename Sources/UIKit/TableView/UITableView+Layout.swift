@@ -70,14 +70,11 @@ extension UITableView {
 
     /// Lets a cell with constraints have the height that these want; true if it is another one.
     private func measure(_ cell: UITableViewCell, at path: IndexPath, standing height: CGFloat) -> Bool {
-        guard rowHeight < 0, measuredHeights[path.section]?[path.row] == nil, !cell.contentView.constraints.isEmpty
-        else { return false }
+        guard rowHeight < 0, measuredHeights[path.section]?[path.row] == nil else { return false }
         let asked = delegate?.tableView(self, heightForRowAt: path) ?? UITableView.automaticDimension
         guard asked < 0 else { return false }
-        let fitting = cell.contentView.systemLayoutSizeFitting(
-            CGSize(width: cell.contentWidth, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel)
-        let found = max(fitting.height.rounded(.up), 1)
+        guard let fitting = cell.fittingHeight() else { return false }
+        let found = max(fitting.rounded(.up), cell.configured.content == nil ? 1 : 44)
         measuredHeights[path.section, default: [:]][path.row] = found
         return found != height
     }

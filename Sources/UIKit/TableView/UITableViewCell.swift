@@ -37,6 +37,7 @@ import CoreGraphics
     let cellStyle: CellStyle
     private let identifier: String?
     private let content = UIView()
+    var configured = CellConfiguration()
     private let line = UIView()
     private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
     private var picture: UIImageView?
@@ -65,6 +66,7 @@ import CoreGraphics
     }
 
     private func prepareCell() {
+        configured.needsUpdate = true
         backgroundColor = .systemBackground
         content.frame = bounds
         addSubview(content)
@@ -75,8 +77,9 @@ import CoreGraphics
     /// The identifier with which the cell was dequeued.
     open var reuseIdentifier: String? { identifier }
 
-    /// Holds the cell's own views, left of the accessory.
-    open var contentView: UIView { content }
+    /// Holds the cell's own views, left of the accessory; shows the ``contentConfiguration`` if there is one.
+    open var contentView: UIView { configured.contentView ?? content }
+    var plainContentView: UIView { content }
 
     /// The label with the row's title; made when it is first asked for.
     open var textLabel: UILabel? {
@@ -174,12 +177,14 @@ import CoreGraphics
 
     /// Shows the row selected or not.
     open func setSelected(_ selected: Bool, animated: Bool) {
+        if self.selected != selected { setNeedsUpdateConfiguration() }
         self.selected = selected
         showSelection(animated: animated)
     }
 
     /// Shows the row highlighted or not.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        if touched != highlighted { setNeedsUpdateConfiguration() }
         touched = highlighted
         showSelection(animated: animated)
     }
@@ -191,8 +196,64 @@ import CoreGraphics
     }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         layoutCell()
+    }
+
+    // MARK: Configurations
+
+    /// What the cell shows, as a value; setting it puts a view for it in the place of ``contentView``. Default nil.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configured.content }
+        set {
+            configured.content = newValue
+            showContentConfiguration()
+        }
+    }
+
+    /// Whether the content follows the cell's state. Default true.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configured.updatesContent }
+        set { configured.updatesContent = newValue }
+    }
+
+    /// The background, as a value. Default nil.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configured.background }
+        set {
+            configured.background = newValue
+            showBackgroundConfiguration()
+        }
+    }
+
+    /// Whether the background follows the cell's state. Default true.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configured.updatesBackground }
+        set { configured.updatesBackground = newValue }
+    }
+
+    /// The state for which the cell configures itself.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isEditing = isEditing
+        return state
+    }
+
+    /// Configures the cell for its state before the next frame.
+    open func setNeedsUpdateConfiguration() {
+        configured.needsUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Configures the cell for a state; override it and set configurations. Default: nothing.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    /// Configures the cell for a state, after ``updateConfiguration(using:)``. Default nil.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
     }
 }
 

@@ -3,7 +3,7 @@ import QuartzCore
 /// Provides a table with the sections and rows of snapshots, and animates from one to the next.
 ///
 /// The table does not keep its data source alive.
-@MainActor @preconcurrency
+@preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {

@@ -3,7 +3,7 @@ import QuartzCore
 /// Provides a collection view with the sections and items of snapshots, and animates from one to the next.
 ///
 /// The collection view does not keep its data source alive.
-@MainActor @preconcurrency
+@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {

@@ -24,7 +24,7 @@
 
 extension UICollectionView {
     /// A class of cells, and how to configure one for an item. Make it once, not for each cell.
-    @MainActor @preconcurrency public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         /// Configures a cell for an item.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
@@ -36,7 +36,7 @@ extension UICollectionView {
     }
 
     /// A class of supplementary views of a kind, and how to configure one. Make it once, not for each view.
-    @MainActor @preconcurrency public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         /// Configures a view of a kind.
         public typealias Handler = (
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath

@@ -149,37 +149,6 @@ extension UIButton {
     }
 }
 
-/// The background of a configured button or cell.
-public struct UIBackgroundConfiguration: Hashable {
-    /// The radius of the corners in points; 5.95 by default, the radius of iOS' buttons.
-    public var cornerRadius: CGFloat = 5.95
-    /// The colour behind everything; follows from the style when nil.
-    public var backgroundColor: UIColor?
-    /// Points by which the background is smaller than the button. Default 0.
-    public var backgroundInsets: NSDirectionalEdgeInsets = .zero
-    /// The border's colour; nil for the tint.
-    public var strokeColor: UIColor?
-    /// In points; 0, the default, draws no line.
-    public var strokeWidth: CGFloat = 0
-    /// Points by which the border lies outside. Default 0.
-    public var strokeOutset: CGFloat = 0
-    /// A picture on the background.
-    public var image: UIImage?
-    /// How that picture fills the background. Default stretched.
-    public var imageContentMode: UIView.ContentMode = .scaleToFill
-    /// Lies on the background; the configuration keeps it.
-    public var customView: UIView?
-
-    /// A background that shows nothing.
-    public static func clear() -> UIBackgroundConfiguration {
-        var configuration = UIBackgroundConfiguration()
-        configuration.backgroundColor = .clear
-        return configuration
-    }
-
-    public init() {}
-}
-
 /// Turns a colour into another for a state.
 public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
     /// What is done to a colour.

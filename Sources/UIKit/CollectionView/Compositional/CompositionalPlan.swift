@@ -1,0 +1,150 @@
+import CoreGraphics
+
+/// Where everything of a compositional layout stands.
+@MainActor struct CompositionalPlan {
+    var sections: [SectionPlan] = []
+    /// The headers and footers of the whole layout.
+    var boundaries: [SectionPlan.Boundary] = []
+    var contentSize = CGSize.zero
+    var main = UIAxis.vertical
+    /// How far something sticks out of its section.
+    private var overhang: CGFloat = 0
+    /// Whether scrolling changes attributes: something is pinned, or a handler wants to know.
+    var followsScrolling = false
+    /// The width in which everything is mirrored; nil where reading goes from left to right.
+    var mirrorWidth: CGFloat?
+
+    init() {}
+
+    init(
+        of view: UICollectionView, _ settings: UICollectionViewCompositionalLayoutConfiguration, _ sizes: MeasuredSizes,
+        provider: (Int, LayoutEnvironment) -> NSCollectionLayoutSection
+    ) {
+        main = settings.scrollDirection == .vertical ? .vertical : .horizontal
+        let insets = NSDirectionalEdgeInsets(view.adjustedContentInset, rightToLeft: view.isRightToLeft)
+        // Unverified: shares are those of the view less its adjusted content insets.
+        let environment = LayoutEnvironment(
+            LayoutContainer(view.bounds.size, insets: insets), view.traitCollection)
+        let room = environment.container.effectiveContentSize
+        let items = settings.boundarySupplementaryItems
+        var places: [String: Int] = [:]
+        let bars = items.map { item in
+            let place = places[item.elementKind, default: 0]
+            places[item.elementKind] = place + 1
+            return SectionPlan.Boundary(
+                item: item, place: place, frame: CGRect(origin: .zero, size: item.layoutSize.size(in: room)),
+                estimatedAxes: [])
+        }
+        let reach = BoundaryPlacement.extensions(of: bars.map { ($0.item, $0.frame.size) })
+        var position = reach.before(main)
+        for index in 0..<view.numberOfSections {
+            if index > 0 { position += settings.interSectionSpacing }
+            let section = provider(index, environment)
+            func margins(_ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
+                let known = reference == .automatic ? settings.contentInsetsReference : reference
+                return view.margins(known, besides: insets).without(main)
+            }
+            let own = section.contentInsetsReference
+            let supplementary = section.supplementaryContentInsetsReference
+            let solver = SectionSolver(
+                section: section, environment: environment, main: main, margins: margins(own),
+                supplementaryMargins: margins(supplementary == .automatic ? own : supplementary),
+                measured: sizes.items[index] ?? [:], measuredBoundaries: sizes.boundaries[index] ?? [:])
+            let plan = solver.solve(count: view.numberOfItems(inSection: index), at: position)
+            position += plan.frame.size[main]
+            sections.append(plan)
+            overhang = max(overhang, plan.overhang)
+        }
+        contentSize = room
+        contentSize[main] = position + reach.after(main)
+        let body = CGRect(origin: .zero, size: contentSize).inset(by: reach.without(main.other))
+        boundaries = bars.map { bar in
+            var placed = bar
+            placed.frame = BoundaryPlacement.frame(of: bar.item, size: bar.frame.size, around: body)
+            return placed
+        }
+        followsScrolling =
+            boundaries.contains { $0.item.pinToVisibleBounds }
+            || sections.contains { plan in
+                plan.section.visibleItemsInvalidationHandler != nil
+                    || plan.boundaries.contains { $0.item.pinToVisibleBounds }
+            }
+        if main == .vertical, view.isRightToLeft { mirrorWidth = room.width }
+    }
+
+    func section(_ index: Int) -> SectionPlan? { sections.indices.contains(index) ? sections[index] : nil }
+
+    /// The sections that may show something between two positions along the layout.
+    func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        let first = sections.firstIndexInOrder { $0.frame.greatest(main) > low - overhang }
+        let end = sections.firstIndexInOrder { $0.frame.least(main) >= high + overhang }
+        return first..<max(first, end)
+    }
+}
+
+extension UICollectionView {
+    /// The insets that a reference asks for, as far as the content insets do not keep them already.
+    fileprivate func margins(
+        _ reference: UIContentInsetsReference, besides insets: NSDirectionalEdgeInsets
+    ) -> NSDirectionalEdgeInsets {
+        let wanted: UIEdgeInsets
+        switch reference {
+        case .none: return .zero
+        case .automatic, .safeArea: wanted = safeAreaInsets
+        case .layoutMargins, .readableContent: wanted = layoutMargins
+        }
+        let margins = NSDirectionalEdgeInsets(wanted, rightToLeft: isRightToLeft)
+        return NSDirectionalEdgeInsets(
+            top: max(margins.top - insets.top, 0), leading: max(margins.leading - insets.leading, 0),
+            bottom: max(margins.bottom - insets.bottom, 0), trailing: max(margins.trailing - insets.trailing, 0))
+    }
+}
+
+/// The sizes that views of estimated size turned out to have.
+struct MeasuredSizes {
+    /// By section and item.
+    private(set) var items: [Int: [Int: CGSize]] = [:]
+    /// By section, kind and place.
+    private(set) var boundaries: [Int: [String: [Int: CGSize]]] = [:]
+
+    mutating func removeAll() {
+        items = [:]
+        boundaries = [:]
+    }
+
+    subscript(key: ElementKey) -> CGSize? {
+        get {
+            switch key.category {
+            case .cell: items[key.indexPath.section]?[key.indexPath.item]
+            case .supplementaryView: boundaries[key.indexPath.section]?[key.kind ?? ""]?[key.indexPath.item]
+            case .decorationView: nil
+            }
+        }
+        set {
+            switch key.category {
+            case .cell: items[key.indexPath.section, default: [:]][key.indexPath.item] = newValue
+            case .supplementaryView:
+                boundaries[key.indexPath.section, default: [:]][key.kind ?? "", default: [:]][key.indexPath.item] =
+                    newValue
+            case .decorationView: break
+            }
+        }
+    }
+
+    /// Gives items that stay their sizes at their new places.
+    mutating func move(by map: IndexMap) {
+        let (oldItems, oldBoundaries) = (items, boundaries)
+        removeAll()
+        for (section, sizes) in oldItems {
+            for (item, size) in sizes {
+                let path = IndexPath(item: item, section: section)
+                guard !map.isReloaded(path), let end = map.after(path) else { continue }
+                items[end.section, default: [:]][end.item] = size
+            }
+        }
+        for (section, sizes) in oldBoundaries {
+            guard let end = map.section(of: IndexPath(item: 0, section: section)) else { continue }
+            boundaries[end.section] = sizes
+        }
+    }
+}

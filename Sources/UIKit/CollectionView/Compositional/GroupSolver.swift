@@ -1,0 +1,191 @@
+import CoreGraphics
+
+/// Puts the items of a group into their places.
+///
+/// A share is one of what the group has inside its insets. Where a group's length is estimated, it is as long as what it holds.
+@MainActor struct GroupSolver {
+    let environment: LayoutEnvironment
+    /// The measured sizes of items, by their place in the whole group; they count along estimated axes.
+    var measured: [Int: CGSize] = [:]
+    private var next = 0
+
+    init(_ environment: LayoutEnvironment, measured: [Int: CGSize] = [:]) {
+        self.environment = environment
+        self.measured = measured
+    }
+
+    /// Lengths that the group an item is in gives it.
+    private struct Given {
+        var width: CGFloat?
+        var height: CGFloat?
+
+        subscript(axis: UIAxis) -> CGFloat? {
+            get { axis == .horizontal ? width : height }
+            set { if axis == .horizontal { width = newValue } else { height = newValue } }
+        }
+    }
+
+    /// Lays out a group, or one item as if it were a group.
+    mutating func solve(_ item: NSCollectionLayoutItem, in container: CGSize) -> SolvedGroup {
+        solve(item, in: container, given: Given())
+    }
+
+    private mutating func solve(
+        _ item: NSCollectionLayoutItem, in container: CGSize, given: Given
+    ) -> SolvedGroup {
+        var size = item.layoutSize.size(in: container)
+        var estimated = item.layoutSize.estimatedAxes
+        for axis in [UIAxis.horizontal, .vertical] {
+            guard let length = given[axis] else { continue }
+            size[axis] = length
+            estimated.remove(axis)
+        }
+        guard let group = item as? NSCollectionLayoutGroup else { return place(item, size, estimated) }
+        return arrange(group, size, estimated)
+    }
+
+    private mutating func place(_ item: NSCollectionLayoutItem, _ size: CGSize, _ estimated: UIAxis) -> SolvedGroup {
+        var size = size
+        if let measured = measured[next] {
+            for axis in [UIAxis.horizontal, .vertical] where estimated.contains(axis) { size[axis] = measured[axis] }
+        }
+        next += 1
+        var solved = SolvedGroup(size: size)
+        let insets = item.contentInsets.without(item.layoutSize.estimatedAxes)
+        let frame = CGRect(origin: .zero, size: size).inset(by: insets)
+        // Uniform lengths are measured although the group has given them.
+        solved.items = [SolvedGroup.Item(frame: frame, estimatedAxes: estimated.union(item.layoutSize.uniformAxes))]
+        addSupplementaries(of: item, on: frame, to: &solved)
+        return solved
+    }
+
+    private func addSupplementaries(
+        of item: NSCollectionLayoutItem, on frame: CGRect, to solved: inout SolvedGroup
+    ) {
+        solved.supplementaries += item.supplementaryItems.map {
+            SolvedGroup.Supplementary(kind: $0.elementKind, frame: $0.frame(on: frame), zIndex: $0.zIndex, item: 0)
+        }
+    }
+
+    private mutating func arrange(_ group: NSCollectionLayoutGroup, _ size: CGSize, _ estimated: UIAxis) -> SolvedGroup
+    {
+        let insets = group.contentInsets.without(estimated)
+        let room = size.inset(by: insets)
+        var solved: SolvedGroup
+        switch group.arrangement {
+        case .custom(let provider):
+            solved = SolvedGroup(size: room)
+            solved.items = provider(environment.with(size, insets: insets)).map {
+                SolvedGroup.Item(frame: $0.frame, zIndex: $0.zIndex)
+            }
+            next += solved.items.count
+            for axis in [UIAxis.horizontal, .vertical] where estimated.contains(axis) {
+                solved.size[axis] = solved.items.map { $0.frame.greatest(axis) }.max() ?? 0
+            }
+        case .line(let axis, let subitems):
+            let children = Self.repetition(of: subitems, of: group, along: axis, in: room, estimated: estimated)
+            solved = line(children, of: group, along: axis, in: room, estimated: estimated, share: nil)
+        case .repeated(let axis, let subitem, let count, let divides):
+            let children = Array(repeating: subitem, count: max(count, 0))
+            let gaps = (group.interItemSpacing?.spacing ?? 0) * CGFloat(max(count - 1, 0))
+            let edges = subitem.spaced(0, axis).least * CGFloat(count)
+            let share = divides && !estimated.contains(axis) ? max(room[axis] - gaps - edges, 0) / CGFloat(count) : nil
+            solved = line(children, of: group, along: axis, in: room, estimated: estimated, share: share)
+        }
+        var outer = SolvedGroup(
+            size: CGSize(
+                width: solved.size.width + insets.leading + insets.trailing,
+                height: solved.size.height + insets.top + insets.bottom))
+        outer.add(solved, at: CGPoint(x: insets.leading, y: insets.top))
+        addSupplementaries(of: group, on: CGRect(origin: .zero, size: outer.size).inset(by: insets), to: &outer)
+        return outer
+    }
+
+    /// The items again and again, as long as there is room. Along an estimated axis each comes at least once.
+    private static func repetition(
+        of subitems: [NSCollectionLayoutItem], of group: NSCollectionLayoutGroup, along axis: UIAxis, in room: CGSize,
+        estimated: UIAxis
+    ) -> [NSCollectionLayoutItem] {
+        guard !subitems.isEmpty else { return [] }
+        let lengths = subitems.map { $0.spaced($0.layoutSize.size(in: room)[axis], axis).least }
+        let gap = group.interItemSpacing?.spacing ?? 0
+        let cycle = lengths.reduce(0, +) + gap * CGFloat(lengths.count)
+        var children: [NSCollectionLayoutItem] = []
+        var used: CGFloat = 0
+        while true {
+            let index = children.count % subitems.count
+            let needed = used + (children.isEmpty ? 0 : gap) + lengths[index]
+            let isFirstRound = children.count < subitems.count
+            let mayOverflow = children.isEmpty || isFirstRound && estimated.contains(axis)
+            // A thousandth of a point forgives that thirds do not add up to one.
+            guard mayOverflow || needed <= room[axis] + 1e-3, isFirstRound || cycle > 0 else { return children }
+            children.append(subitems[index])
+            used = needed
+        }
+    }
+
+    private mutating func line(
+        _ children: [NSCollectionLayoutItem], of group: NSCollectionLayoutGroup, along axis: UIAxis, in room: CGSize,
+        estimated: UIAxis, share: CGFloat?
+    ) -> SolvedGroup {
+        let across = axis.other
+        let first = next
+        var room = room
+        var parts = solve(children, along: axis, in: room, share: share, uniform: nil)
+        if estimated.contains(across) {
+            // What is a share of the group's own length cannot decide about it.
+            let deciding = zip(children, parts).filter { child, _ in !child.layoutSize.isShare(of: across) }
+            if !deciding.isEmpty {
+                room[across] = deciding.map { $0.spaced($1.size[across], across).least }.max() ?? 0
+                next = first
+                parts = solve(children, along: axis, in: room, share: share, uniform: room[across])
+            }
+        }
+        let along = zip(children, parts).map { $0.spaced($1.size[axis], axis) }
+        if estimated.contains(axis) {
+            let gaps = (group.interItemSpacing?.spacing ?? 0) * CGFloat(max(children.count - 1, 0))
+            room[axis] = along.reduce(gaps) { $0 + $1.least }
+        }
+        let starts = Spaced.starts(of: along, between: group.interItemSpacing, in: room[axis])
+        var solved = SolvedGroup(size: room)
+        for (index, part) in parts.enumerated() {
+            var origin = CGPoint.zero
+            origin[axis] = starts[index]
+            let crosswise = [children[index].spaced(part.size[across], across)]
+            origin[across] = Spaced.starts(of: crosswise, between: nil, in: room[across])[0]
+            solved.add(part, at: origin)
+        }
+        return solved
+    }
+
+    private mutating func solve(
+        _ children: [NSCollectionLayoutItem], along axis: UIAxis, in room: CGSize, share: CGFloat?, uniform: CGFloat?
+    ) -> [SolvedGroup] {
+        children.map { child in
+            var given = Given()
+            given[axis] = share
+            if let uniform, child.layoutSize.dimension(axis.other).isUniformAcrossSiblings {
+                given[axis.other] = uniform
+            }
+            return solve(child, in: room, given: given)
+        }
+    }
+}
+
+extension NSCollectionLayoutSize {
+    func dimension(_ axis: UIAxis) -> NSCollectionLayoutDimension {
+        axis == .horizontal ? widthDimension : heightDimension
+    }
+
+    var uniformAxes: UIAxis {
+        var axes: UIAxis = []
+        if widthDimension.isUniformAcrossSiblings { axes.insert(.horizontal) }
+        if heightDimension.isUniformAcrossSiblings { axes.insert(.vertical) }
+        return axes
+    }
+
+    /// Whether the length along an axis is a share of the container's along the same one.
+    func isShare(of axis: UIAxis) -> Bool {
+        axis == .horizontal ? widthDimension.isFractionalWidth : heightDimension.isFractionalHeight
+    }
+}

@@ -1,0 +1,200 @@
+import QuartzCore
+
+extension UICollectionViewCompositionalLayout {
+    private var main: UIAxis { plan.main }
+
+    /// What shows in a part of the content.
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        var found: [UICollectionViewLayoutAttributes] = []
+        let near = plan.sections(from: rect.least(main), to: rect.greatest(main))
+        for index in near {
+            let section = plan.sections[index]
+            for place in section.section.decorationItems.indices {
+                let decoration = decoration(place, ofSection: index)
+                if decoration.frame.overlaps(rect) { found.append(decoration) }
+            }
+            found += items(of: index, in: rect)
+        }
+        // A pinned bar leaves its place, but not its section.
+        for index in near {
+            for bar in plan.sections[index].boundaries {
+                let attributes = attributes(of: bar, section: index)
+                if attributes.frame.overlaps(rect) { found.append(attributes) }
+            }
+        }
+        for bar in plan.boundaries {
+            let attributes = attributes(of: bar, section: nil)
+            if attributes.frame.overlaps(rect) { found.append(attributes) }
+        }
+        return found
+    }
+
+    /// The items, and the views that stand at them, of one section.
+    private func items(of index: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let section = plan.sections[index]
+        var found: [UICollectionViewLayoutAttributes] = []
+        var part = unmirrored(rect)
+        let line = section.line
+        let overhang = line.overhang
+        if let band = section.band {
+            guard band.insetBy(dx: -overhang, dy: -overhang).overlaps(rect) else { return [] }
+            part = shownPart(of: band, section: index)
+        }
+        let axis = line.axis
+        for group in line.groups(from: part.least(axis) - overhang, to: part.greatest(axis) + overhang) {
+            let solved = line.solved(group)
+            let corner = line.corner(of: group)
+            let present = line.items(of: group)
+            for item in present {
+                let place = solved.items[item - present.lowerBound]
+                if place.frame.offsetBy(dx: corner.x, dy: corner.y).overlaps(part) {
+                    found.append(attributes(of: place, at: corner, IndexPath(item: item, section: index)))
+                }
+            }
+            for view in solved.supplementaries where view.item < present.count {
+                if view.frame.offsetBy(dx: corner.x, dy: corner.y).overlaps(part) {
+                    let path = IndexPath(item: present.lowerBound + view.item, section: index)
+                    found.append(attributes(of: view, at: corner, path))
+                }
+            }
+        }
+        return found
+    }
+
+    func attributes(ofItem path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard let section = plan.section(path.section), (0..<section.line.count).contains(path.item) else { return nil }
+        let place = section.line.place(of: path.item)
+        return attributes(
+            of: section.line.solved(place.group).items[place.item], at: section.line.corner(of: place.group), path)
+    }
+
+    func supplementaryAttributes(ofKind kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        if path.count == 1 {
+            return plan.boundaries.first { $0.item.elementKind == kind && $0.place == path[0] }
+                .map { attributes(of: $0, section: nil) }
+        }
+        guard let section = plan.section(path.section) else { return nil }
+        if let bar = section.boundaries.first(where: { $0.item.elementKind == kind && $0.place == path.item }) {
+            return attributes(of: bar, section: path.section)
+        }
+        guard (0..<section.line.count).contains(path.item) else { return nil }
+        let place = section.line.place(of: path.item)
+        return section.line.solved(place.group).supplementaries.first { $0.kind == kind && $0.item == place.item }
+            .map { attributes(of: $0, at: section.line.corner(of: place.group), path) }
+    }
+
+    func decorationAttributes(ofKind kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard let items = plan.section(path.section)?.section.decorationItems, items.indices.contains(path.item),
+            items[path.item].elementKind == kind
+        else { return nil }
+        return decoration(path.item, ofSection: path.section)
+    }
+
+    // MARK: Attributes
+
+    private func attributes(
+        of item: SolvedGroup.Item, at corner: CGPoint, _ path: IndexPath
+    ) -> UICollectionViewLayoutAttributes {
+        let made = (Self.layoutAttributesClass as? NSObject.Type).map { NSObject.instance(of: $0) }
+        let attributes = made as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()
+        attributes.indexPath = path
+        place(attributes, in: item.frame.offsetBy(dx: corner.x, dy: corner.y))
+        attributes.zIndex = item.zIndex + (plan.sections[path.section].hasBackground ? 1 : 0)
+        attributes.estimatedAxes = item.estimatedAxes
+        return attributes
+    }
+
+    private func attributes(
+        of view: SolvedGroup.Supplementary, at corner: CGPoint, _ path: IndexPath
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: view.kind, with: path)
+        place(attributes, in: view.frame.offsetBy(dx: corner.x, dy: corner.y))
+        attributes.zIndex = view.zIndex + (plan.sections[path.section].hasBackground ? 1 : 0)
+        return attributes
+    }
+
+    private func attributes(of bar: SectionPlan.Boundary, section: Int?) -> UICollectionViewLayoutAttributes {
+        let path = section.map { IndexPath(item: bar.place, section: $0) } ?? IndexPath(index: bar.place)
+        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: bar.item.elementKind, with: path)
+        var frame = bar.frame
+        if bar.item.pinToVisibleBounds { frame = pinned(bar, section: section) }
+        place(attributes, in: frame)
+        attributes.zIndex = bar.item.zIndex + (section.map { plan.sections[$0].hasBackground ? 1 : 0 } ?? 0)
+        attributes.estimatedAxes = bar.estimatedAxes
+        return attributes
+    }
+
+    private func decoration(_ place: Int, ofSection index: Int) -> UICollectionViewLayoutAttributes {
+        let item = plan.sections[index].section.decorationItems[place]
+        let attributes = UICollectionViewLayoutAttributes(
+            forDecorationViewOfKind: item.elementKind, with: IndexPath(item: place, section: index))
+        self.place(attributes, in: plan.sections[index].frame.inset(by: item.contentInsets))
+        attributes.zIndex = item.zIndex
+        return attributes
+    }
+
+    private func place(_ attributes: UICollectionViewLayoutAttributes, in frame: CGRect) {
+        attributes.size = frame.size
+        attributes.center = CGPoint(x: frame.midX, y: frame.midY)
+        // Bands scroll from left to right in any language.
+        if let width = plan.mirrorWidth, !isInBand(attributes) { attributes.center.x = width - frame.midX }
+    }
+
+    private func unmirrored(_ rect: CGRect) -> CGRect {
+        guard let width = plan.mirrorWidth else { return rect }
+        var mirrored = rect
+        mirrored.origin.x = width - rect.maxX
+        return mirrored
+    }
+
+    /// The place of a bar that stays in view as long as its section, or the layout, does.
+    private func pinned(_ bar: SectionPlan.Boundary, section: Int?) -> CGRect {
+        guard let view = collectionView else { return bar.frame }
+        var visible = view.bounds.inset(by: view.adjustedContentInset)
+        let host = section.map { plan.sections[$0].frame } ?? CGRect(origin: .zero, size: plan.contentSize)
+        if section != nil {
+            // Bars of the whole layout stay in front.
+            for other in plan.boundaries where other.item.pinToVisibleBounds {
+                let length = other.frame.size[main]
+                if other.item.alignment.stands(before: main) { visible.origin[main] += length }
+                if other.item.alignment.stands(before: main) || other.item.alignment.stands(after: main) {
+                    visible.size[main] -= length
+                }
+            }
+        }
+        var frame = bar.frame
+        let length = frame.size[main]
+        if bar.item.alignment.stands(after: main) {
+            frame.origin[main] = max(
+                min(frame.least(main), visible.greatest(main) - length), host.least(main))
+        } else {
+            frame.origin[main] = min(max(frame.least(main), visible.least(main)), host.greatest(main) - length)
+        }
+        return frame
+    }
+
+    // MARK: Handlers
+
+    /// Lets the sections' handlers change what is in view.
+    func callHandlers(for attributes: [UICollectionViewLayoutAttributes]) {
+        guard let view = collectionView else { return }
+        let sections = Set(attributes.filter { $0.indexPath.count > 1 }.map(\.indexPath.section)).sorted()
+        for index in sections {
+            guard let section = plan.section(index), let handler = section.section.visibleItemsInvalidationHandler
+            else {
+                continue
+            }
+            let visible = attributes.filter {
+                $0.indexPath.count > 1 && $0.indexPath.section == index && isVisible($0, in: view.bounds)
+            }
+            guard !visible.isEmpty else { continue }
+            let offset = section.band == nil ? view.contentOffset : scrolledOffset(ofSection: index)
+            handler(visible.map { VisibleItem($0) }, offset, section.environment)
+        }
+    }
+}
+
+extension NSRectAlignment {
+    func stands(before axis: UIAxis) -> Bool { edges.contains(axis == .vertical ? .top : .leading) }
+    func stands(after axis: UIAxis) -> Bool { edges.contains(axis == .vertical ? .bottom : .trailing) }
+}

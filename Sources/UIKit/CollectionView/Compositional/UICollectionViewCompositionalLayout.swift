@@ -1,0 +1,172 @@
+import QuartzCore
+
+/// Composes sections of groups of items.
+///
+/// Places are computed when they are asked for: groups that are alike cost nothing, however many they are.
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    private let provider: UICollectionViewCompositionalLayoutSectionProvider
+    private var settings = UICollectionViewCompositionalLayoutConfiguration()
+    private(set) var plan = CompositionalPlan()
+    private var needsPlan = true
+    var sizes = MeasuredSizes()
+
+    /// Creates a layout whose sections are alike.
+    public convenience init(section: NSCollectionLayoutSection) {
+        self.init(sectionProvider: { _, _ in section })
+    }
+
+    /// Creates a layout whose sections are alike.
+    public convenience init(
+        section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+
+    /// Creates a layout whose sections a closure provides whenever the layout is computed.
+    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+
+    /// Creates a layout whose sections a closure provides whenever the layout is computed.
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        provider = sectionProvider
+        settings = configuration.duplicate()
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        provider = { _, _ in nil }
+        super.init(coder: coder)
+    }
+
+    /// What holds for all sections; setting it computes the layout anew. Changes of the object that was set have no effect.
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+        get { settings }
+        set {
+            settings = newValue.duplicate()
+            invalidateLayout()
+        }
+    }
+
+    open override var collectionViewContentSize: CGSize { plan.contentSize }
+
+    open override func prepare() {
+        super.prepare()
+        guard needsPlan, let view = collectionView else { return }
+        needsPlan = false
+        plan = CompositionalPlan(of: view, settings, sizes, provider: section(at:in:))
+        if view.backgroundColor == nil, let list = plan.sections.first?.section.list {
+            view.backgroundColor = list.shownBackgroundColor
+        }
+    }
+
+    private func section(at index: Int, in environment: LayoutEnvironment) -> NSCollectionLayoutSection {
+        if let section = provider(index, environment) { return section }
+        Diagnostic.report(
+            id: "layout-section-missing",
+            "The section provider of the layout returned nil for section \(index); UIKit throws an exception.",
+            culprit: collectionView?.dataSource ?? self,
+            remedy: "Return a section for each index that the data source has.")
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+        return NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    }
+
+    // MARK: Elements
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let found = elements(in: rect)
+        callHandlers(for: found)
+        return found
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributes(ofItem: indexPath)
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        supplementaryAttributes(ofKind: elementKind, at: indexPath)
+    }
+
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        decorationAttributes(ofKind: elementKind, at: indexPath)
+    }
+
+    // MARK: Invalidation
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if !context.keepsPlan { needsPlan = true }
+        if context.invalidateDataSourceCounts { sizes.removeAll() }
+        super.invalidateLayout(with: context)
+    }
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let bounds = collectionView?.bounds else { return false }
+        return newBounds.size != bounds.size || plan.followsScrolling
+    }
+
+    open override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        context.keepsPlan = newBounds.size == collectionView?.bounds.size
+        if !context.keepsPlan { sizes.removeAll() }
+        return context
+    }
+
+    override func marginsDidChange() { invalidateLayout() }
+
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        let axes = originalAttributes.estimatedAxes
+        return axes.contains(.horizontal) && preferredAttributes.size.width != originalAttributes.size.width
+            || axes.contains(.vertical) && preferredAttributes.size.height != originalAttributes.size.height
+    }
+
+    override func needsSize(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+        attributes.estimatedAxes != [] && sizes[ElementKey(attributes)] == nil
+    }
+
+    override func decorate(_ view: UICollectionReusableView, of key: ElementKey) {
+        if let cell = view as? UICollectionViewListCell, key.category == .cell {
+            decorateListCell(cell, at: key.indexPath)
+        }
+    }
+
+    override func note(_ size: CGSize, of key: ElementKey) { sizes[key] = size }
+
+    override func itemsWillChange(by map: IndexMap) { sizes.move(by: map) }
+
+    // MARK: Views
+
+    override func isVisible(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
+        guard attributes.representedElementCategory != .decorationView,
+            let plan = plan.section(attributes.indexPath.section), let band = plan.band, isInBand(attributes)
+        else { return super.isVisible(attributes, in: rect) }
+        let part = shownPart(of: band, section: attributes.indexPath.section)
+        return band.overlaps(rect) && attributes.frame.overlaps(part)
+    }
+
+    override func bands(in rect: CGRect) -> [LayoutBand] {
+        plan.sections(from: rect.least(plan.main), to: rect.greatest(plan.main)).compactMap { index in
+            let section = plan.sections[index]
+            guard let frame = section.band, frame.width > 0, frame.height > 0 else { return nil }
+            return LayoutBand(
+                section: index, frame: frame, length: section.bandLength, axis: plan.main.other,
+                behavior: section.section.orthogonalScrollingBehavior, line: section.line)
+        }
+    }
+
+    override func bandOffset(of key: ElementKey) -> CGPoint {
+        isInBand(key) ? scrolledOffset(ofSection: key.indexPath.section) : .zero
+    }
+
+    override func band(of key: ElementKey) -> Int? { isInBand(key) ? key.indexPath.section : nil }
+}

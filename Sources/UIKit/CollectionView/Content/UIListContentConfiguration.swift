@@ -1,0 +1,192 @@
+import CoreGraphics
+import Foundation
+
+/// The picture and the two texts of a list's cell, header or footer.
+public struct UIListContentConfiguration: Hashable {
+    /// How the picture looks.
+    public struct ImageProperties: Hashable {
+        /// Reserves the width, or height, of a symbol of the usual size.
+        public static let standardDimension: CGFloat = CGFloat.greatestFiniteMagnitude
+
+        /// The size and weight of a symbol. Default: that of the text.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+        /// The colour of template pictures; nil for the tint.
+        public var tintColor: UIColor?
+        /// Makes the colour that shows from ``tintColor``.
+        public var tintColorTransformer: UIConfigurationColorTransformer?
+        /// The radius of the corners, in points. Default 0.
+        public var cornerRadius: CGFloat = 0
+        /// The greatest size, in points; zero along an axis means any. Default zero.
+        public var maximumSize = CGSize.zero
+        /// The room that is kept for the picture, which stands in the middle; zero means its own. Default zero.
+        public var reservedLayoutSize = CGSize.zero
+        public var accessibilityIgnoresInvertColors = false
+
+        /// The tint that shows.
+        public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+            let color = self.tintColor ?? tintColor
+            return tintColorTransformer?(color) ?? color
+        }
+    }
+
+    /// How a text looks.
+    public struct TextProperties: Hashable {
+        public enum TextAlignment: Int, Sendable { case natural, center, justified }
+        public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
+
+        public var font = UIFont.preferredFont(forTextStyle: .body)
+        public var color = UIColor.label
+        /// Makes the colour that shows from ``color``.
+        public var colorTransformer: UIConfigurationColorTransformer?
+        public var alignment = TextAlignment.natural
+        public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+        /// The greatest number of lines; 0, the default, means any.
+        public var numberOfLines = 0
+        public var adjustsFontSizeToFitWidth = false
+        public var minimumScaleFactor: CGFloat = 0
+        public var allowsDefaultTighteningForTruncation = false
+        public var adjustsFontForContentSizeCategory = true
+        public var showsExpansionTextWhenTruncated = false
+        public var transform = TextTransform.none
+
+        /// The colour that shows.
+        public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+    }
+
+    public var image: UIImage?
+    public var imageProperties = ImageProperties()
+    public var text: String?
+    /// Shows instead of ``text``.
+    public var attributedText: NSAttributedString?
+    public var textProperties = TextProperties()
+    public var secondaryText: String?
+    /// Shows instead of ``secondaryText``.
+    public var secondaryAttributedText: NSAttributedString?
+    public var secondaryTextProperties = TextProperties()
+    /// Along which axes the margins are at least those of the superview. Default both.
+    public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+    /// The margins around the content, in points.
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+    /// Whether the second text stands at the other edge, as long as there is room.
+    public var prefersSideBySideTextAndSecondaryText = false
+    /// In points.
+    public var imageToTextPadding: CGFloat = 16
+    /// In points.
+    public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+    /// In points.
+    public var textToSecondaryTextVerticalPadding: CGFloat = 3
+    /// How opaque the whole is. Default 1.
+    public var alpha: CGFloat = 1
+
+    init(
+        text: UIFont.TextStyle, secondary: UIFont.TextStyle, color: UIColor = .label,
+        secondaryColor: UIColor = .label
+    ) {
+        textProperties.font = .preferredFont(forTextStyle: text)
+        textProperties.color = color
+        secondaryTextProperties.font = .preferredFont(forTextStyle: secondary)
+        secondaryTextProperties.color = secondaryColor
+    }
+}
+
+/// The styles of the system.
+///
+/// Unverified: fonts of the second text, margins and paddings, which are those of table cells as they look.
+extension UIListContentConfiguration {
+    /// A cell with a text and perhaps a smaller one below.
+    public static func cell() -> UIListContentConfiguration {
+        UIListContentConfiguration(text: .body, secondary: .caption1)
+    }
+
+    /// A cell with a smaller text below.
+    public static func subtitleCell() -> UIListContentConfiguration { cell() }
+
+    /// A cell with a grey text at the other edge.
+    public static func valueCell() -> UIListContentConfiguration {
+        var configuration = UIListContentConfiguration(text: .body, secondary: .body, secondaryColor: .secondaryLabel)
+        configuration.prefersSideBySideTextAndSecondaryText = true
+        return configuration
+    }
+
+    /// A cell of a sidebar.
+    public static func sidebarCell() -> UIListContentConfiguration { cell() }
+
+    /// A cell of a sidebar with a smaller text below.
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration {
+        UIListContentConfiguration(text: .body, secondary: .caption1, secondaryColor: .secondaryLabel)
+    }
+
+    /// A cell of a sidebar beside another.
+    public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
+
+    /// A cell of a sidebar beside another, with a smaller text below.
+    public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
+
+    /// A header of a plain list.
+    public static func plainHeader() -> UIListContentConfiguration {
+        UIListContentConfiguration(text: .headline, secondary: .body, secondaryColor: .secondaryLabel).bar()
+    }
+
+    /// A footer of a plain list.
+    public static func plainFooter() -> UIListContentConfiguration {
+        UIListContentConfiguration(text: .body, secondary: .body, color: .secondaryLabel).bar()
+    }
+
+    /// A header of a grouped list.
+    public static func groupedHeader() -> UIListContentConfiguration {
+        var configuration = UIListContentConfiguration(
+            text: .footnote, secondary: .footnote, color: .secondaryLabel, secondaryColor: .secondaryLabel
+        ).bar()
+        configuration.textProperties.transform = .uppercase
+        return configuration
+    }
+
+    /// A footer of a grouped list.
+    public static func groupedFooter() -> UIListContentConfiguration {
+        UIListContentConfiguration(
+            text: .footnote, secondary: .footnote, color: .secondaryLabel, secondaryColor: .secondaryLabel
+        ).bar()
+    }
+
+    /// A larger header of an inset grouped list.
+    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+        UIListContentConfiguration(text: .headline, secondary: .footnote, secondaryColor: .secondaryLabel).bar()
+    }
+
+    /// A still larger header of an inset grouped list.
+    public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+        UIListContentConfiguration(text: .title2, secondary: .footnote, secondaryColor: .secondaryLabel).bar()
+    }
+
+    /// A header of a sidebar.
+    public static func sidebarHeader() -> UIListContentConfiguration { prominentInsetGroupedHeader() }
+
+    /// A header of a list.
+    public static func header() -> UIListContentConfiguration { plainHeader() }
+
+    /// A footer of a list.
+    public static func footer() -> UIListContentConfiguration { groupedFooter() }
+
+    private func bar() -> UIListContentConfiguration {
+        var configuration = self
+        configuration.directionalLayoutMargins.top = 6
+        configuration.directionalLayoutMargins.bottom = 6
+        return configuration
+    }
+}
+
+extension UIListContentConfiguration: UIContentConfiguration {
+    public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+
+    /// The configuration as it looks in a state: a disabled one is pale.
+    public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+        let isDisabled =
+            (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled
+            ?? false
+        guard isDisabled else { return self }
+        var updated = self
+        updated.textProperties.color = .tertiaryLabel
+        updated.secondaryTextProperties.color = .tertiaryLabel
+        return updated
+    }
+}

@@ -1,0 +1,168 @@
+import CoreGraphics
+
+/// How a list of a compositional layout looks.
+@preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
+    /// The kind of a list.
+    public enum Appearance: Int, Sendable {
+        case plain, grouped, insetGrouped, sidebar, sidebarPlain
+    }
+
+    /// What stands above each section.
+    public enum HeaderMode: Int, Sendable {
+        case none
+        /// A supplementary view of the kind of section headers.
+        case supplementary
+        /// The section's first item.
+        case firstItemInSection
+    }
+
+    /// What stands below each section.
+    public enum FooterMode: Int, Sendable {
+        case none
+        /// A supplementary view of the kind of section footers.
+        case supplementary
+    }
+
+    public let appearance: Appearance
+    /// Whether lines are drawn between items. Default true, but in sidebars.
+    public var showsSeparators: Bool
+    /// How lines between items look.
+    public var separatorConfiguration: UIListSeparatorConfiguration
+    /// Says how the line below an item looks. Default nil: as ``separatorConfiguration`` says.
+    public var itemSeparatorHandler: ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
+    /// The colour behind the list; nil for that of the appearance.
+    public var backgroundColor: UIColor?
+    /// Default none.
+    public var headerMode = HeaderMode.none
+    /// Default none.
+    public var footerMode = FooterMode.none
+    /// The gap above headers, in points. Default nil: that of the appearance.
+    public var headerTopPadding: CGFloat?
+
+    /// Creates a list of a kind.
+    public init(appearance: Appearance) {
+        self.appearance = appearance
+        showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+        separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+    }
+
+    var isInset: Bool { appearance == .insetGrouped }
+    var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
+
+    var shownBackgroundColor: UIColor {
+        if let backgroundColor { return backgroundColor }
+        switch appearance {
+        case .plain: return .systemBackground
+        case .grouped, .insetGrouped: return .systemGroupedBackground
+        case .sidebar, .sidebarPlain: return .secondarySystemBackground
+        }
+    }
+}
+
+/// How the lines between the items of a list look.
+public struct UIListSeparatorConfiguration: Hashable {
+    /// Whether a line shows.
+    public enum Visibility: Int, Sendable { case automatic, visible, hidden }
+
+    /// Stands for insets that follow the content.
+    public static let automaticInsets = NSDirectionalEdgeInsets(
+        top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
+        trailing: .greatestFiniteMagnitude)
+
+    public var topSeparatorVisibility = Visibility.automatic
+    public var bottomSeparatorVisibility = Visibility.automatic
+    public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    public var color = UIColor.separator
+    public var multipleSelectionColor = UIColor.separator
+
+    /// Creates the lines of a kind of list.
+    public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
+}
+
+extension NSCollectionLayoutSection {
+    /// A section that is a list: one item below the other, as high as its cell wants.
+    ///
+    /// Unverified: estimated heights, margins and gaps of lists, which are those of tables.
+    public static func list(
+        using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.list = configuration
+        func bar(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
+            let bar = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(1), heightDimension: .estimated(28)),
+                elementKind: kind, alignment: alignment)
+            bar.pinToVisibleBounds = configuration.appearance == .plain
+            return bar
+        }
+        var bars: [NSCollectionLayoutBoundarySupplementaryItem] = []
+        if configuration.headerMode == .supplementary {
+            bars.append(bar(UICollectionView.elementKindSectionHeader, .top))
+        }
+        if configuration.footerMode == .supplementary {
+            bars.append(bar(UICollectionView.elementKindSectionFooter, .bottom))
+        }
+        section.boundarySupplementaryItems = bars
+        if configuration.isInset {
+            section.contentInsets.leading = 20
+            section.contentInsets.trailing = 20
+        }
+        if configuration.isGrouped {
+            section.contentInsets.top =
+                configuration.headerMode == .supplementary ? 0 : configuration.headerTopPadding ?? 18
+            section.contentInsets.bottom = configuration.footerMode == .supplementary ? 0 : 18
+        }
+        return section
+    }
+}
+
+extension UICollectionViewCompositionalLayout {
+    /// A layout all of whose sections are lists.
+    public static func list(using configuration: UICollectionLayoutListConfiguration)
+        -> UICollectionViewCompositionalLayout
+    {
+        UICollectionViewCompositionalLayout { _, environment in
+            .list(using: configuration, layoutEnvironment: environment)
+        }
+    }
+
+    /// Gives the cell of a list the line, the background and the corners that it has at its place.
+    func decorateListCell(_ cell: UICollectionViewListCell, at path: IndexPath) {
+        guard let plan = plan.section(path.section), let list = plan.section.list else {
+            cell.separator = nil
+            return
+        }
+        let isLast = path.item == plan.line.count - 1
+        cell.separator = separator(of: list, at: path, isLast: isLast)
+        if cell.backgroundConfiguration == nil, cell.backgroundView == nil, list.isGrouped, cell.backgroundColor == nil
+        {
+            cell.backgroundColor = .secondarySystemGroupedBackground
+        }
+        guard list.isInset else { return }
+        var corners: CACornerMask = []
+        if path.item == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        // Unverified: the corners of inset groups, in points.
+        cell.layer.cornerRadius = corners.isEmpty ? 0 : 10
+        cell.layer.maskedCorners = corners
+        cell.clipsToBounds = true
+    }
+
+    private func separator(
+        of list: UICollectionLayoutListConfiguration, at path: IndexPath, isLast: Bool
+    ) -> ListSeparator? {
+        guard list.showsSeparators else { return nil }
+        let look = list.itemSeparatorHandler?(path, list.separatorConfiguration) ?? list.separatorConfiguration
+        guard look.bottomSeparatorVisibility != .hidden else { return nil }
+        if look.bottomSeparatorVisibility == .automatic, isLast, list.isGrouped { return nil }
+        let insets = look.bottomSeparatorInsets
+        let automatic = UIListSeparatorConfiguration.automaticInsets
+        return ListSeparator(
+            color: look.color, leading: insets.leading == automatic.leading ? 16 : insets.leading,
+            trailing: insets.trailing == automatic.trailing ? 0 : insets.trailing)
+    }
+}

@@ -1,0 +1,66 @@
+import QuartzCore
+
+extension UICollectionView {
+    /// How often sizes that views want may change what is in view before the rest has to wait for the next frame.
+    private static let rounds = 5
+
+    /// Asks the views of estimated size what size they want, and lays out again until all that are in view have theirs.
+    func showMeasured() {
+        for _ in 0..<Self.rounds {
+            guard measureShown(in: bounds) else { return }
+            prepareLayoutIfNeeded()
+            arrangeBands(in: bounds)
+            show(elements(in: bounds))
+        }
+    }
+
+    /// What shows in `rect` after the views in it were asked for their size.
+    func measuredElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        if measureShown(in: rect) { prepareLayoutIfNeeded() }
+        return elements(in: rect)
+    }
+
+    /// Whether the layout has to place elements anew, because views want other sizes than it has guessed.
+    private func measureShown(in rect: CGRect) -> Bool {
+        let waiting = elements(in: rect).filter { layout.needsSize(of: $0) }
+        var changes = false
+        for element in waiting.sorted(by: Self.displayOrder) {
+            let key = ElementKey(element)
+            guard let view = shown[key] else { continue }
+            let preferred = view.preferredLayoutAttributesFitting(element.duplicate())
+            layout.note(preferred.size, of: key)
+            let isOther = layout.shouldInvalidateLayout(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: element)
+            guard isOther else { continue }
+            let context = layout.invalidationContext(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: element)
+            layout.invalidateLayout(with: context)
+            changes = true
+        }
+        return changes
+    }
+}
+
+extension UIView {
+    /// The size that a view asks for along estimated axes, with margins beside it: by its constraints, or by what it shows.
+    func fittingSize(_ attributes: UICollectionViewLayoutAttributes, margins: CGFloat) -> CGSize {
+        let axes = attributes.estimatedAxes
+        let width = axes.contains(.horizontal) ? 0 : max(attributes.size.width - margins, 0)
+        let wanted: CGSize
+        if constraints.isEmpty {
+            // A view without constraints has no wishes but those of its content.
+            guard self is any UIContentView else { return attributes.size }
+            let room = CGSize(width: width > 0 ? width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+            wanted = sizeThatFits(room)
+        } else {
+            wanted = systemLayoutSizeFitting(
+                CGSize(width: width, height: axes.contains(.vertical) ? 0 : attributes.size.height),
+                withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+                verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
+        }
+        var size = attributes.size
+        if axes.contains(.horizontal), wanted.width > 0 { size.width = wanted.width + margins }
+        if axes.contains(.vertical), wanted.height > 0 { size.height = wanted.height }
+        return size
+    }
+}

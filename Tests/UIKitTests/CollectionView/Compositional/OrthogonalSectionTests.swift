@@ -1,0 +1,191 @@
+import Interlude
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct OrthogonalSectionTests {
+    private func layout(
+        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+    ) -> UICollectionViewCompositionalLayout {
+        UICollectionViewCompositionalLayout { index, _ in
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: .init(index == 0 ? .absolute(200) : .fractionalWidth(1), .absolute(150)),
+                subitems: [.init(.fractionalWidth(1), .fractionalHeight(1))])
+            let section = NSCollectionLayoutSection(group: group)
+            section.interGroupSpacing = 10
+            section.contentInsets = .init(top: 20, leading: 16, bottom: 20, trailing: 16)
+            if index == 0 { section.orthogonalScrollingBehavior = behavior }
+            return section
+        }
+    }
+
+    private func screen(
+        _ stage: Stage, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+    ) -> (UICollectionView, SectionedData) {
+        let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout(behavior))
+        view.contentInsetAdjustmentBehavior = .never
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        let data = SectionedData([1000, 20])
+        view.dataSource = data
+        stage.window.addSubview(view)
+        return (view, data)
+    }
+
+    private func shown(_ view: UICollectionView, _ section: Int) -> [Int] {
+        view.indexPathsForVisibleItems.filter { $0.section == section }.map(\.item)
+    }
+
+    @Test func groupsFollowEachOtherAcrossTheLayout() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let (view, data) = screen(stage, .continuous)
+            defer { withExtendedLifetime(data) {} }
+            await stage.advance(by: 0.1)
+            #expect(view.itemFrame(0) == box(16, 20, 200, 150))
+            #expect(view.itemFrame(2) == box(436, 20, 200, 150))
+            #expect(view.itemFrame(0, 1) == box(16, 210, 361, 150))
+            #expect(view.contentSize.width == 393)
+            #expect(shown(view, 0) == [0, 1], "only what is visible exists")
+            #expect(data.asked.filter { $0.section == 0 }.count == 2)
+        }
+    }
+
+    @Test func aDragScrollsTheSectionAndAnUprightOneTheWhole() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let (view, data) = screen(stage, .continuous)
+            defer { withExtendedLifetime(data) {} }
+            await stage.advance(by: 0.1)
+            let cell = try #require(view.cellForItem(at: [0, 1]))
+            let start = cell.convert(cell.bounds, to: view)
+            await stage.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 100, y: 100), duration: 0.5)
+            try await stage.settle()
+            #expect(view.contentOffset == .zero)
+            #expect(cell.convert(cell.bounds, to: view).minX < start.minX - 150)
+            #expect(shown(view, 0).contains(2))
+            let offset = view.bandOffsets[0]
+            await stage.drag(from: CGPoint(x: 200, y: 120), to: CGPoint(x: 200, y: 20), duration: 0.5)
+            try await stage.settle()
+            #expect(view.contentOffset.y > 50 && view.bandOffsets[0] == offset)
+            view.contentOffset.y = 1500
+            await stage.advance(by: 0.1)
+            #expect(shown(view, 0).isEmpty && view.bandViews.isEmpty)
+            view.contentOffset.y = 0
+            await stage.advance(by: 0.1)
+            #expect(view.bandViews[0]?.contentOffset.x == offset, "the section remembers where it was")
+        }
+    }
+
+    @Test(arguments: [
+        (UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, 210.0),
+        (.continuousGroupLeadingBoundary, 210), (.paging, 393), (.groupPagingCentered, 210),
+    ])
+    func throwsStopWhereTheyShould(
+        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ pitch: Double
+    ) async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let (view, data) = screen(stage, behavior)
+            defer { withExtendedLifetime(data) {} }
+            await stage.advance(by: 0.1)
+            for _ in 0..<2 {
+                await stage.drag(from: CGPoint(x: 330, y: 100), to: CGPoint(x: 60, y: 100), duration: 0.12)
+                try await stage.settle()
+            }
+            let offset = Double(try #require(view.bandOffsets[0]))
+            #expect(abs((offset / pitch).rounded() * pitch - offset) < 0.4, "\(offset)")
+            if behavior != .continuousGroupLeadingBoundary { #expect((offset / pitch).rounded() == 2) }
+            if behavior == .groupPagingCentered {
+                let cell = try #require(view.cellForItem(at: [0, 2]))
+                #expect(abs(cell.convert(cell.bounds, to: view).midX - 196.5) < 0.4)
+            }
+        }
+    }
+
+    @Test func aTapSelectsTheItemThatShows() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let (view, data) = screen(stage, .continuous)
+            defer { withExtendedLifetime(data) {} }
+            await stage.advance(by: 0.1)
+            view.bandViews[0]?.contentOffset.x = 420
+            await stage.advance(by: 0.1)
+            await stage.tap(CGPoint(x: 100, y: 100))
+            #expect(view.indexPathsForSelectedItems == [[0, 2]])
+            await stage.tap(CGPoint(x: 100, y: 300))
+            #expect(view.indexPathsForSelectedItems == [[1, 0]])
+        }
+    }
+
+    @Test func handlersChangeWhatShowsAsItScrolls() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            var offsets: [CGFloat] = []
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: .init(.absolute(200), .absolute(150)),
+                subitems: [.init(.fractionalWidth(1), .fractionalHeight(1))])
+            let section = NSCollectionLayoutSection(group: group)
+            section.orthogonalScrollingBehavior = .groupPagingCentered
+            section.visibleItemsInvalidationHandler = { items, offset, environment in
+                offsets.append(offset.x)
+                for item in items {
+                    let distance = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
+                    let scale = max(1 - distance / 400, 0.5)
+                    item.transform = CGAffineTransform(scaleX: scale, y: scale)
+                }
+            }
+            let view = UICollectionView(
+                frame: stage.window.bounds, collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            let data = SectionedData([20])
+            view.dataSource = data
+            stage.window.addSubview(view)
+            await stage.advance(by: 0.1)
+            let first = try #require(view.cellForItem(at: [0, 0]))
+            #expect(first.transform.a == 1)
+            view.bandViews[0]?.contentOffset.x = 100
+            await stage.advance(by: 0.1)
+            #expect(offsets.last == 100)
+            #expect(abs(first.transform.a - 0.75) < 1e-9)
+        }
+    }
+
+    @Test func changingToAFlowMovesTheCellsFromWhereTheyShow() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let (view, data) = screen(stage, .continuous)
+            defer { withExtendedLifetime(data) {} }
+            await stage.advance(by: 0.1)
+            view.bandViews[0]?.contentOffset.x = 210
+            await stage.advance(by: 0.1)
+            let cell = try #require(view.cellForItem(at: [0, 1]))
+            let start = cell.convert(CGPoint(x: 100, y: 75), to: view)
+            view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true)
+            await stage.advance(by: 0.15)
+            let halfway = try #require(cell.layer.presentation()).position
+            try await stage.settle()
+            #expect(abs(halfway.x - (start.x + cell.center.x) / 2) < 0.6, "\(start) \(halfway) \(cell.center)")
+            #expect(cell.superview === view && view.bandViews.isEmpty)
+            #expect(view.indexPath(for: cell) == [0, 1])
+        }
+    }
+
+    @Test func anInteractiveTransitionBeginsWhereTheCellsShow() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let (view, data) = screen(stage, .continuous)
+            defer { withExtendedLifetime(data) {} }
+            await stage.advance(by: 0.1)
+            view.bandViews[0]?.contentOffset.x = 210
+            await stage.advance(by: 0.1)
+            let cell = try #require(view.cellForItem(at: [0, 1]))
+            let start = cell.convert(CGPoint(x: 100, y: 75), to: view)
+            let flow = UICollectionViewFlowLayout()
+            let between = view.startInteractiveTransition(to: flow)
+            view.layoutIfNeeded()
+            #expect(cell.center == start && cell.superview === view)
+            between.transitionProgress = 0.5
+            between.invalidateLayout()
+            view.layoutIfNeeded()
+            let end = try #require(flow.layoutAttributesForItem(at: [0, 1])).center
+            #expect(cell.center == CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2))
+            view.cancelInteractiveTransition()
+            try await stage.settle()
+            #expect(cell.convert(CGPoint(x: 100, y: 75), to: view) == start)
+            #expect(view.bandViews[0]?.contentOffset.x == 210)
+        }
+    }
+}

@@ -1,0 +1,195 @@
+import Interlude
+import Testing
+
+@testable import UIKit
+
+/// A configuration of an app's own: a colour.
+private struct SwatchConfiguration: UIContentConfiguration, Hashable {
+    var color = UIColor.red
+    var isMarked = false
+
+    func makeContentView() -> any UIView & UIContentView { SwatchView(self) }
+
+    func updated(for state: any UIConfigurationState) -> SwatchConfiguration {
+        var updated = self
+        updated.isMarked = (state as? UICellConfigurationState)?.isSelected == true
+        return updated
+    }
+}
+
+private final class SwatchView: UIView, UIContentView {
+    var shown: SwatchConfiguration
+
+    init(_ configuration: SwatchConfiguration) {
+        shown = configuration
+        super.init(frame: .zero)
+        backgroundColor = configuration.color
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var configuration: any UIContentConfiguration {
+        get { shown }
+        set {
+            guard let new = newValue as? SwatchConfiguration else { return }
+            shown = new
+            backgroundColor = new.color
+        }
+    }
+}
+
+private final class StatefulCell: UICollectionViewCell {
+    var states: [UICellConfigurationState] = []
+
+    override func updateConfiguration(using state: UICellConfigurationState) { states.append(state) }
+}
+
+@MainActor @Suite struct ContentConfigurationTests {
+    @Test func theContentTakesThePlaceOfTheContentView() {
+        Rig.run { rig in
+            let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+            rig.window.addSubview(cell)
+            cell.contentConfiguration = SwatchConfiguration()
+            rig.frame()
+            let shown = cell.contentView as? SwatchView
+            #expect(shown?.superview === cell && shown?.frame == cell.bounds)
+            cell.contentConfiguration = SwatchConfiguration(color: .blue)
+            #expect(cell.contentView === shown && shown?.backgroundColor == .blue, "the view is used again")
+            cell.isSelected = true
+            rig.frame()
+            #expect(shown?.shown.isMarked == true)
+            cell.automaticallyUpdatesContentConfiguration = false
+            cell.isSelected = false
+            rig.frame()
+            #expect(shown?.shown.isMarked == true)
+        }
+    }
+
+    @Test func cellsConfigureThemselvesForEachState() {
+        Rig.run { rig in
+            let cell = StatefulCell(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+            var handled: [Bool] = []
+            cell.configurationUpdateHandler = { handled.append($1.isHighlighted) }
+            rig.window.addSubview(cell)
+            rig.frame()
+            cell.isHighlighted = true
+            cell.isSelected = true
+            rig.frame()
+            #expect(cell.states.map(\.isHighlighted) == [false, true] && handled == [false, true])
+            #expect(cell.states.last?.isSelected == true)
+            rig.frame()
+            #expect(handled.count == 2, "nothing changed")
+        }
+    }
+
+    @Test func backgroundsFollowSelection() {
+        Rig.run { rig in
+            let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+            rig.window.addSubview(cell)
+            var background = UIBackgroundConfiguration.listPlainCell()
+            background.cornerRadius = 8
+            background.backgroundInsets = .init(top: 1, leading: 2, bottom: 3, trailing: 4)
+            cell.backgroundConfiguration = background
+            rig.frame()
+            let fill = cell.subviews.first?.subviews.first
+            #expect(fill?.frame == CGRect(x: 2, y: 1, width: 194, height: 56))
+            #expect(fill?.backgroundColor == .systemBackground && fill?.layer.cornerRadius == 8)
+            cell.isSelected = true
+            rig.frame()
+            #expect(fill?.backgroundColor == .systemGray4)
+        }
+    }
+
+    @Test func listContentPlacesPictureAndTexts() {
+        Rig.run { rig in
+            var content = UIListContentConfiguration.subtitleCell()
+            content.text = "Title"
+            content.secondaryText = "Below"
+            content.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
+            let view = content.makeContentView()
+            view.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
+            rig.window.addSubview(view)
+            rig.frame()
+            let labels = view.subviews.compactMap { $0 as? UILabel }
+            let picture = view.subviews.first { $0 is UIImageView }
+            #expect(picture?.frame == CGRect(x: 16, y: 30, width: 30, height: 20))
+            #expect(labels.map(\.frame.minX) == [62, 62] && labels.map(\.text) == ["Title", "Below"])
+            #expect(labels[0].frame.maxY + 3 == labels[1].frame.minY)
+            let height = view.sizeThatFits(CGSize(width: 300, height: 0)).height
+            #expect(height == 22 + labels[0].frame.height + 3 + labels[1].frame.height)
+            var value = UIListContentConfiguration.valueCell()
+            value.text = "Title"
+            value.secondaryText = "12"
+            view.configuration = value
+            rig.frame()
+            #expect(abs(labels[1].frame.maxX - 284) < 1e-9 && labels[0].frame.midY == labels[1].frame.midY)
+            #expect(picture?.isHidden == true)
+        }
+    }
+
+    @Test func listsGiveCellsTheirHeightAndTheLinesBetween() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+            let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+            let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
+                var content = cell.defaultContentConfiguration()
+                content.text = text
+                cell.contentConfiguration = content
+                cell.accessories = [.disclosureIndicator()]
+            }
+            let data = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, text in
+                view.dequeueConfiguredReusableCell(using: cells, for: path, item: text)
+            }
+            stage.window.addSubview(view)
+            var snapshot = data.snapshot()
+            snapshot.appendSections([0])
+            let long = String(repeating: "many words ", count: 20)
+            snapshot.appendItems(["one", long, "three"])
+            data.apply(snapshot, animatingDifferences: false, completion: nil)
+            try await stage.settle()
+            let shown = view.visibleCells
+            #expect(shown.map(\.frame.minY) == [0, shown[0].frame.maxY, shown[1].frame.maxY])
+            #expect(shown[1].frame.height > 2 * shown[0].frame.height)
+            #expect(shown[0].frame.height == shown[2].frame.height && shown[0].frame.width == 393)
+            #expect(view.contentSize.height == shown[2].frame.maxY)
+            #expect(shown[0].contentView.frame.maxX < 393 - 16, "the accessory takes room")
+            snapshot.moveItem(long, beforeItem: "one")
+            let former = shown[1].frame.height
+            data.apply(snapshot, completion: nil)
+            try await stage.settle()
+            #expect(view.visibleCells.first === shown[1] && shown[1].frame.height == former)
+            #expect(shown[1].frame.minY == 0 && shown[0].frame.minY == former)
+        }
+    }
+
+    @Test func insertedCellsHaveTheirOwnHeightFromTheFirstFrame() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+            let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+            let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
+                var content = cell.defaultContentConfiguration()
+                content.text = text
+                cell.contentConfiguration = content
+            }
+            let data = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, text in
+                view.dequeueConfiguredReusableCell(using: cells, for: path, item: text)
+            }
+            stage.window.addSubview(view)
+            var snapshot = data.snapshot()
+            snapshot.appendSections([0])
+            snapshot.appendItems(["one", "two"])
+            data.apply(snapshot, animatingDifferences: false, completion: nil)
+            try await stage.settle()
+            let last = try #require(view.cellForItem(at: [0, 1]))
+            let start = last.center.y
+            snapshot.insertItems([String(repeating: "many words ", count: 20)], beforeItem: "two")
+            data.apply(snapshot, completion: nil)
+            let end = last.center.y
+            await stage.advance(by: 0.15)
+            let halfway = try #require(last.layer.presentation()).position.y
+            try await stage.settle()
+            #expect(last.center.y == end && end > start + 60)
+            #expect(abs(halfway - (start + end) / 2) < 0.5)
+        }
+    }
+}
