@@ -11,6 +11,8 @@ package final class LayerTreeCommit {
     var infos: [NodeInfo] = []
     var front = RenderTree()
     private var back = RenderTree()
+    private let source = RenderTree.Changes.Source()
+    private var number = 0
     /// What was written to `front` and is not in `back` yet.
     private var lastPatches: [(index: Int, node: RenderTree.Node)] = []
     /// Running animations that are sampled together; nil while they change.
@@ -41,7 +43,9 @@ package final class LayerTreeCommit {
         builder.nodes.reserveCapacity(front.nodes.count)
         builder.emitRoot(root, matrix: root.sampledState().base.transformToSuperlayer, time: context.now)
         log.needsRebuild = false
-        front = RenderTree(nodes: builder.nodes)
+        number += 1
+        front = RenderTree(
+            nodes: builder.nodes, changes: RenderTree.Changes(source: source, previous: nil, number: number))
         back = RenderTree()
         infos = builder.infos
         lastPatches.removeAll(keepingCapacity: true)
@@ -107,6 +111,10 @@ package final class LayerTreeCommit {
         }
         for patch in patches { back.nodes[patch.index] = patch.node }
         batch?.write(to: &back.nodes)
+        back.changes = RenderTree.Changes(
+            source: source, previous: number, number: number + 1, once: patches.map { Int32($0.index) },
+            often: batch?.nodes ?? [])
+        number += 1
         swap(&front, &back)
         lastPatches = patches
         patchCount += patches.count + (batch?.laneCount ?? 0)

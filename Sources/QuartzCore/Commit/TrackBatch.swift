@@ -57,6 +57,8 @@ struct TrackBatch {
     private var horizontal: [Lane] = []
     private var vertical: [Lane] = []
     private var opacities: [Lane] = []
+    /// The indices of all nodes with such numbers; some more than once.
+    private(set) var nodes: [Int32] = []
     /// Layers that have to be sampled by themselves.
     private(set) var others: [LayerAnimations] = []
 }
@@ -73,6 +75,7 @@ extension TrackBatch {
         horizontal.sort { $0.node < $1.node }
         vertical.sort { $0.node < $1.node }
         opacities.sort { $0.node < $1.node }
+        nodes = (horizontal + vertical + opacities).map(\.node)
     }
 
     private mutating func add(

@@ -12,39 +12,51 @@ final class RenderCaches {
         var purpose: UInt64
     }
 
-    private struct Levels {
+    private struct Levels: Kept {
         /// Kept alive, so that no other buffer can get its address.
         var pixels: PixelBuffer
         var levels: [Texture]
         var usedAt: Int
         /// Of an image that is not opaque everywhere, once it was looked for.
         var interior: PixelRect??
+
+        mutating func isHeld() -> Bool { levels.indices.contains { !isKnownUniquelyReferenced(&levels[$0]) } }
     }
-    private struct Shape {
+    private struct Shape: Kept {
         var entry: ShapeRaster
         var usedAt: Int
+
+        mutating func isHeld() -> Bool { entry.isHeld() }
     }
-    private struct Shadow {
+    private struct Shadow: Kept {
         var texture: ShadowTexture
         var usedAt: Int
+
+        mutating func isHeld() -> Bool { !isKnownUniquelyReferenced(&texture.texture) }
     }
-    private struct Silhouette {
+    private struct Silhouette: Kept {
         var picture: Plan
         var key: ShadowTexture.Key
         var texture: ShadowTexture
         var usedAt: Int
+
+        mutating func isHeld() -> Bool { !isKnownUniquelyReferenced(&texture.texture) }
     }
-    private struct Backdrop {
+    private struct Backdrop: Kept {
         var below: Plan
         var region: PixelRect
         var blur: BackdropBlur
         var texture: Texture
         var usedAt: Int
+
+        mutating func isHeld() -> Bool { false }
     }
-    private struct Ramp {
+    private struct Ramp: Kept {
         var content: RenderTree.GradientContent
         var ramp: ColorRamp
         var usedAt: Int
+
+        mutating func isHeld() -> Bool { !isKnownUniquelyReferenced(&ramp) }
     }
 
     private var frame = 0
@@ -59,12 +71,18 @@ final class RenderCaches {
         frame += 1
         guard frame % Self.lifetime == 0 else { return }
         let oldest = frame - Self.lifetime
-        textures = textures.filter { $0.value.usedAt >= oldest }
-        shapes = shapes.filter { $0.value.usedAt >= oldest }
-        shadows = shadows.filter { $0.value.usedAt >= oldest }
-        silhouettes = silhouettes.filter { $0.value.usedAt >= oldest }
-        backdrops = backdrops.filter { $0.value.usedAt >= oldest }
-        ramps = ramps.filter { $0.value.usedAt >= oldest }
+        drop(from: &textures, before: oldest)
+        drop(from: &shapes, before: oldest)
+        drop(from: &shadows, before: oldest)
+        drop(from: &silhouettes, before: oldest)
+        drop(from: &backdrops, before: oldest)
+        drop(from: &ramps, before: oldest)
+    }
+
+    /// What stands in a plan is in use as long as the plan, which may be that of a unit made long ago.
+    private func drop<Key, Value: Kept>(from entries: inout [Key: Value], before oldest: Int) {
+        let old = entries.compactMap { $0.value.usedAt < oldest ? $0.key : nil }
+        for key in old where entries[key]?.isHeld() == false { entries[key] = nil }
     }
 
     /// An image at full size (0), half size (1), quarter size (2) …; each made when first wanted.
@@ -148,4 +166,12 @@ final class RenderCaches {
         backdrops[node] = Backdrop(below: below, region: region, blur: blur, texture: texture, usedAt: frame)
         return texture
     }
+}
+
+/// Something in a cache.
+private protocol Kept {
+    /// The number of the frame that asked for it last.
+    var usedAt: Int { get }
+    /// Whether a plan holds it.
+    mutating func isHeld() -> Bool
 }

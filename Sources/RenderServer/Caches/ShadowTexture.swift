@@ -18,7 +18,7 @@ struct ShadowTexture {
         var color: UInt32
     }
 
-    let texture: Texture
+    var texture: Texture
     let texelsPerPoint: Double
     /// From the texture's edge to the silhouette's, in points.
     let margin: Double

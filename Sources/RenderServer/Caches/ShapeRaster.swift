@@ -27,18 +27,18 @@ struct ShapeRaster {
     private let request: Request
     private let outline: DeviceOutline
     private let extent: DeviceOutline.Extent
-    private let bitmap: CoverageBitmap
+    private var bitmap: CoverageBitmap
 
-    /// What is kept serves smaller clips, too.
+    /// What is kept serves other clips, too, that leave the same pixels to be rasterised.
     func coverage(for other: Request) -> Coverage? {
         if other == request { return Coverage(bitmap: bitmap, extent: extent) }
         var same = other
         same.clip = request.clip
-        guard request.clip.contains(other.clip), same == request else { return nil }
-        let part = outline.extent(of: other)
-        guard part.isSurrounded == extent.isSurrounded, extent.rect.contains(part.rect) else { return nil }
-        return Coverage(bitmap: bitmap, extent: part)
+        return same == request && outline.extent(of: other) == extent ? Coverage(bitmap: bitmap, extent: extent) : nil
     }
+
+    /// Whether anybody else has the bitmap.
+    mutating func isHeld() -> Bool { !isKnownUniquelyReferenced(&bitmap) }
 
     /// Nil where the outline covers none of the pixels: one who has flown through a hole sees nothing of the sheet.
     init?(_ request: Request) {

@@ -78,7 +78,7 @@ extension BandPass {
         } else if let blend = state.scope.blend {
             lay(state, blend)
         } else if let mask = state.scope.mask {
-            blendBack(state, through: plan.mask(mask), alpha: state.scope.alpha)
+            blendBack(state, through: mask, alpha: state.scope.alpha)
         } else {
             for y in rect.minY..<rect.maxY {
                 cp_blend_back_alpha(
@@ -97,7 +97,7 @@ extension BandPass {
         if let mask = state.scope.mask {
             let drawn = arena.take(UInt32.self, rect.width * rect.height)
             let target = RowTarget(base: UnsafeMutableRawPointer(drawn), bytesPerRow: rect.width * 4, rect: rect)
-            renderer.draw(plan.mask(mask), band: rect, on: target, background: 0)
+            mask._withUnsafeGuaranteedRef { renderer.draw($0, band: rect, on: target, background: 0) }
             picture = target
         }
         for y in rect.minY..<rect.maxY {
@@ -117,11 +117,11 @@ extension BandPass {
         }
     }
 
-    private func blendBack(_ state: Saved, through mask: CompiledPlan, alpha: UInt32) {
+    private func blendBack(_ state: Saved, through mask: Unmanaged<CompiledPlan>, alpha: UInt32) {
         let rect = state.rect
         let drawn = arena.take(UInt32.self, rect.width * rect.height)
         let picture = RowTarget(base: UnsafeMutableRawPointer(drawn), bytesPerRow: rect.width * 4, rect: rect)
-        renderer.draw(mask, band: rect, on: picture, background: 0)
+        mask._withUnsafeGuaranteedRef { renderer.draw($0, band: rect, on: picture, background: 0) }
         for y in rect.minY..<rect.maxY {
             cp_alpha_of(product, picture.at(rect.minX, y), Int32(rect.width))
             if alpha < 255 { cp_scale_a8(product, product, Int32(rect.width), alpha) }

@@ -21,11 +21,11 @@ final class BandRenderer {
                 cp_fill(target.at(columns.lowerBound, y), Int32(columns.count), background)
             }
         }
-        let pass = BandPass(plan: plan, band: band, target: target, renderer: self)
+        let pass = BandPass(band: band, target: target, renderer: self)
         for step in occlusion.steps.reversed() {
-            switch step.command {
-            case .draw(let op): pass.draw(plan.op(op), columns: step.columns)
-            case .push(let scope): pass.push(plan.scopes[scope])
+            switch step.action {
+            case .draw(let op): pass.draw(op, columns: step.columns)
+            case .push(let scope): pass.push(scope.pointee)
             case .pop: pass.pop()
             }
         }
@@ -34,7 +34,6 @@ final class BandRenderer {
 
 /// The state of drawing one band: clips reduce the columns of each row that may be touched.
 final class BandPass {
-    let plan: CompiledPlan
     let band: PixelRect
     let target: RowTarget
     let renderer: BandRenderer
@@ -48,8 +47,7 @@ final class BandPass {
     let coverage: UnsafeMutablePointer<UInt8>
     let product: UnsafeMutablePointer<UInt8>
 
-    init(plan: CompiledPlan, band: PixelRect, target: RowTarget, renderer: BandRenderer) {
-        self.plan = plan
+    init(band: PixelRect, target: RowTarget, renderer: BandRenderer) {
         self.band = band
         self.target = target
         self.renderer = renderer

@@ -9,6 +9,13 @@ final class CompiledPlan: @unchecked Sendable {
     /// Keeps all the addresses valid.
     private let plan: Plan
     private let masks: [CompiledPlan]
+    /// The plan keeps them alive.
+    let units: [Unit]
+
+    struct Unit {
+        let bounds: PixelRect
+        let plan: Unmanaged<CompiledPlan>
+    }
 
     struct ScopeOp: BitwiseCopyable {
         let rect: PixelRect
@@ -16,7 +23,7 @@ final class CompiledPlan: @unchecked Sendable {
         let alpha: UInt32
         /// The outline of a clip; nil for a group.
         let shape: ShapeView?
-        let mask: Int?
+        let mask: Unmanaged<CompiledPlan>?
         /// Set for groups that are drawn apart and then laid on what is below.
         let blend: CPBlend?
     }
@@ -32,7 +39,7 @@ final class CompiledPlan: @unchecked Sendable {
         for (index, scope) in plan.scopes.enumerated() {
             var alpha: UInt32 = 255
             var shape: ShapeView?
-            var mask: Int?
+            var mask: Unmanaged<CompiledPlan>?
             var blend: CPBlend?
             switch scope.kind {
             case .clip(let outline): shape = ShapeView(outline)
@@ -40,8 +47,9 @@ final class CompiledPlan: @unchecked Sendable {
                 alpha = opacity
                 blend = mode?.kernel
                 if let picture {
-                    mask = masks.count
-                    masks.append(CompiledPlan(picture.plan))
+                    let compiled = CompiledPlan(picture.plan)
+                    mask = .passUnretained(compiled)
+                    masks.append(compiled)
                 }
             }
             scopes.initializeElement(
@@ -50,6 +58,7 @@ final class CompiledPlan: @unchecked Sendable {
                     rect: scope.rect, begin: scope.begin, alpha: alpha, shape: shape, mask: mask, blend: blend))
         }
         self.masks = masks
+        units = plan.units.map { Unit(bounds: $0.bounds, plan: .passUnretained($0.compiled)) }
     }
 
     deinit {
@@ -61,5 +70,6 @@ final class CompiledPlan: @unchecked Sendable {
     @inline(__always)
     func op(_ index: Int) -> UnsafePointer<DrawOp> { UnsafePointer(ops.baseAddress.unsafelyUnwrapped + index) }
 
-    func mask(_ index: Int) -> CompiledPlan { masks[index] }
+    @inline(__always)
+    func scope(_ index: Int) -> UnsafePointer<ScopeOp> { UnsafePointer(scopes.baseAddress.unsafelyUnwrapped + index) }
 }

@@ -12,6 +12,9 @@ package final class Compositor {
     package var maximumThreads = ProcessInfo.processInfo.activeProcessorCount
 
     private let caches = RenderCaches()
+    private let units = PlanUnits()
+    /// How many nodes were looked at in all trees so far: those of units that did not change are not.
+    package var visitedNodeCount: Int { units.visitedCount }
     private var renderers: [BandRenderer] = []
     private var previous: Plan?
 
@@ -27,8 +30,9 @@ package final class Compositor {
     /// - Parameter scale: Device pixels per point.
     package func render(_ tree: RenderTree, scale: CGFloat) -> Damage {
         let frame = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+        guard units.begin(tree, scale: scale) || previous == nil else { return Damage() }
         caches.beginFrame()
-        let plan = Planner.plan(tree, scale: scale, target: frame, caches: caches)
+        let plan = Planner.plan(tree, scale: scale, target: frame, caches: caches, units: units)
         let damage = previous.map { Damage(from: $0, to: plan, within: frame) } ?? Damage(rects: [frame])
         previous = plan
         guard !damage.isEmpty else { return damage }

@@ -114,7 +114,7 @@ extension ImagePlacement {
     }
 
     private static func moved(_ x: Double, _ y: Double) -> ImagePaint.Sampling {
-        let left = Int(x.rounded(.down)), top = Int(y.rounded(.down))
+        let left = Int(bounded: x.rounded(.down)), top = Int(bounded: y.rounded(.down))
         let right = UInt32((x - Double(left)) * 256), below = UInt32((y - Double(top)) * 256)
         return right == 0 && below == 0
             ? .copy(x: left, y: top) : .shifted(x: left, y: top, right: right, below: below)

@@ -1,17 +1,39 @@
 /// What is left to draw in one band after leaving out what later commands cover.
 struct Occlusion {
-    /// A command and the columns in which it can be seen.
+    /// What is to be done, and the columns in which it can be seen.
     struct Step {
-        var command: Plan.Command
+        enum Action {
+            case draw(UnsafePointer<DrawOp>)
+            case push(UnsafePointer<CompiledPlan.ScopeOp>)
+            case pop(UnsafePointer<CompiledPlan.ScopeOp>)
+        }
+        var action: Action
         var columns: Range<Int>
     }
 
-    /// Last drawn first.
-    private(set) var steps: [Step] = []
+    /// Last drawn first. The plan must stay alive.
+    let steps: [Step]
     /// Columns of the band nothing opaque covers: the background shows there.
-    private(set) var open: [Range<Int>] = []
+    let open: [Range<Int>]
 
-    private var cover = ColumnSet()
+    /// - Parameter isEverythingDrawn: What is covered is not left out.
+    init(_ plan: CompiledPlan, band: PixelRect, isEverythingDrawn: Bool = false) {
+        var search = Search(band: band, isEverythingDrawn: isEverythingDrawn)
+        search.add(plan)
+        var open: [Range<Int>] = []
+        search.cover.gaps(in: band.minX..<band.maxX) { open.append($0) }
+        steps = search.steps
+        self.open = open
+    }
+}
+
+/// Walks commands from the last one drawn to the first, and notes what covers the others.
+private struct Search {
+    let band: PixelRect
+    let isEverythingDrawn: Bool
+    var steps: [Occlusion.Step] = []
+    var cover = ColumnSet()
+    private var enclosures: [Enclosure] = []
 
     private struct Enclosure {
         /// What was covered before a group whose contents cannot cover what lies below it.
@@ -20,58 +42,74 @@ struct Occlusion {
         var inside: Range<Int>?
     }
 
-    /// - Parameter isEverythingDrawn: What is covered is not left out.
-    init(_ plan: CompiledPlan, band: PixelRect, isEverythingDrawn: Bool = false) {
-        let all = band.minX..<band.maxX
-        var enclosures: [Enclosure] = []
+    init(band: PixelRect, isEverythingDrawn: Bool) {
+        self.band = band
+        self.isEverythingDrawn = isEverythingDrawn
+    }
+
+    private var isDone: Bool { enclosures.isEmpty && cover.contains(band.minX..<band.maxX) }
+
+    mutating func add(_ plan: CompiledPlan) {
         var index = plan.commands.count - 1
         while index >= 0 {
             let command = plan.commands[index]
             index -= 1
             switch command {
             case .draw(let number):
-                let item = plan.op(number)
-                guard item.pointee.rect.minY < band.maxY, item.pointee.rect.maxY > band.minY else { continue }
-                let left = max(item.pointee.rect.minX, band.minX)
-                let columns = left..<max(min(item.pointee.rect.maxX, band.maxX), left)
-                guard !columns.isEmpty else { continue }
-                cover.gaps(in: columns) { steps.append(Step(command: command, columns: $0)) }
-                guard !isEverythingDrawn, item.pointee.rect.minY <= band.minY, item.pointee.rect.maxY >= band.maxY
-                else { continue }
-                item.pointee.coveredColumns(from: band.minY, to: band.maxY) { covered in
-                    var inner = covered.clamped(to: columns)
-                    for enclosure in enclosures {
-                        if let inside = enclosure.inside { inner = inner.clamped(to: inside) }
-                        if enclosure.inside == nil, enclosure.outside == nil { inner = 0..<0 }
-                    }
-                    if !inner.isEmpty { cover.insert(inner) }
-                }
-                if enclosures.isEmpty, cover.contains(all) { index = -1 }
+                if add(plan.op(number)), isDone { return }
+            case .unit(let number):
+                let rect = plan.units[number].bounds.intersection(band)
+                if rect.isEmpty || cover.contains(rect.minX..<rect.maxX) { continue }
+                plan.units[number].plan._withUnsafeGuaranteedRef { add($0) }
+                if isDone { return }
             case .pop(let number):
-                let scope = plan.scopes[number]
-                let rect = scope.rect.intersection(band)
+                let scope = plan.scope(number)
+                let rect = scope.pointee.rect.intersection(band)
                 if rect.isEmpty || cover.contains(rect.minX..<rect.maxX) {
-                    index = scope.begin - 1
+                    index = scope.pointee.begin - 1
                     continue
                 }
-                steps.append(Step(command: command, columns: rect.minX..<rect.maxX))
-                if let shape = scope.shape {
+                steps.append(Occlusion.Step(action: .pop(scope), columns: rect.minX..<rect.maxX))
+                if let shape = scope.pointee.shape {
                     let inside = shape.coveredColumns(from: band.minY, to: band.maxY)
                     enclosures.append(Enclosure(outside: nil, inside: inside))
                 } else {
                     enclosures.append(Enclosure(outside: cover, inside: nil))
                 }
             case .push(let number):
+                let scope = plan.scope(number)
                 if let outside = enclosures.popLast()?.outside { cover = outside }
-                if case .pop(number)? = steps.last?.command {
+                if case .pop(scope)? = steps.last?.action {
                     steps.removeLast()
                 } else {
-                    let rect = plan.scopes[number].rect.intersection(band)
-                    steps.append(Step(command: command, columns: rect.minX..<rect.maxX))
+                    let rect = scope.pointee.rect.intersection(band)
+                    steps.append(Occlusion.Step(action: .push(scope), columns: rect.minX..<rect.maxX))
                 }
             }
         }
-        cover.gaps(in: all) { open.append($0) }
+    }
+
+    /// Adds an item's steps; true when it covers anything.
+    private mutating func add(_ item: UnsafePointer<DrawOp>) -> Bool {
+        guard item.pointee.rect.minY < band.maxY, item.pointee.rect.maxY > band.minY else { return false }
+        let left = max(item.pointee.rect.minX, band.minX)
+        let columns = left..<max(min(item.pointee.rect.maxX, band.maxX), left)
+        guard !columns.isEmpty else { return false }
+        cover.gaps(in: columns) { steps.append(Occlusion.Step(action: .draw(item), columns: $0)) }
+        guard !isEverythingDrawn, item.pointee.rect.minY <= band.minY, item.pointee.rect.maxY >= band.maxY
+        else { return false }
+        var covers = false
+        item.pointee.coveredColumns(from: band.minY, to: band.maxY) { covered in
+            var inner = covered.clamped(to: columns)
+            for enclosure in enclosures {
+                if let inside = enclosure.inside { inner = inner.clamped(to: inside) }
+                if enclosure.inside == nil, enclosure.outside == nil { inner = 0..<0 }
+            }
+            guard !inner.isEmpty else { return }
+            cover.insert(inner)
+            covers = true
+        }
+        return covers
     }
 }
 

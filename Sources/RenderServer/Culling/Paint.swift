@@ -90,9 +90,9 @@ struct AxisMap: Sendable, Equatable, BitwiseCopyable {
         while index + 1 < stretches, place > device[index + 1] { index += 1 }
         let d0 = device[index], d1 = device[index + 1]
         let isLast = index + 1 == stretches
-        return Stretch(
-            end: isLast ? .infinity : d1, device: d0, texel: texel[index],
-            slope: (texel[index + 1] - texel[index]) / (d1 - d0))
+        // A part of a nine-slice image for which there is no room is a single place.
+        let slope = d1 > d0 ? (texel[index + 1] - texel[index]) / (d1 - d0) : 0
+        return Stretch(end: isLast ? .infinity : d1, device: d0, texel: texel[index], slope: slope)
     }
 
     @inline(__always)

@@ -8,15 +8,19 @@ struct Plan: Sendable {
         /// What follows until the pop is one picture, laid over what was there through the scope's coverage.
         case push(Int)
         case pop(Int)
+        /// All commands of a plan of its own.
+        case unit(Int)
     }
 
     var commands: [Command] = []
     var items: [Item] = []
     var scopes: [Scope] = []
+    var units: [PlanUnit] = []
 
     /// The pixels the plan can touch.
     var bounds: PixelRect {
-        items.reduce(PixelRect.empty) { $0.union($1.rect) }
+        let own = items.reduce(PixelRect.empty) { $0.union($1.rect) }
+        return units.reduce(own) { $0.union($1.bounds) }
     }
 }
 
@@ -28,7 +32,7 @@ extension Plan {
     }
 
     enum Part: UInt8, Sendable {
-        case shadow, background, content, stroke, border, clip, group
+        case shadow, background, content, stroke, border, clip, group, unit
     }
 
     /// One paint through one coverage.

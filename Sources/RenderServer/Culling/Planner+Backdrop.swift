@@ -7,6 +7,10 @@ extension Planner {
         radius: CGFloat, saturation: CGFloat, of node: RenderTree.Node, _ surroundings: Surroundings,
         filling box: CGRect?
     ) {
+        guard !isPart else {
+            looksBelow = true
+            return
+        }
         let center = CGPoint(x: node.bounds.midX, y: node.bounds.midY)
         let deviation = max(0, radius) * surroundings.matrix.magnification(at: center)
         let shape = box == nil ? outline(of: node, surroundings) : ConvexShape(rectangle: surroundings.clip)

@@ -25,6 +25,13 @@ extension Planner {
                 plan.scopes[scope].kind = .group(alpha: alpha, mask: mask, blend: .normal)
             }
         }
+        if case .clip(let shape) = plan.scopes[scope].kind, drawn.contains(where: { isUnit($0) }),
+            drawn.allSatisfy({ rect(of: $0).map(shape.covers) ?? false })
+        {
+            plan.commands.remove(at: begin)
+            plan.scopes.removeLast()
+            return
+        }
         let items: [Int] = drawn.compactMap { if case .draw(let item) = $0 { item } else { nil } }
         if items.count == drawn.count, fold(plan.scopes[scope], into: items) {
             plan.commands.remove(at: begin)
@@ -35,9 +42,20 @@ extension Planner {
     }
 
     private func extent(of commands: ArraySlice<Plan.Command>) -> PixelRect {
-        commands.reduce(PixelRect.empty) {
-            if case .draw(let item) = $1 { $0.union(plan.items[item].rect) } else { $0 }
+        commands.reduce(PixelRect.empty) { $0.union(rect(of: $1) ?? .empty) }
+    }
+
+    /// The pixels that a command draws on by itself; nil for scopes.
+    private func rect(of command: Plan.Command) -> PixelRect? {
+        switch command {
+        case .draw(let item): plan.items[item].rect
+        case .unit(let unit): plan.units[unit].bounds
+        case .push, .pop: nil
         }
+    }
+
+    private func isUnit(_ command: Plan.Command) -> Bool {
+        if case .unit = command { true } else { false }
     }
 
     private func isBlended(_ command: Plan.Command) -> Bool {
@@ -46,7 +64,8 @@ extension Planner {
         case .push(let scope):
             if case .group(_, _, let blend?) = plan.scopes[scope].kind { return blend != .normal }
             return false
-        case .pop: return false
+        // What is blended with what lies below it is in no unit.
+        case .pop, .unit: return false
         }
     }
 
@@ -79,9 +98,12 @@ extension Planner {
         }
     }
 
+    /// Items of a group that are compared with each other at most.
+    static let mostFolded = 8
+
     /// Opacity of a group equals that of its parts where these do not overlap.
     private func areDisjoint(_ items: [Int]) -> Bool {
-        guard items.count <= 8 else { return false }
+        guard items.count <= Self.mostFolded else { return false }
         for (position, a) in items.enumerated() {
             for b in items[..<position] where plan.items[a].rect.intersects(plan.items[b].rect) { return false }
         }

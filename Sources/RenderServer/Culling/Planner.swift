@@ -3,7 +3,7 @@ import CoreGraphics
 /// Turns a tree into a plan: matrices multiplied, clips applied, what is outside or turned away left out.
 struct Planner {
     /// What a node inherits.
-    struct Surroundings {
+    struct Surroundings: Equatable {
         var matrix: Projection
         /// Rectangular clips.
         var clip: PixelRect
@@ -14,6 +14,12 @@ struct Planner {
     let nodes: [RenderTree.Node]
     let target: PixelRect
     let caches: RenderCaches
+    /// What is kept of the tree before; nil where everything is planned anew.
+    let units: PlanUnits?
+    /// The plan is one of a unit: what lies below is in another.
+    let isPart: Bool
+    /// In a unit: something needs to know what lies below.
+    var looksBelow = false
     /// The node whose silhouette is drawn; zero for the screen. The same outline is kept once for each.
     var purpose: UInt64 = 0
     var plan = Plan()
@@ -23,8 +29,10 @@ struct Planner {
     /// Deeper trees than any app has are cut off, so that malformed ones cannot exhaust the stack.
     private static let deepest = 2000
 
-    static func plan(_ tree: RenderTree, scale: Double, target: PixelRect, caches: RenderCaches) -> Plan {
-        var planner = Planner(nodes: tree.nodes, target: target, caches: caches)
+    static func plan(
+        _ tree: RenderTree, scale: Double, target: PixelRect, caches: RenderCaches, units: PlanUnits? = nil
+    ) -> Plan {
+        var planner = Planner(nodes: tree.nodes, target: target, caches: caches, units: units)
         let matrix = Projection.scale(scale)
         guard matrix.isFinite, scale > 0 else { return Plan() }
         planner.visit(
@@ -32,38 +40,68 @@ struct Planner {
         return planner.plan
     }
 
-    private init(nodes: [RenderTree.Node], target: PixelRect, caches: RenderCaches) {
+    private init(nodes: [RenderTree.Node], target: PixelRect, caches: RenderCaches, units: PlanUnits? = nil) {
         self.nodes = nodes
         self.target = target
         self.caches = caches
+        self.units = units
+        isPart = false
+    }
+
+    /// Begins the plan of a unit.
+    init(part whole: Planner) {
+        nodes = whole.nodes
+        target = whole.target
+        caches = whole.caches
+        units = whole.units
+        isPart = true
     }
 
     /// The nodes of a range that have no parent in it, with all that is below them.
     mutating func visit(_ range: Range<Int>, _ surroundings: Surroundings, depth: Int) {
         guard depth < Self.deepest else { return }
+        if let units, range.count >= 2 * PlanUnits.smallest {
+            visitInUnits(range, surroundings, units, depth: depth)
+        } else {
+            visitEach(range, surroundings, depth: depth)
+        }
+    }
+
+    mutating func visitEach(_ range: Range<Int>, _ surroundings: Surroundings, depth: Int) {
         var index = range.lowerBound
         while index < range.upperBound {
-            let end = min(max(Int(nodes[index].subtreeEnd), index + 1), range.upperBound)
+            let end = end(of: index, within: range.upperBound)
+            units?.visitedCount += 1
             visit(node: index, end: end, surroundings, depth: depth)
             index = end
         }
     }
 
+    func end(of index: Int, within limit: Int) -> Int { min(max(Int(nodes[index].subtreeEnd), index + 1), limit) }
+
     private mutating func visit(node index: Int, end: Int, _ outer: Surroundings, depth: Int) {
         // `> 0` is false for NaN.
         guard !nodes[index].isHidden, nodes[index].opacity > 0, !outer.clip.isEmpty else { return }
-        let node = nodes[index]
-        let matrix = node.transform.concatenating(outer.matrix)
-        guard matrix.isFinite, node.isDoubleSided || matrix.determinant > 0 else { return }
-        guard node.bounds.isUsable else { return }
+        let matrix = nodes[index].transform.concatenating(outer.matrix)
+        guard matrix.isFinite, nodes[index].isDoubleSided || matrix.determinant > 0 else { return }
+        guard nodes[index].bounds.isUsable else { return }
         var inner = outer
         inner.matrix = matrix
-        let opacity = min(node.opacity, 1)
-        let isBlended = node.blendMode != .normal
-        let isGroup = node.isGroup || isBlended
+        let opacity = min(nodes[index].opacity, 1)
+        let isBlended = nodes[index].blendMode != .normal
+        let isGroup = nodes[index].isGroup || isBlended
         if !isGroup { inner.alpha *= opacity }
-        let maskEnd = min(max(Int(node.maskEnd), index + 1), end)
+        let maskEnd = min(max(Int(nodes[index].maskEnd), index + 1), end)
         let hasMask = maskEnd > index + 1
+        if let reach = nodes[index].reach, matrix.maps(reach, outside: outer.clip) {
+            // Only what is below can show, and nothing of that where it is clipped to what lies outside.
+            if nodes[index].clipsToBounds || end <= maskEnd { return }
+            if !hasMask, !isBlended, !isGroup || opacity == 1 {
+                visit(maskEnd..<end, inner, depth: depth + 1)
+                return
+            }
+        }
+        let node = nodes[index]
         guard hasMask || isBlended || (isGroup && opacity < 1) else {
             paint(node, children: maskEnd..<end, inner, depth: depth)
             return

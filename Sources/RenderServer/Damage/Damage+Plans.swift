@@ -39,6 +39,11 @@ extension Damage {
 
     private mutating func compare(_ a: Plan.Entry, _ old: Plan, _ b: Plan.Entry, _ new: Plan) {
         guard a.enclosing != b.enclosing || !old.isSame(a, as: b, in: new) else { return }
+        if a.kind == .unit, b.kind == .unit, a.enclosing == b.enclosing {
+            let (before, after) = (old.units[a.index].plan, new.units[b.index].plan)
+            for rect in Damage(from: before, to: after, within: a.rect.union(b.rect)).rects { insert(rect) }
+            return
+        }
         if a.kind == .item, a.enclosing == b.enclosing,
             let part = old.items[a.index].coverageChange(from: new.items[b.index])
         {
@@ -53,7 +58,7 @@ extension Damage {
 extension Plan {
     /// A command with what it belongs to.
     struct Entry {
-        enum Kind: Hashable { case item, scope }
+        enum Kind: Hashable { case item, scope, unit }
         struct Identity: Hashable {
             var key: Key
             var kind: Kind
@@ -85,6 +90,10 @@ extension Plan {
                     Entry(key: scope.key, kind: .scope, index: index, rect: scope.rect, enclosing: enclosing.last))
                 enclosing.append(scope.key)
             case .pop: enclosing.removeLast()
+            case .unit(let index):
+                let unit = units[index]
+                result.append(
+                    Entry(key: unit.key, kind: .unit, index: index, rect: unit.bounds, enclosing: enclosing.last))
             }
         }
         return result
@@ -95,6 +104,7 @@ extension Plan {
         switch entry.kind {
         case .item: return items[entry.index].looks(like: plan.items[other.index])
         case .scope: return scopes[entry.index].looks(like: plan.scopes[other.index])
+        case .unit: return units[entry.index] === plan.units[other.index]
         }
     }
 
@@ -102,6 +112,7 @@ extension Plan {
     func hasSamePixels(as other: Plan) -> Bool {
         commands == other.commands && zip(items, other.items).allSatisfy { $0.looks(like: $1) }
             && zip(scopes, other.scopes).allSatisfy { $0.looks(like: $1) }
+            && zip(units, other.units).allSatisfy { $0 === $1 || $0.plan.hasSamePixels(as: $1.plan) }
     }
 }
 

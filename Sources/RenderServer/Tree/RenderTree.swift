@@ -6,9 +6,12 @@ import CoreGraphics
 /// subtree that directly follows the node itself and ends at ``Node/maskEnd``; the children come after that.
 package struct RenderTree: Sendable {
     package var nodes: [Node]
+    /// What differs from the tree before; nil where that is not known.
+    package var changes: Changes?
 
-    package init(nodes: [Node] = []) {
+    package init(nodes: [Node] = [], changes: Changes? = nil) {
         self.nodes = nodes
+        self.changes = changes
     }
 }
 

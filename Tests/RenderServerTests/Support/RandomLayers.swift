@@ -68,6 +68,10 @@ struct RandomLayers {
         layer.node.isGroup = chance(0.5)
         layer.node.clipsToBounds = chance(0.4)
         layer.node.isDoubleSided = chance(0.9)
+        if chance(0.06) {
+            let modes: [CGBlendMode] = [.multiply, .plusLighter, .difference, .luminosity, .sourceAtop]
+            layer.node.blendMode = modes[Int.random(in: 0..<modes.count, using: &random)]
+        }
         layer.node.allowsEdgeAntialiasing = chance(0.9)
         if chance(0.4) {
             layer.node.corners.radius = value(0, size / 3)
@@ -137,6 +141,25 @@ struct RandomLayers {
             return .shape(shape)
         case 4: return .backdrop(blurRadius: value(0, 12), saturation: value(0, 2))
         default: return nil
+        }
+    }
+
+    /// Many layers, several levels deep.
+    mutating func crowd(_ count: Int, size: Double) -> Layer {
+        Layer(
+            0, width: size, height: size, color: color(), children: (0..<count).map { _ in layer(depth: 1, size: size) }
+        )
+    }
+
+    /// Changes something about a node that leaves all nodes where they are.
+    mutating func change(_ node: inout RenderTree.Node, size: Double) {
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: node.opacity = Float(value(0, 1))
+        case 1: node.backgroundColor = color()
+        case 2: node.transform = place(size: size, isWhole: chance(0.5))
+        case 3: node.isHidden.toggle()
+        case 4: node.content = content(node.bounds)
+        default: node.clipsToBounds.toggle()
         }
     }
 

@@ -1,0 +1,39 @@
+import CoreGraphics
+
+extension RenderTree.Node {
+    /// A rectangle that holds all the node draws by itself, in its own space; nil where that takes a closer look.
+    var reach: CGRect? {
+        guard shadow == nil else { return nil }
+        switch content {
+        case nil, .gradient, .backdrop: return bounds
+        case .image(let image):
+            guard image.destination.isUsable else { return bounds }
+            let place = image.destination
+            let x = min(bounds.minX, place.minX), y = min(bounds.minY, place.minY)
+            return CGRect(
+                x: x, y: y, width: max(bounds.maxX, place.maxX) - x, height: max(bounds.maxY, place.maxY) - y)
+        case .shape, .sprites: return nil
+        }
+    }
+}
+
+extension Projection {
+    /// Whether what a rectangle becomes is known to touch none of some pixels: false near them, and near the eye.
+    func maps(_ rect: CGRect, outside clip: PixelRect) -> Bool {
+        let left = rect.minX, right = rect.maxX, top = rect.minY, bottom = rect.maxY
+        var low = (x: Double.infinity, y: Double.infinity), high = (x: -Double.infinity, y: -Double.infinity)
+        func add(_ x: Double, _ y: Double) -> Bool {
+            let w = x * m13 + y * m23 + m33
+            // Between corners before the eye nothing is behind it.
+            guard w >= 1e-3 else { return false }
+            let u = (x * m11 + y * m21 + m31) / w, v = (x * m12 + y * m22 + m32) / w
+            low = (min(low.x, u), min(low.y, v))
+            high = (max(high.x, u), max(high.y, v))
+            return true
+        }
+        guard add(left, top), add(right, top), add(right, bottom), add(left, bottom) else { return false }
+        // Outlines are cut to a grid and rounded to whole pixels.
+        return high.x < Double(clip.minX - 1) || low.x > Double(clip.maxX + 1) || high.y < Double(clip.minY - 1)
+            || low.y > Double(clip.maxY + 1)
+    }
+}
