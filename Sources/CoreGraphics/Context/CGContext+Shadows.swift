@@ -22,6 +22,7 @@ extension CGContext {
     /// Paints the blurred silhouette of a group.
     func paintShadow(_ shadow: GraphicsState.Shadow, of group: DrawingGroup) {
         let (offset, deviation) = pixels(of: shadow)
+        guard offset.width.isFinite, offset.height.isFinite else { return }
         let coverage = CoverageBuffer(width: Int(group.box.width), height: Int(group.box.height))
         guard let source = cairo_image_surface_get_data(group.surface) else { return }
         let stride = Int(cairo_image_surface_get_stride(group.surface))
@@ -42,7 +43,8 @@ extension CoverageBuffer {
     /// Blurs by three running means, which come within 3 % of a Gaussian.
     package func blur(deviation: CGFloat) {
         // The window whose three means have the wanted deviation, as the SVG filter specification gives it.
-        let window = Int((deviation * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5).rounded(.down))
+        // Wider ones leave nothing of any picture.
+        let window = Int(bounded: (min(deviation, 16384) * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5).rounded(.down))
         guard window > 1 else { return }
         // For an even window the first two means lean half a pixel to either side, and the third is one wider.
         let half = window / 2

@@ -90,7 +90,7 @@ struct StrokeOutliner {
 
     /// From the left side of one direction, turning with growing angles.
     private mutating func addArc(around p: CGPoint, from u: CGVector, turn: CGFloat) {
-        let steps = Int((turn / arcStep).rounded(.up))
+        let steps = min(Int(bounded: (turn / arcStep).rounded(.up)), 1000)
         guard steps > 1 else { return }
         let start = atan2(-u.dx, u.dy)
         for step in 1..<steps {

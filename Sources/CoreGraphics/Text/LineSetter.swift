@@ -104,17 +104,20 @@ struct LineSetter {
         return setting
     }
 
+    /// A length in Pango's units; a million points is more than any line.
+    static func units(_ length: CGFloat) -> Int32 { Int32(min(max(Int(bounded: length), -1 << 30), 1 << 30)) }
+
     private func configure(_ layout: OpaquePointer, maximum: Int?) {
         pango_layout_set_auto_dir(layout, 0)
         pango_layout_set_wrap(layout, paragraph.lineBreak == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         guard let width else { return }
         let available = max(0, lineEnd(in: width) - paragraph.headIndent)
         // Lines that fit exactly must not break because of rounding to 1/1024.
-        let units = Int32(min(2e9, (available * CGFloat(PANGO_SCALE)).rounded(.up) + 1))
+        let units = Self.units((available * CGFloat(PANGO_SCALE)).rounded(.up) + 1)
         if paragraph.lineBreak == .clip { return }
         pango_layout_set_width(layout, units)
         let indent = paragraph.firstLineIndent - paragraph.headIndent
-        pango_layout_set_indent(layout, Int32(indent * CGFloat(PANGO_SCALE)))
+        pango_layout_set_indent(layout, Self.units(indent * CGFloat(PANGO_SCALE)))
         if paragraph.alignment == .justified { pango_layout_set_justify(layout, 1) }
         switch paragraph.lineBreak {
         case .truncateHead: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_START)

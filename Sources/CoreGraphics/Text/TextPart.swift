@@ -61,7 +61,9 @@ struct TextPart {
                 insert(pango_attr_font_desc_new(FontLibrary.shared.description(of: run.font)))
                 // A colour that no other run has makes Pango end its glyph runs where ours do.
                 insert(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16 & 0xFFFF), 0))
-                if run.kern != 0 { insert(pango_attr_letter_spacing_new(Int32(run.kern * CGFloat(PANGO_SCALE)))) }
+                if run.kern != 0 {
+                    insert(pango_attr_letter_spacing_new(LineSetter.units(run.kern * CGFloat(PANGO_SCALE))))
+                }
             }
             start = end
         }

@@ -212,6 +212,17 @@ import Testing
         #expect(bitmap.pixels[12, 40 - 12 - 5] == 0xFF00_00FF)
     }
 
+    @Test(arguments: [CGFloat.infinity, -.infinity, .nan, 1e300, -1e300])
+    func shadowsBeyondAllMeasureLeaveTheDrawingAsItIs(value: CGFloat) {
+        let context = CGContext(pixels: PixelBuffer(width: 20, height: 20), scale: 1)
+        context.setFillColor(red)
+        for (offset, blur) in [(CGSize.zero, value), (CGSize(width: value, height: 0), 3)] {
+            context.setShadow(offset: offset, blur: blur, color: blue)
+            context.fill(CGRect(x: 5, y: 5, width: 4, height: 4))
+        }
+        #expect(context.pixels[7, 7] == 0xFFFF_0000)
+    }
+
     @Test func blurredShadowKeepsItsMass() {
         let context = CGContext(pixels: PixelBuffer(width: 80, height: 80), scale: 1)
         context.setShadow(offset: CGSize(width: 40, height: 0), blur: 8, color: .black)

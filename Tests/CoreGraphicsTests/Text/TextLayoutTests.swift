@@ -32,6 +32,20 @@ import Testing
         #expect(FontDescription.installedFamilies.contains("Inter"))
     }
 
+    @Test(arguments: [CGFloat.infinity, -.infinity, .nan, 1e300, -1e300])
+    func measuresBeyondAllMeasureAreMovedIn(value: CGFloat) {
+        var paragraph = Self.paragraph("one two three")
+        paragraph.firstLineIndent = value
+        _ = TextLayout(paragraph, width: 100)
+        paragraph.firstLineIndent = 0
+        paragraph.headIndent = value
+        _ = TextLayout(paragraph, width: 100)
+        paragraph.headIndent = 0
+        paragraph.runs[0].kern = value
+        _ = TextLayout(paragraph, width: 100)
+        _ = TextLayout(Self.paragraph("one two three"), width: value)
+    }
+
     @Test func linesAreAsHighAsOnIOS() {
         let metrics = FontDescription(size: 17).metrics
         #expect(abs(metrics.lineHeight - 20.287) < 0.001)
