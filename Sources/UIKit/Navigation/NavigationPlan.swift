@@ -9,6 +9,7 @@ final class NavigationPlan: TransitionPlan {
     let from: UIViewController
     let to: UIViewController
     private var barCompletion: (() -> Void)?
+    private var barInteraction: NavigationBarInteraction?
     /// Set when the two controllers share a collection view.
     var layoutNavigation: LayoutNavigation?
     /// The tab bar, when it comes or goes with one of the controllers.
@@ -53,15 +54,24 @@ final class NavigationPlan: TransitionPlan {
         let (animations, completion) = navigation.navigationBar.prepareChange(
             to: change.new.map(\.navigationItem), isPush: operation == .push)
         barCompletion = completion
-        transition.coordinator.animate(alongsideTransition: { _ in
+        let changes = { [navigation] in
             animations()
-            self.navigation.layOutBars()
-            self.navigation.navigationBar.layoutIfNeeded()
-        })
+            navigation.layOutBars()
+            navigation.navigationBar.layoutIfNeeded()
+        }
+        if transition.isDrivenByHand {
+            let duration = transition.animator?.transitionDuration(using: transition.context) ?? 0
+            barInteraction = NavigationBarInteraction(duration: duration, animations: changes)
+        } else {
+            transition.coordinator.animate(alongsideTransition: { _ in changes() })
+        }
         tabBar = TabBarCarrier(navigation, change)
         tabBar?.begin(leaving: from, arriving: to)
         to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
+
+    func interactionMoved(to fraction: CGFloat) { barInteraction?.move(to: fraction) }
+    func interactionEnded(cancelled: Bool) { barInteraction?.release(cancelled: cancelled) }
 
     func showResult() {
         to.view.frame = navigation.contentFrame
@@ -70,6 +80,8 @@ final class NavigationPlan: TransitionPlan {
     }
 
     func settle(completed: Bool) {
+        barInteraction?.end(completed: completed)
+        barInteraction = nil
         barCompletion?()
         tabBar?.end()
         if !completed { navigation.stack = change.old }

@@ -55,7 +55,8 @@ final class DismissalPlan: TransitionPlan {
 
     func finalFrame(at end: TransitionEnd) -> CGRect {
         switch end {
-        case .from: .zero
+        // Apple's samples let a view over a presenter that stays leave from there; one that uncovers has none.
+        case .from: home == nil ? top.frameOfPresentedViewInContainerView : .zero
         case .to: home == nil ? to.viewOnScreen.frame : containerView.bounds
         }
     }

@@ -33,7 +33,8 @@ extension Transition {
         complete(true)
     }
 
-    /// Hands over to the interaction controller if there is one that wants to begin, or else to the animator.
+    /// Hands over to the interaction controller if there is one, or else to the animator. One that does not want to begin
+    /// starts the animation by itself, and may take it over later.
     private func start(_ animator: any UIViewControllerAnimatedTransitioning) {
         checkReuse(of: animator)
         let recorder = AnimationRecorder()
@@ -46,17 +47,20 @@ extension Transition {
         lastInteraction = MediaContext.current.now
         let formerAnimations = MediaContext.current.animationsAdded
         recorder.record(linearly: interactive) {
-            if interactive, let interactionController {
+            if let interactionController {
                 record("startInteractiveTransition", detail: typeName(interactionController))
                 interactionController.startInteractiveTransition(context)
             } else {
-                record("animateTransition", detail: typeName(animator))
-                (interactionController as? UIPercentDrivenInteractiveTransition)?.transitionStartedByItself(context)
-                animator.animateTransition(using: context)
+                animate(with: animator)
             }
         }
         hasAnimated = MediaContext.current.animationsAdded != formerAnimations
         rememberHelpers(in: container, before: before)
+    }
+
+    func animate(with animator: any UIViewControllerAnimatedTransitioning) {
+        record("animateTransition", detail: typeName(animator))
+        animator.animateTransition(using: context)
     }
 
     /// Runs what was queued on the coordinator with the duration and the curve of the animator's own animations.

@@ -8,6 +8,7 @@ extension Transition {
         percentComplete = fraction
         lastInteraction = MediaContext.current.now
         hasBeenDriven = true
+        plan.interactionMoved(to: fraction)
     }
 
     func finishInteraction() {
@@ -35,6 +36,7 @@ extension Transition {
     func leaveInteraction(cancelled: Bool) {
         state = .running
         wasCancelled = cancelled
+        plan.interactionEnded(cancelled: cancelled)
         coordinator.interactionChanged(ended: true)
         reverseAppearances(cancelled)
     }

@@ -114,6 +114,11 @@ final class Transition {
         interactionController?.wantsInteractiveStart ?? false
     }
 
+    /// Whether it begins with an interaction controller that moves what it likes, and only tells the context how far it is.
+    var isDrivenByHand: Bool {
+        startsInteractively && !(interactionController is UIPercentDrivenInteractiveTransition)
+    }
+
     var isInteractive: Bool {
         state == .interactive || state == .prepared && startsInteractively
     }

@@ -30,6 +30,10 @@ protocol TransitionPlan: AnyObject {
     func arrange()
     /// The appearance callbacks of the start were delivered; the animation follows.
     func willAnimate()
+    /// Somebody drives the transition, and it is so far now.
+    func interactionMoved(to fraction: CGFloat)
+    /// Nobody drives the transition any more: it runs to its end, or back.
+    func interactionEnded(cancelled: Bool)
     /// Shows the result without an animator.
     func showResult()
     /// Moves the views to where they belong after the transition.
@@ -49,6 +53,8 @@ extension TransitionPlan {
     var targetTransform: CGAffineTransform { .identity }
     var letsAnimatorPlaceArrival: Bool { false }
     func willAnimate() {}
+    func interactionMoved(to fraction: CGFloat) {}
+    func interactionEnded(cancelled: Bool) {}
     func didSettle(completed: Bool) {}
 
     func controller(at end: TransitionEnd) -> UIViewController {

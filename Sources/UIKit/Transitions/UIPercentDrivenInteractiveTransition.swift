@@ -43,6 +43,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     open func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
         context = transitionContext
+        guard transitionContext.isInteractive else { return startByItself(transitionContext) }
         let early = phase
         phase = .interacting
         percentComplete = 0
@@ -60,6 +61,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
                 if finished { finish() } else { cancel() }
             }
         }
+    }
+
+    /// The transition begins without being interactive; `pause()` takes it over.
+    private func startByItself(_ transitionContext: any UIViewControllerContextTransitioning) {
+        phase = .released
+        guard let transition = (transitionContext as? TransitionContext)?.transition, let animator = transition.animator
+        else { return }
+        transition.animate(with: animator)
     }
 
     /// Moves the transition to a fraction from 0 to 1.
@@ -133,12 +142,6 @@ extension UIPercentDrivenInteractiveTransition {
         self.transition = transition
         phase = .awaiting
         percentComplete = 0
-    }
-
-    /// The transition began without being interactive.
-    func transitionStartedByItself(_ context: TransitionContext) {
-        self.context = context
-        phase = .released
     }
 
     /// The animations of the transition, some of which may lie outside its container.

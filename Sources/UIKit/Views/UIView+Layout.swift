@@ -14,6 +14,23 @@ extension UIView {
             layoutSubviews()
             owningViewController?.viewDidLayoutSubviews()
         }
+        if viewState.constraintsChangedInLayout { layOutAgainIfConstraintsDemand() }
+    }
+
+    /// Constraints that change the places of the view's subviews ask for another layout of it.
+    ///
+    /// Those that change while it is laid out do so only if another solution follows: many a `layoutSubviews()` gives up
+    /// constraints and makes the same ones again.
+    func constraintsDidChange() {
+        if viewState.isLayingOut { viewState.constraintsChangedInLayout = true } else { setNeedsLayout() }
+    }
+
+    private func layOutAgainIfConstraintsDemand() {
+        func places() -> [CGRect] { subviewStorage.map { CGRect(origin: $0.center, size: $0.bounds.size) } }
+        let former = places()
+        updateConstraintBasedLayout()
+        viewState.constraintsChangedInLayout = false
+        if places() != former { setNeedsLayout() }
     }
 
     /// A view laid out this often before one frame asks for layout while it is laid out, for ever.

@@ -22,6 +22,8 @@ package struct ViewState {
     package var preservesSuperviewLayoutMargins = false
     package var insetsLayoutMarginsFromSafeArea = true
     package var isLayingOut = false
+    /// Constraints for the view's subviews changed while the view was laid out.
+    package var constraintsChangedInLayout = false
     /// The session's layout pass in which the view was laid out last, and how often.
     package var layoutPass = 0
     package var layoutRounds = 0

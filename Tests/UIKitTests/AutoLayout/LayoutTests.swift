@@ -297,3 +297,84 @@ private final class Block: UIView {
         }
     }
 }
+
+/// Views that change constraints while they are laid out.
+@MainActor @Suite(.serialized) struct LayoutFeedbackTests {
+    /// Gives up its constraint in each layout, and makes another.
+    private final class Renewing: UIView {
+        let child = UIView()
+        var widths: [CGFloat]
+        var rounds = 0
+        private var width: NSLayoutConstraint?
+
+        init(_ widths: [CGFloat]) {
+            self.widths = widths
+            super.init(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            child.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(child)
+            child.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            rounds += 1
+            width?.isActive = false
+            width = child.widthAnchor.constraint(
+                equalTo: widthAnchor, multiplier: widths[min(rounds, widths.count) - 1] / 200)
+            width?.isActive = true
+        }
+    }
+
+    @Test func sameConstraintsAskForNoOtherLayout() {
+        Rig.run { rig in
+            let view = Renewing([80])
+            rig.window.addSubview(view)
+            rig.frame()
+            #expect(view.child.frame.width == 80)
+            let rounds = view.rounds
+            #expect(rounds <= 2)
+            rig.frame()
+            #expect(view.rounds == rounds)
+            view.setNeedsLayout()
+            rig.frame()
+            #expect(view.rounds == rounds + 1)
+            #expect(rig.diagnostics().isEmpty)
+        }
+    }
+
+    @Test func constraintsThatMoveSubviewsAskForAnother() {
+        Rig.run { rig in
+            let view = Renewing([80, 120, 120])
+            rig.window.addSubview(view)
+            rig.frame()
+            #expect(view.child.frame.width == 120)
+            #expect(view.rounds == 3)
+            #expect(rig.diagnostics().isEmpty)
+        }
+    }
+
+    @Test func guidesOfAControllerFollowTheBars() {
+        Rig.run { rig in
+            let controller = UIViewController(), navigation = UINavigationController(rootViewController: controller)
+            let label = UIView()
+            label.translatesAutoresizingMaskIntoConstraints = false
+            controller.view.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor, constant: 8),
+                label.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor),
+                label.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+                label.widthAnchor.constraint(equalToConstant: 10),
+            ])
+            rig.window.rootViewController = navigation
+            rig.frame()
+            let safe = controller.view.safeAreaInsets
+            #expect(safe.top > 50 && safe.bottom > 0)
+            #expect(controller.topLayoutGuide.length == safe.top)
+            #expect(controller.bottomLayoutGuide.length == safe.bottom)
+            #expect(label.frame.minY == safe.top + 8)
+            #expect(label.frame.maxY == controller.view.bounds.height - safe.bottom)
+        }
+    }
+}

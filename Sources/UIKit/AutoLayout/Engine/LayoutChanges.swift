@@ -19,16 +19,16 @@
 
     static func note(in view: UIView) {
         generation &+= 1
-        view.setNeedsLayout()
+        view.constraintsDidChange()
     }
 
     static func note(_ constraint: NSLayoutConstraint, in holder: UIView) {
         generation &+= 1
-        holder.setNeedsLayout()
+        holder.constraintsDidChange()
         for object in [constraint.firstObject, constraint.secondObject] {
             switch object.flatMap(LayoutItem.init) {
-            case .view(let view): view.superview?.setNeedsLayout()
-            case .guide(let guide): guide.owner?.setNeedsLayout()
+            case .view(let view): view.superview?.constraintsDidChange()
+            case .guide(let guide): guide.owner?.constraintsDidChange()
             default: break
             }
         }
