@@ -12,6 +12,7 @@ extension CALayer {
     ///
     /// Names that no kind of layer has are left alone: apps animate keys of their own.
     final func reportIfIneffective(_ animation: CAAnimation) {
+        reportIfUnsupported(animation)
         guard animation.timeline == nil, let handler = MediaContext.current.ineffectiveAnimationHandler,
             let (reason, remedy) = fault(of: animation)
         else { return }

@@ -26,22 +26,11 @@ enum CompositingFilter {
     }
 }
 
-/// A filter that was given to a layer and changes nothing there.
-package struct UnsupportedFilter: Sendable {
-    /// The layer's class, or that of the view behind it.
-    package let owner: String
-    /// What is wrong, as a sentence.
-    package let reason: String
-    package let remedy: String
-}
-
 extension CALayer {
     final func report(unsupported filters: [Any], in property: String, remedy: String) {
-        guard let filter = filters.first, let handler = MediaContext.current.unsupportedFilterHandler else { return }
-        let owner = delegate.map { String(describing: type(of: $0)) } ?? String(describing: type(of: self))
+        guard let filter = filters.first else { return }
         let name = (filter as? String).map { "“\($0)”" } ?? "a \(type(of: filter))"
-        let report = UnsupportedFilter(
-            owner: owner, reason: "Of the layer's \(property), \(name) changes nothing.", remedy: remedy)
-        _ = onMainActor { handler(report) }
+        report(
+            unsupported: "unsupported-filter", "Of the layer's \(property), \(name) changes nothing.", remedy: remedy)
     }
 }

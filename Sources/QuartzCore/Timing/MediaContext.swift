@@ -23,8 +23,8 @@ package final class MediaContext {
     /// Told about animations that move nothing.
     package var ineffectiveAnimationHandler: (@MainActor (IneffectiveAnimation) -> Void)?
 
-    /// Told about filters that change nothing.
-    package var unsupportedFilterHandler: (@MainActor (UnsupportedFilter) -> Void)?
+    /// Told about filters and transitions that do not do what they say.
+    package var unsupportedFeatureHandler: (@MainActor (UnsupportedFeature) -> Void)?
 
     package init(framesPerSecond: Int = 60) {
         self.framesPerSecond = framesPerSecond

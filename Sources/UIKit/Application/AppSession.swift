@@ -112,10 +112,9 @@ import QuartzCore
                     id: "animation-without-effect", message: animation.reason, culprit: animation.owner,
                     remedy: animation.remedy))
         }
-        mediaContext.unsupportedFilterHandler = { [log] filter in
+        mediaContext.unsupportedFeatureHandler = { [log] feature in
             log.report(
-                Diagnostic(
-                    id: "unsupported-filter", message: filter.reason, culprit: filter.owner, remedy: filter.remedy))
+                Diagnostic(id: feature.id, message: feature.reason, culprit: feature.owner, remedy: feature.remedy))
         }
     }
 

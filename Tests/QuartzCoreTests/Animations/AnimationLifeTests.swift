@@ -245,6 +245,55 @@ struct AnimationLifeTests {
         }
     }
 
+    struct Nesting: Sendable {
+        let group: @Sendable (CAAnimationGroup) -> Void
+        let part: @Sendable (CABasicAnimation) -> Void
+        let time: Double
+        /// Nil where nothing is animated.
+        let value: Double?
+    }
+
+    /// Of a part that goes from 0 to 10 in a second, in a group of two seconds.
+    nonisolated private static let nestings = [
+        Nesting(group: { _ in }, part: { _ in }, time: 0.5, value: 5),
+        Nesting(group: { _ in }, part: { $0.beginTime = 0.25 }, time: 0.5, value: 2.5),
+        Nesting(group: { _ in }, part: { ($0.beginTime, $0.speed) = (0.5, 0.5) }, time: 1.5, value: 5),
+        Nesting(group: { $0.speed = 2 }, part: { _ in }, time: 0.25, value: 5),
+        Nesting(group: { $0.speed = 2 }, part: { ($0.beginTime, $0.speed) = (0.5, 0.5) }, time: 0.75, value: 5),
+        Nesting(group: { $0.beginTime = 1 }, part: { _ in }, time: 1.25, value: 2.5),
+        Nesting(group: { $0.timeOffset = 0.5 }, part: { _ in }, time: 0.25, value: 7.5),
+        Nesting(group: { $0.autoreverses = true }, part: { _ in }, time: 3.25, value: 7.5),
+        Nesting(group: { $0.repeatCount = 2 }, part: { _ in }, time: 2.5, value: 5),
+        Nesting(group: { _ in }, part: { ($0.duration, $0.autoreverses) = (0.5, true) }, time: 0.75, value: 5),
+        Nesting(group: { _ in }, part: { ($0.duration, $0.repeatCount) = (0.5, 3) }, time: 1.125, value: 2.5),
+        // The group cuts off what lasts longer, and a part that ended shows nothing unless it fills.
+        Nesting(group: { _ in }, part: { $0.duration = 10 }, time: 1.5, value: 1.5),
+        Nesting(group: { _ in }, part: { $0.duration = 10 }, time: 2.5, value: nil),
+        Nesting(group: { _ in }, part: { _ in }, time: 1.5, value: nil),
+        Nesting(group: { _ in }, part: { $0.fillMode = .forwards }, time: 1.5, value: 10),
+        Nesting(group: { _ in }, part: { ($0.beginTime, $0.fillMode) = (0.5, .backwards) }, time: 0.25, value: 0),
+        Nesting(
+            group: { ($0.fillMode, $0.isRemovedOnCompletion) = (.forwards, false) }, part: { $0.duration = 4 }, time: 9,
+            value: 5),
+    ]
+
+    @Test(arguments: nestings.indices) func partsRunOnTheClockOfTheirGroup(_ index: Int) {
+        let nesting = Self.nestings[index]
+        withContext { context in
+            let layer = committedLayer()
+            layer.zPosition = -1
+            let part = CABasicAnimation(keyPath: "zPosition")
+            (part.fromValue, part.toValue, part.duration) = (0, 10, 1)
+            nesting.part(part)
+            let group = CAAnimationGroup()
+            (group.animations, group.duration) = ([part], 2)
+            nesting.group(group)
+            layer.add(group, forKey: nil)
+            context.frame(at: nesting.time)
+            #expect(near(layer.presentation().map { Double($0.zPosition) }, nesting.value ?? -1, 1e-9))
+        }
+    }
+
     @Test func timelineDrivesAnimationsUntilTheirOwnerRemovesThem() {
         withContext { context in
             let layer = committedLayer()

@@ -134,6 +134,29 @@ struct KeyframeAnimationTests {
         }
     }
 
+    /// Along a quarter of a circle, from the right downwards: the tangent goes from straight down to the left.
+    @Test(
+        arguments: [
+            (nil, [0, 0, 0]), (CAAnimationRotationMode.rotateAuto, [0.5, 0.75, 1]),
+            (.rotateAutoReverse, [-0.5, -0.25, 0]),
+        ] as [(CAAnimationRotationMode?, [Double])])
+    func layersTurnAlongTheirPath(_ mode: CAAnimationRotationMode?, _ halfTurns: [Double]) {
+        withContext { _ in
+            for (time, expected) in zip([0.0, 0.5, 1], halfTurns) {
+                let layer = committedLayer()
+                let path = CGMutablePath()
+                path.addArc(center: .zero, radius: 100, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+                let animation = CAKeyframeAnimation(keyPath: "position")
+                animation.path = path
+                animation.rotationMode = mode
+                (animation.duration, animation.speed, animation.timeOffset, animation.fillMode) = (1, 0, time, .both)
+                layer.add(animation, forKey: nil)
+                let shown = layer.presentation()?.transform ?? CATransform3DIdentity
+                #expect(near(shown.m11, cos(expected * .pi), 1e-3) && near(shown.m12, sin(expected * .pi), 1e-3))
+            }
+        }
+    }
+
     @Test func evenPaceHoldsOnACurvedPath() {
         withContext { context in
             let layer = committedLayer()

@@ -33,6 +33,19 @@ struct FilterTests {
             } == [])
     }
 
+    @Test(arguments: ["cube", "oglFlip", "rippleEffect"]) func transitionsThatNobodyDocumentsAreReported(_ type: String)
+    {
+        Rig.run { rig in
+            let transition = CATransition()
+            transition.type = CATransitionType(rawValue: type)
+            UIView().layer.add(transition, forKey: nil)
+            #expect(rig.session.log.diagnostics.map(\.id) == ["unsupported-transition"])
+            transition.type = .push
+            UIView().layer.add(transition, forKey: nil)
+            #expect(rig.session.log.diagnostics.count == 1)
+        }
+    }
+
     /// An orange square on a blue view: 0xFF8000 times 0x0080FF is 0x004000.
     @Test func aViewIsBlendedWithWhatLiesBehindIt() throws {
         let back = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
