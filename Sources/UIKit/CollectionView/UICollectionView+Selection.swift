@@ -45,6 +45,9 @@ extension UICollectionView {
         let isInside = indexPathForItem(at: point) == path
         unhighlight()
         guard isInside else { return }
+        if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.takesTapsForOutline {
+            return cell.toggleOutline()
+        }
         if selection.contains(path), allowsMultipleSelection {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
             setSelected(false, at: path)

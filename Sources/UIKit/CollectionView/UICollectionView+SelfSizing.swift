@@ -14,6 +14,15 @@ extension UICollectionView {
         }
     }
 
+    /// Asks a view in view for its size again, because what it shows has changed.
+    func contentDidChange(of cell: UICollectionViewCell) {
+        guard let attributes = cell.layoutAttributes, attributes.estimatedAxes != [] else { return }
+        let key = ElementKey(attributes)
+        guard shown[key] === cell else { return }
+        layout.note(nil, of: key)
+        setNeedsLayout()
+    }
+
     /// What shows in `rect` after the views in it were asked for their size.
     func measuredElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         if measureShown(in: rect) { prepareLayoutIfNeeded() }

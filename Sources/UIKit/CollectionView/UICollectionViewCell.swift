@@ -69,6 +69,7 @@ import CoreGraphics
         set {
             configured.content = newValue
             showContentConfiguration()
+            collectionView?.contentDidChange(of: self)
         }
     }
 

@@ -112,8 +112,8 @@ import QuartzCore
     /// Gives a view what its place in the layout asks for, such as the line below a cell of a list.
     func decorate(_ view: UICollectionReusableView, of key: ElementKey) {}
 
-    /// Takes note of the size that a view of estimated size wants.
-    func note(_ size: CGSize, of key: ElementKey) {}
+    /// Takes note of the size that a view of estimated size wants; nil if it has to be asked again.
+    func note(_ size: CGSize?, of key: ElementKey) {}
 
     /// Whether a view has to be asked for its size.
     func needsSize(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }

@@ -9,6 +9,8 @@ import QuartzCore
     private(set) var plan = CompositionalPlan()
     private var needsPlan = true
     var sizes = MeasuredSizes()
+    /// The size of the view for which views were asked for theirs.
+    private var measuredIn = CGSize.zero
 
     /// Creates a layout whose sections are alike.
     public convenience init(section: NSCollectionLayoutSection) {
@@ -55,6 +57,10 @@ import QuartzCore
         super.prepare()
         guard needsPlan, let view = collectionView else { return }
         needsPlan = false
+        if measuredIn != view.bounds.size {
+            measuredIn = view.bounds.size
+            sizes.removeAll()
+        }
         plan = CompositionalPlan(of: view, settings, sizes, provider: section(at:in:))
         if view.backgroundColor == nil, let list = plan.sections.first?.section.list {
             view.backgroundColor = list.shownBackgroundColor
@@ -115,7 +121,6 @@ import QuartzCore
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
         context.keepsPlan = newBounds.size == collectionView?.bounds.size
-        if !context.keepsPlan { sizes.removeAll() }
         return context
     }
 
@@ -140,7 +145,7 @@ import QuartzCore
         }
     }
 
-    override func note(_ size: CGSize, of key: ElementKey) { sizes[key] = size }
+    override func note(_ size: CGSize?, of key: ElementKey) { sizes[key] = size }
 
     override func itemsWillChange(by map: IndexMap) { sizes.move(by: map) }
 

@@ -19,6 +19,16 @@ extension UICollectionViewCell {
         setNeedsLayout()
     }
 
+    /// The collection view that shows the cell.
+    var collectionView: UICollectionView? {
+        var view = superview
+        while let current = view {
+            if let found = current as? UICollectionView { return found }
+            view = current.superview
+        }
+        return nil
+    }
+
     func showBackgroundConfiguration() {
         guard configured.showBackground(for: configurationState), let view = configured.backgroundView else { return }
         embed(view, at: 0)

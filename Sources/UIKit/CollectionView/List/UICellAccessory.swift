@@ -17,12 +17,15 @@ import CoreGraphics
     private let isHidden: Bool
     private let tintColor: UIColor?
     private let actionHandler: (() -> Void)?
+    private let style: OutlineDisclosureOptions.Style
     let placement: Placement
 
     private init(
         _ kind: Kind, _ displayed: DisplayedState, isHidden: Bool?, tintColor: UIColor?,
-        placement: Placement = .trailing, actionHandler: (() -> Void)? = nil
+        placement: Placement = .trailing, style: OutlineDisclosureOptions.Style = .automatic,
+        actionHandler: (() -> Void)? = nil
     ) {
+        self.style = style
         self.kind = kind
         self.displayed = displayed
         self.isHidden = isHidden ?? false
@@ -152,7 +155,7 @@ import CoreGraphics
     ) -> UICellAccessory {
         UICellAccessory(
             .outlineDisclosure, displayed, isHidden: options.isHidden, tintColor: options.tintColor,
-            actionHandler: actionHandler)
+            style: options.style, actionHandler: actionHandler)
     }
 
     /// A text.
@@ -177,6 +180,12 @@ import CoreGraphics
             placement: placement)
     }
 
+    /// Whether a tap anywhere on the cell expands or collapses its item.
+    var takesTapsOnCell: Bool {
+        if case .outlineDisclosure = kind { return style == .header }
+        return false
+    }
+
     func isShown(whenEditing isEditing: Bool) -> Bool {
         !isHidden && (displayed == .always || (displayed == .whenEditing) == isEditing)
     }
@@ -186,7 +195,10 @@ import CoreGraphics
         case .disclosureIndicator: return symbol("chevron.right", 14, .semibold, tintColor ?? .tertiaryLabel)
         case .checkmark: return symbol("checkmark", 17, .medium, tintColor)
         case .detail: return button("info.circle", for: cell)
-        case .outlineDisclosure: return button("chevron.right", for: cell)
+        case .outlineDisclosure:
+            let view = button("chevron.right", for: cell)
+            cell.disclosure = view
+            return view
         case .label(let text, let font, let color):
             let label = UILabel()
             label.text = text
@@ -221,26 +233,5 @@ import CoreGraphics
         if let tintColor { button.tintColor = tintColor }
         button.frame = CGRect(x: 0, y: 0, width: 24, height: 44)
         return button
-    }
-}
-
-/// A data source whose items can be expanded and collapsed.
-@MainActor protocol OutlineDataSource: AnyObject {
-    func toggleItem(at path: IndexPath)
-}
-
-extension UICollectionViewDiffableDataSource: OutlineDataSource {
-    func toggleItem(at path: IndexPath) {
-        if let item = itemIdentifier(for: path) { toggle(item) }
-    }
-}
-
-extension UICollectionViewListCell {
-    /// Expands or collapses the item of the cell.
-    func toggleOutline() {
-        var view = superview
-        while let current = view, !(current is UICollectionView) { view = current.superview }
-        guard let list = view as? UICollectionView, let path = list.indexPath(for: self) else { return }
-        (list.dataSource as? any OutlineDataSource)?.toggleItem(at: path)
     }
 }

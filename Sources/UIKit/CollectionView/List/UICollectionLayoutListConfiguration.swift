@@ -136,6 +136,8 @@ extension UICollectionViewCompositionalLayout {
             cell.separator = nil
             return
         }
+        let data = collectionView?.dataSource as? any OutlineDataSource
+        if let place = data?.outlinePlace(at: path) { cell.showOutline(place) }
         let isLast = path.item == plan.line.count - 1
         cell.separator = separator(of: list, at: path, isLast: isLast)
         if cell.backgroundConfiguration == nil, cell.backgroundView == nil, list.isGrouped, cell.backgroundColor == nil

@@ -4,6 +4,8 @@ import CoreGraphics
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
     private var accessoryViews: [(placement: UICellAccessory.Placement, view: UIView)] = []
     private let line = UIView()
+    /// The mark that turns when the item is expanded.
+    weak var disclosure: UIView?
     /// How the list shows the line below the cell; nil for none.
     var separator: ListSeparator? { didSet { if separator != oldValue { setNeedsLayout() } } }
 

@@ -12,6 +12,7 @@ extension UICollectionView {
             beingReconfigured = cell
             let answer = RegistrationToken.provide { dataSource?.collectionView(self, cellForItemAt: path) }
             beingReconfigured = nil
+            contentDidChange(of: cell)
             guard let answer, answer !== cell else { continue }
             Diagnostic.report(
                 id: "reconfigured-cell-exchanged",

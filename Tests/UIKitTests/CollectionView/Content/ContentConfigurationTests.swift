@@ -192,4 +192,69 @@ private final class StatefulCell: UICollectionViewCell {
             #expect(abs(halfway - (start + end) / 2) < 0.5)
         }
     }
+
+    @Test func aCellThatShowsMoreGrows() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+            let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+            let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
+                var content = cell.defaultContentConfiguration()
+                content.text = text
+                cell.contentConfiguration = content
+            }
+            let data = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, text in
+                view.dequeueConfiguredReusableCell(using: cells, for: path, item: text)
+            }
+            stage.window.addSubview(view)
+            var snapshot = data.snapshot()
+            snapshot.appendSections([0])
+            snapshot.appendItems(["one", "two"])
+            data.apply(snapshot, animatingDifferences: false, completion: nil)
+            try await stage.settle()
+            let cell = try #require(view.cellForItem(at: [0, 0]) as? UICollectionViewListCell)
+            let height = cell.frame.height
+            var content = cell.defaultContentConfiguration()
+            content.text = String(repeating: "many words ", count: 20)
+            cell.contentConfiguration = content
+            await stage.advance(by: 0.1)
+            #expect(cell.frame.height > height + 60)
+            #expect(view.cellForItem(at: [0, 1])?.frame.minY == cell.frame.maxY)
+            let wide = cell.frame.height
+            view.frame.size.width = 250
+            await stage.advance(by: 0.1)
+            #expect(cell.frame.height > wide, "another width, another height")
+        }
+    }
+
+    @Test func outlinesIndentAndTurnTheirMarks() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .sidebar))
+            let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+            let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
+                var content = cell.defaultContentConfiguration()
+                content.text = text
+                cell.contentConfiguration = content
+                cell.accessories = text == "a" ? [.outlineDisclosure(options: .init(style: .header))] : []
+            }
+            let data = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, text in
+                view.dequeueConfiguredReusableCell(using: cells, for: path, item: text)
+            }
+            stage.window.addSubview(view)
+            var outline = NSDiffableDataSourceSectionSnapshot<String>()
+            outline.append(["a", "b"])
+            outline.append(["a1"], to: "a")
+            data.apply(outline, to: 0, animatingDifferences: false, completion: nil)
+            try await stage.settle()
+            let cell = try #require(view.cellForItem(at: [0, 0]) as? UICollectionViewListCell)
+            await stage.tap(cell.center)
+            try await stage.settle()
+            #expect(data.snapshot().itemIdentifiers == ["a", "a1", "b"])
+            #expect((view.cellForItem(at: [0, 1]) as? UICollectionViewListCell)?.indentationLevel == 1)
+            #expect(abs((cell.disclosure?.transform.b ?? 0) - 1) < 1e-9)
+            #expect(view.indexPathsForSelectedItems == [])
+            await stage.tap(cell.center)
+            try await stage.settle()
+            #expect(data.snapshot().itemIdentifiers == ["a", "b"] && cell.disclosure?.transform == .identity)
+        }
+    }
 }

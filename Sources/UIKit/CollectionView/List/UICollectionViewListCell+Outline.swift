@@ -1,0 +1,49 @@
+import CoreGraphics
+
+/// Where an item of an outline lies.
+struct OutlinePlace {
+    var level: Int
+    var isExpanded: Bool
+}
+
+/// A data source whose items can be expanded and collapsed.
+@MainActor protocol OutlineDataSource: AnyObject {
+    func toggleItem(at path: IndexPath)
+    /// Nil for an item that is not part of an outline.
+    func outlinePlace(at path: IndexPath) -> OutlinePlace?
+}
+
+extension UICollectionViewDiffableDataSource: OutlineDataSource {
+    func toggleItem(at path: IndexPath) {
+        if let item = itemIdentifier(for: path) { toggle(item) }
+    }
+
+    func outlinePlace(at path: IndexPath) -> OutlinePlace? {
+        guard let section = sectionIdentifier(for: path.section), let outline = outlines[section],
+            let item = itemIdentifier(for: path)
+        else { return nil }
+        return OutlinePlace(level: outline.level(of: item), isExpanded: outline.isExpanded(item))
+    }
+}
+
+extension UICollectionViewListCell {
+    /// Whether a tap on the cell expands or collapses its item instead of selecting it.
+    var takesTapsForOutline: Bool { accessories.contains { $0.takesTapsOnCell } }
+
+    /// Expands or collapses the item of the cell; the mark turns with it.
+    func toggleOutline() {
+        guard let list = collectionView, let path = list.indexPath(for: self),
+            let data = list.dataSource as? any OutlineDataSource
+        else { return }
+        data.toggleItem(at: path)
+        guard let path = list.indexPath(for: self), let place = data.outlinePlace(at: path) else { return }
+        UIView.animate(withDuration: UICollectionView.changeDuration) { self.showOutline(place) }
+    }
+
+    /// Indents the cell by its level, and turns the mark.
+    func showOutline(_ place: OutlinePlace) {
+        if indentationLevel != place.level { indentationLevel = place.level }
+        let turn = place.isExpanded ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
+        if let disclosure, disclosure.transform != turn { disclosure.transform = turn }
+    }
+}
