@@ -52,6 +52,18 @@ import Testing
         #expect(missing == [], "Add a line that names the file to docs/Fidelity.md.")
     }
 
+    @Test func everyDiagnosticIsInItsPageAndNoOther() throws {
+        let page = Self.sources.deletingLastPathComponent().appendingPathComponent("docs/Diagnostics.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let told = text.matches(of: /(?:### |\| )`([a-z]+(?:-[a-z]+)+)`/).map { String($0.1) }
+        let sources = try Self.swiftFiles().map(\.text).joined(separator: "\n")
+        let reported = Set(sources.matches(of: /\bid: "([a-z]+(?:-[a-z]+)+)"/).map { String($0.1) })
+        try #require(reported.count > 50, "The scan found too few diagnostics.")
+        #expect(reported.subtracting(told).sorted() == [], "Add them to docs/Diagnostics.md.")
+        #expect(Set(told).subtracting(reported).sorted() == [], "Nothing reports these any more.")
+        #expect(Set(told).count == told.count, "Some diagnostic is told of twice.")
+    }
+
     private static func swiftFiles() throws -> [(name: String, text: String)] {
         let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
         return try names.filter { $0.hasSuffix(".swift") }.sorted().map {
