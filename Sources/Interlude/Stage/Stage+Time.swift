@@ -1,4 +1,3 @@
-import Dispatch
 import QuartzCore
 import UIKit
 
@@ -120,9 +119,7 @@ extension Stage {
     static func runMainQueue() async {
         // A hop runs what was enqueued before it; three follow a callback that starts a task which hops once more.
         for _ in 0..<3 {
-            await withCheckedContinuation { continuation in
-                DispatchQueue.main.async { continuation.resume() }
-            }
+            await MainQueueTurn.shared.pass()
         }
     }
 }
