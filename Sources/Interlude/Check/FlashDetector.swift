@@ -14,8 +14,8 @@ final class FlashDetector {
 
     private weak var stage: Stage?
     private let output: ScreenOutput
-    /// The last three pictures, of different times.
-    private var frames: [Frame] = []
+    /// The last three pictures, of different times, and the count of changes up to each.
+    private var frames: [(picture: Frame, changes: Int)] = []
     private(set) var findings: [CheckFinding] = []
 
     init(stage: Stage) {
@@ -27,15 +27,16 @@ final class FlashDetector {
 
     func frameIsReady(at time: TimeInterval) {
         let frame = output.frame(at: time)
-        if frames.last?.time == time { frames.removeLast() }
-        if let last = frames.last, (last.width, last.height) != (frame.width, frame.height) { frames = [] }
-        frames.append(frame)
+        if frames.last?.picture.time == time { frames.removeLast() }
+        if let last = frames.last?.picture, (last.width, last.height) != (frame.width, frame.height) { frames = [] }
+        frames.append((frame, output.changes))
         if frames.count > 3 { frames.removeFirst() }
         if frames.count == 3, findings.isEmpty { compare() }
     }
 
     private func compare() {
-        let (before, here, after) = (frames[0], frames[1], frames[2])
+        guard frames[0].changes != frames[1].changes, frames[1].changes != frames[2].changes else { return }
+        let (before, here, after) = (frames[0].picture, frames[1].picture, frames[2].picture)
         var flashing = 0, count = 0
         for y in 0..<here.height {
             for x in 0..<here.width {

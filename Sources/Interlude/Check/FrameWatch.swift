@@ -12,9 +12,9 @@ final class FrameWatch: FrameObserver {
     private var flashes: FlashDetector?
     private var jumps = JumpDetector()
     /// The views as they were when nothing ran and no finger touched.
-    private var atRest: [String] = []
+    private var atRest: [HierarchyOutline.Line] = []
     /// The views as they were before the transition that runs, or ran last; nil before the first.
-    private var beforeLast: [String]?
+    private var beforeLast: [HierarchyOutline.Line]?
     private var isUnderWay = false
 
     init(incident: Incident?) { self.incident = incident }

@@ -1,60 +1,111 @@
 import QuartzCore
 import UIKit
 
-/// The views, layers and recognisers of a window as lines that can be compared.
+/// The views, layers and recognisers of a window as lines that can be compared; written out only where they differ.
 @MainActor
 enum HierarchyOutline {
-    static func lines(of view: UIView, depth: Int = 0) -> [String] {
-        let margin = String(repeating: "  ", count: depth)
-        let own = margin + describe(view)
-        let recognisers = (view.gestureRecognizers ?? []).map {
-            "\(margin)  recogniser \(type(of: $0)) \($0.isEnabled ? "enabled" : "disabled")"
+    /// A view, a layer or a recogniser.
+    struct Line: Hashable {
+        fileprivate enum Kind { case view, layer, recogniser }
+
+        /// What is true of it.
+        fileprivate struct Flags: OptionSet, Hashable {
+            let rawValue: Int
+            static let hidden = Flags(rawValue: 1 << 0)
+            static let untouchable = Flags(rawValue: 1 << 1)
+            static let masked = Flags(rawValue: 1 << 2)
+            static let inSpace = Flags(rawValue: 1 << 3)
+            static let disabled = Flags(rawValue: 1 << 4)
         }
-        let layers = (view.layer.sublayers ?? []).filter { !($0.delegate is UIView) }.map {
-            "\(margin)  layer \(type(of: $0)) \(numbers($0.frame)) opacity \(rounded(CGFloat($0.opacity)))"
+
+        fileprivate let kind: Kind
+        fileprivate let type: ObjectIdentifier
+        fileprivate let depth: Int
+        fileprivate var flags: Flags = []
+        /// Hundredths of points: what is less nobody sees. Center and bounds, or a layer's frame.
+        fileprivate var place: [Int] = []
+        /// Hundredths: opacity, corner radius.
+        fileprivate var look: [Int] = []
+        /// Hundredths: the matrix of a transform that is not the identity.
+        fileprivate var transform: [Int] = []
+    }
+
+    static func lines(of view: UIView) -> [Line] {
+        var lines: [Line] = []
+        append(view, depth: 0, to: &lines)
+        return lines
+    }
+
+    private static func append(_ view: UIView, depth: Int, to lines: inout [Line]) {
+        lines.append(line(for: view, depth: depth))
+        guard !view.isHidden else { return }
+        for recogniser in view.gestureRecognizers ?? [] {
+            var line = Line(kind: .recogniser, type: name(type(of: recogniser)), depth: depth + 1)
+            if !recogniser.isEnabled { line.flags.insert(.disabled) }
+            lines.append(line)
         }
-        guard !view.isHidden else { return [own] }
+        for layer in view.layer.sublayers ?? [] where !(layer.delegate is UIView) {
+            var line = Line(kind: .layer, type: name(type(of: layer)), depth: depth + 1)
+            line.place = hundredths(layer.frame)
+            line.look = [hundredths(CGFloat(layer.opacity))]
+            lines.append(line)
+        }
         // Which cell shows an item, and which lie hidden until they are used again, is nobody's business.
-        let reusesViews = view is UICollectionView || view is UITableView
-        let subviews = reusesViews ? view.subviews.filter { !$0.isHidden } : view.subviews
-        var blocks = subviews.map { lines(of: $0, depth: depth + 1) }
-        if reusesViews { blocks.sort { $0.lexicographicallyPrecedes($1) } }
-        return [own] + recognisers + layers + blocks.joined()
-    }
-
-    private static func describe(_ view: UIView) -> String {
-        var text = "\(type(of: view)) center \(rounded(view.center.x)) \(rounded(view.center.y))"
-        text += " bounds \(numbers(view.bounds)) alpha \(rounded(view.alpha))"
-        if !view.transform.isIdentity {
-            let matrix = view.transform
-            text +=
-                " transform "
-                + [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].map(rounded).joined(separator: " ")
+        guard view is UICollectionView || view is UITableView else {
+            for subview in view.subviews { append(subview, depth: depth + 1, to: &lines) }
+            return
         }
-        if !CATransform3DIsAffine(view.layer.transform) { text += " in space" }
-        if view.isHidden { text += " hidden" }
-        if !view.isUserInteractionEnabled { text += " untouchable" }
-        if view.layer.mask != nil { text += " masked" }
-        if view.layer.cornerRadius != 0 { text += " radius \(rounded(view.layer.cornerRadius))" }
-        return text
+        let blocks = view.subviews.filter { !$0.isHidden }.map { subview in
+            var block: [Line] = []
+            append(subview, depth: depth + 1, to: &block)
+            return block
+        }
+        lines += blocks.sorted { $0.lexicographicallyPrecedes($1, by: Line.precedes) }.joined()
     }
 
-    private static func numbers(_ rect: CGRect) -> String {
-        [rect.minX, rect.minY, rect.width, rect.height].map(rounded).joined(separator: " ")
+    private static func line(for view: UIView, depth: Int) -> Line {
+        var line = Line(kind: .view, type: name(type(of: view)), depth: depth)
+        let (center, layer) = (view.center, view.layer)
+        line.place = [hundredths(center.x), hundredths(center.y)] + hundredths(view.bounds)
+        line.look = [hundredths(view.alpha), hundredths(layer.cornerRadius)]
+        let transform = layer.transform
+        if !CATransform3DIsAffine(transform) {
+            line.flags.insert(.inSpace)
+        } else if !CATransform3DIsIdentity(transform) {
+            let matrix = view.transform
+            line.transform = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].map(hundredths)
+        }
+        if view.isHidden { line.flags.insert(.hidden) }
+        if !view.isUserInteractionEnabled { line.flags.insert(.untouchable) }
+        if layer.mask != nil { line.flags.insert(.masked) }
+        return line
     }
 
-    /// To a hundredth of a point: what is less nobody sees.
-    private static func rounded(_ value: CGFloat) -> String { "\((value * 100).rounded() / 100 + 0)" }
+    private static func hundredths(_ value: CGFloat) -> Int {
+        Int(exactly: (value * 100).rounded()) ?? (value < 0 ? .min : .max)
+    }
+
+    private static func hundredths(_ rect: CGRect) -> [Int] {
+        [hundredths(rect.minX), hundredths(rect.minY), hundredths(rect.width), hundredths(rect.height)]
+    }
+
+    private static func name(_ type: Any.Type) -> ObjectIdentifier {
+        let id = ObjectIdentifier(type)
+        if names[id] == nil { names[id] = "\(type)" }
+        return id
+    }
+
+    /// Writing a type's name takes longer than comparing all else.
+    fileprivate private(set) static var names: [ObjectIdentifier: String] = [:]
 
     /// What a cancelled transition did not put back.
-    static func findings(before: [String], after window: UIWindow, transition: TransitionSpan) -> [CheckFinding] {
+    static func findings(before: [Line], after window: UIWindow, transition: TransitionSpan) -> [CheckFinding] {
         let difference = lines(of: window).difference(from: before)
         guard !difference.isEmpty else { return [] }
-        func trimmed(_ line: String) -> String { String(line.drop { $0 == " " }) }
-        func listed(_ sign: String, _ changes: [CollectionDifference<String>.Change]) -> [String] {
+        func listed(_ sign: String, _ changes: [CollectionDifference<Line>.Change]) -> [String] {
             let lines = changes.map { change in
                 switch change {
-                case .remove(_, let line, _), .insert(_, let line, _): "\(sign) \(trimmed(line))"
+                case .remove(_, let line, _), .insert(_, let line, _): "\(sign) \(line.text)"
                 }
             }
             return Array(lines.prefix(4)) + (lines.count > 4 ? ["\(sign) and \(lines.count - 4) more"] : [])
@@ -68,5 +119,41 @@ enum HierarchyOutline {
                 remedy:
                     "When transitionWasCancelled, put back what the animator changed before completeTransition(false).")
         ]
+    }
+}
+
+extension HierarchyOutline.Line {
+    /// By type and then by place: the order in which the cells of a collection view are compared.
+    @MainActor
+    fileprivate static func precedes(_ one: Self, _ other: Self) -> Bool {
+        if one.type != other.type { return one.typeName < other.typeName }
+        if one.place != other.place { return one.place.lexicographicallyPrecedes(other.place) }
+        if one.look != other.look { return one.look.lexicographicallyPrecedes(other.look) }
+        if one.transform != other.transform { return one.transform.lexicographicallyPrecedes(other.transform) }
+        return one.flags.rawValue < other.flags.rawValue
+    }
+
+    @MainActor private var typeName: String { HierarchyOutline.names[type] ?? "" }
+
+    /// The line as people read it.
+    @MainActor
+    fileprivate var text: String {
+        func numbers(_ values: ArraySlice<Int>) -> String {
+            values.map { "\(Double($0) / 100)" }.joined(separator: " ")
+        }
+        switch kind {
+        case .recogniser: return "recogniser \(typeName) \(flags.contains(.disabled) ? "disabled" : "enabled")"
+        case .layer: return "layer \(typeName) \(numbers(place[...])) opacity \(numbers(look[...]))"
+        case .view: break
+        }
+        var text =
+            "\(typeName) center \(numbers(place[..<2])) bounds \(numbers(place[2...])) alpha \(numbers(look[..<1]))"
+        if !transform.isEmpty { text += " transform \(numbers(transform[...]))" }
+        if flags.contains(.inSpace) { text += " in space" }
+        if flags.contains(.hidden) { text += " hidden" }
+        if flags.contains(.untouchable) { text += " untouchable" }
+        if flags.contains(.masked) { text += " masked" }
+        if look[1] != 0 { text += " radius \(numbers(look[1...]))" }
+        return text
     }
 }

@@ -11,6 +11,10 @@ final class ScreenOutput {
     private var compositor: Compositor?
     private var recorders: [FilmRecorder] = []
     private let maximumThreads: Int?
+    /// What the compositor's pixels show.
+    private var drawnVersion: Int?
+    /// How often the picture became another one.
+    private(set) var changes = 0
 
     /// - Parameter maximumThreads: The most cores that drawing uses; nil for all. The bytes do not depend on it.
     init(device: Device, rootLayer: CALayer, maximumThreads: Int?) {
@@ -58,10 +62,14 @@ final class ScreenOutput {
     @discardableResult
     private func draw() -> PixelBuffer {
         let compositor = self.compositor.flatMap { isUsable($0) ? $0 : nil } ?? makeCompositor()
-        let damage = fitting(compositor.pixels) {
-            compositor.render(commit.renderTree(scale: device.scale), scale: device.scale)
+        let damage = fitting(compositor.pixels) { () -> Damage? in
+            let tree = commit.renderTree(scale: device.scale)
+            guard commit.version != drawnVersion else { return nil }
+            drawnVersion = commit.version
+            return compositor.render(tree, scale: device.scale)
         }
-        if !damage.isEmpty {
+        if let damage, !damage.isEmpty {
+            changes += 1
             for recorder in recorders { recorder.note(damage.bounds) }
         }
         return compositor.pixels
@@ -107,6 +115,7 @@ final class ScreenOutput {
         let made = Compositor(width: size.width, height: size.height)
         if let maximumThreads { made.maximumThreads = maximumThreads }
         compositor = made
+        drawnVersion = nil
         return made
     }
 }

@@ -23,6 +23,8 @@ package final class LayerTreeCommit {
     /// How often the tree was walked as a whole, and how many nodes were written by themselves.
     package private(set) var rebuildCount = 0
     package private(set) var patchCount = 0
+    /// Grows with each tree that is another one than the one before.
+    package private(set) var version = 0
 
     package init(root: CALayer) {
         self.root = root
@@ -52,6 +54,7 @@ package final class LayerTreeCommit {
         batch = nil
         settledGeneration = context.registry.generation
         rebuildCount += 1
+        version += 1
     }
 
     /// False when the structure is not what it was.
@@ -118,6 +121,7 @@ package final class LayerTreeCommit {
         swap(&front, &back)
         lastPatches = patches
         patchCount += patches.count + (batch?.laneCount ?? 0)
+        version += 1
     }
 }
 
