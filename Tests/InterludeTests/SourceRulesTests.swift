@@ -57,7 +57,7 @@ import Testing
         let text = try String(contentsOf: page, encoding: .utf8)
         let told = text.matches(of: /(?:### |\| )`([a-z]+(?:-[a-z]+)+)`/).map { String($0.1) }
         let sources = try Self.swiftFiles().map(\.text).joined(separator: "\n")
-        let reported = Set(sources.matches(of: /\bid: "([a-z]+(?:-[a-z]+)+)"/).map { String($0.1) })
+        let reported = Set(sources.matches(of: /\b(?:id|unsupported): "([a-z]+(?:-[a-z]+)+)"/).map { String($0.1) })
         try #require(reported.count > 50, "The scan found too few diagnostics.")
         #expect(reported.subtracting(told).sorted() == [], "Add them to docs/Diagnostics.md.")
         #expect(Set(told).subtracting(reported).sorted() == [], "Nothing reports these any more.")
