@@ -155,7 +155,7 @@ struct PageCurl {
         return node
     }
 
-    /// Falls on what comes to light.
+    /// Falls on what comes to light, and on nothing beside it.
     private func shadow(beyond axis: CGFloat) -> LayerPiece {
         let start = axis + radius * 0.4
         let band = CGRect(x: -breadth * 2, y: start, width: 4 * breadth, height: radius * 2.4)
@@ -165,6 +165,8 @@ struct PageCurl {
                 kind: .axial,
                 colors: [0.42, 0.16, 0].map { RenderColor(red: 0, green: 0, blue: 0, alpha: $0) },
                 locations: [0, 0.45, 1], start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 0.5, y: 1)))
-        return LayerPiece(node: node)
+        var page = RenderTree.Node(id: 0, transform: .identity, bounds: bounds)
+        page.clipsToBounds = true
+        return LayerPiece(node: page, children: [node])
     }
 }

@@ -56,4 +56,23 @@ struct PageCurlTests {
         for y in 0..<180 { for x in 0..<120 where image.pixels[x, y] >> 16 & 0xFF < 100 { dark += 1 } }
         #expect(dark == 0)
     }
+
+    @Test func itsShadowDarkensNothingBesideThePage() {
+        let root = CALayer()
+        root.frame = CGRect(x: 0, y: 0, width: 160, height: 220)
+        root.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+        let pixels = PixelBuffer(width: 120, height: 180)
+        for y in 0..<180 { for x in 0..<120 { pixels[x, y] = 0xFFFF_FFFF } }
+        let page = PageCurlLayer()
+        page.frame = CGRect(x: 20, y: 20, width: 120, height: 180)
+        page.picture = CGImage(pixels: pixels, isOpaque: true)
+        page.curlProgress = 0.1
+        root.addSublayer(page)
+        guard let image = root.snapshotImage(in: root.bounds, scale: 1, presentation: false) else {
+            Issue.record("no picture")
+            return
+        }
+        let below = (201..<220).flatMap { y in (0..<160).map { image.pixels[$0, y] } }
+        #expect(below.allSatisfy { $0 == 0xFFFF_FFFF })
+    }
 }
