@@ -1,15 +1,8 @@
-/// How far an outline covers pixels.
-struct Coverage: Sendable, Equatable {
-    let bitmap: CoverageBitmap
-    /// Where the outline has edges, and whether it covers all pixels beside.
-    let extent: DeviceOutline.Extent
-
-    static func == (a: Coverage, b: Coverage) -> Bool { a.bitmap === b.bitmap && a.extent == b.extent }
-}
-
-/// Bytes of coverage over a rectangle of the device.
+/// Bytes of coverage over a rectangle of the device: where an outline has edges.
 final class CoverageBitmap: @unchecked Sendable {
     let rect: PixelRect
+    /// The outline covers all pixels beside the rectangle, or none.
+    let isSurrounded: Bool
     let stride: Int
     let base: UnsafeMutablePointer<UInt8>
     private let memory: CoverageMemory
@@ -21,8 +14,9 @@ final class CoverageBitmap: @unchecked Sendable {
         var right: Int32
     }
 
-    init(rect: PixelRect) {
+    init(rect: PixelRect, isSurrounded: Bool = false) {
         self.rect = rect
+        self.isSurrounded = isSurrounded
         // Cairo's stride for A8 surfaces is a multiple of 4.
         stride = (rect.width + 63) & ~63
         let size = stride * rect.height + 64

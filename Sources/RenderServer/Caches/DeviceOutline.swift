@@ -25,7 +25,7 @@ struct DeviceOutline {
         if let affine = projection.affineForm {
             path.forEach { elements.append(Self.map($0, affine)) }
         } else {
-            addProjected(path.flattened(tolerance: 0.1 / max(growth, 1e-6)), projection)
+            addProjected(FlattenedPath(path, tolerance: 0.1 / max(growth, 1e-6)), projection)
         }
         measure(request.stroke)
     }
@@ -69,10 +69,10 @@ struct DeviceOutline {
     }
 
     /// Polygons are cut where they pass behind the eye.
-    private mutating func addProjected(_ polygons: [(points: [CGPoint], isClosed: Bool)], _ projection: Projection) {
+    private mutating func addProjected(_ path: FlattenedPath, _ projection: Projection) {
         let nearest = 1e-3
-        for polygon in polygons {
-            let points = polygon.points.map { projection.applyHomogeneous($0.x, $0.y) }
+        for polygon in path.contours where polygon.points.count > 1 {
+            let points = path.points[polygon.points].map { projection.applyHomogeneous($0.x, $0.y) }
             var kept: [HomogeneousPoint] = []
             let closes = polygon.isClosed || !isStroke
             for index in points.indices {

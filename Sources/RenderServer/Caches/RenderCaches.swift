@@ -122,14 +122,14 @@ final class RenderCaches {
     }
 
     /// The coverage of an outline, from the last frame when nothing about it has changed.
-    func coverage(_ key: ShapeKey, _ request: ShapeRaster.Request) -> Coverage? {
-        if let found = shapes[key], let coverage = found.entry.coverage(for: request) {
+    func coverage(_ key: ShapeKey, _ request: ShapeRaster.Request) -> CoverageBitmap? {
+        if let found = shapes[key], let bitmap = found.entry.bitmap(for: request) {
             shapes[key]?.usedAt = frame
-            return coverage
+            return bitmap
         }
         guard let made = ShapeRaster(request) else { return nil }
         shapes[key] = Shape(entry: made, usedAt: frame)
-        return made.coverage(for: request)
+        return made.bitmap(for: request)
     }
 
     func shadow(_ key: ShadowTexture.Key, make: () -> ShadowTexture?) -> ShadowTexture? {

@@ -26,15 +26,16 @@ struct ShapeRaster {
 
     private let request: Request
     private let outline: DeviceOutline
-    private let extent: DeviceOutline.Extent
     private var bitmap: CoverageBitmap
 
     /// What is kept serves other clips, too, that leave the same pixels to be rasterised.
-    func coverage(for other: Request) -> Coverage? {
-        if other == request { return Coverage(bitmap: bitmap, extent: extent) }
+    func bitmap(for other: Request) -> CoverageBitmap? {
+        if other == request { return bitmap }
         var same = other
         same.clip = request.clip
-        return same == request && outline.extent(of: other) == extent ? Coverage(bitmap: bitmap, extent: extent) : nil
+        guard same == request else { return nil }
+        let extent = outline.extent(of: other)
+        return extent.rect == bitmap.rect && extent.isSurrounded == bitmap.isSurrounded ? bitmap : nil
     }
 
     /// Whether anybody else has the bitmap.
@@ -43,11 +44,10 @@ struct ShapeRaster {
     /// Nil where the outline covers none of the pixels: one who has flown through a hole sees nothing of the sheet.
     init?(_ request: Request) {
         outline = DeviceOutline(request)
-        extent = outline.extent(of: request)
-        let rect = extent.rect
+        let extent = outline.extent(of: request), rect = extent.rect
         guard !rect.isEmpty || extent.isSurrounded else { return nil }
         self.request = request
-        bitmap = CoverageBitmap(rect: rect)
+        bitmap = CoverageBitmap(rect: rect, isSurrounded: extent.isSurrounded)
         guard !rect.isEmpty else { return }
         let surface = cairo_image_surface_create_for_data(
             bitmap.base, CAIRO_FORMAT_A8, Int32(rect.width), Int32(rect.height), Int32(bitmap.stride))

@@ -76,29 +76,27 @@ struct CoverageView: BitwiseCopyable {
     private let base: UnsafePointer<UInt8>
     private let margins: UnsafePointer<CoverageBitmap.Margins>?
     private let stride: Int
-    private let bitmap: PixelRect
     private let rect: PixelRect
     /// Beside the uncertain columns all is covered.
     let isSurrounded: Bool
 
-    init(_ coverage: Coverage) {
-        base = UnsafePointer(coverage.bitmap.base)
-        margins = coverage.bitmap.margins.map { UnsafePointer($0) }
-        stride = coverage.bitmap.stride
-        bitmap = coverage.bitmap.rect
-        rect = coverage.extent.rect
-        isSurrounded = coverage.extent.isSurrounded
+    init(_ bitmap: CoverageBitmap) {
+        base = UnsafePointer(bitmap.base)
+        margins = bitmap.margins.map { UnsafePointer($0) }
+        stride = bitmap.stride
+        rect = bitmap.rect
+        isSurrounded = bitmap.isSurrounded
     }
 
-    func at(_ x: Int, _ y: Int) -> UnsafePointer<UInt8> { base + (y - bitmap.minY) * stride + (x - bitmap.minX) }
+    func at(_ x: Int, _ y: Int) -> UnsafePointer<UInt8> { base + (y - rect.minY) * stride + (x - rect.minX) }
 
     /// The columns of a row whose coverage stands in the bitmap; beside them all is covered, or nothing.
     func uncertainColumns(_ y: Int) -> Range<Int> {
         guard y >= rect.minY, y < rect.maxY else { return rect.minX..<rect.minX }
         guard let margins else { return rect.minX..<rect.maxX }
-        let margin = margins[y - bitmap.minY]
-        let low = max(bitmap.minX + Int(margin.left), rect.minX), high = min(bitmap.maxX - Int(margin.right), rect.maxX)
-        return low..<max(low, high)
+        let margin = margins[y - rect.minY]
+        let low = rect.minX + Int(margin.left)
+        return low..<max(low, rect.maxX - Int(margin.right))
     }
 
     func uncertainColumns(from top: Int, to bottom: Int) -> Range<Int> {

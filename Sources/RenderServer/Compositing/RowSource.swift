@@ -82,6 +82,7 @@ struct RowSource: BitwiseCopyable {
 
 extension RowSource {
     /// The row's colours in the texture itself, where they need no sampling.
+    @inline(__always)
     func direct(_ row: Int, _ columns: Range<Int>) -> UnsafePointer<UInt32>? {
         guard kind == .copy else { return nil }
         let from = columns.lowerBound + x

@@ -44,7 +44,7 @@ extension Plan {
         /// A part of the shape that is left out, as a border leaves out its inside.
         var hole: ConvexShape?
         /// Coverage of an outline that is not convex.
-        var coverage: Coverage?
+        var coverage: CoverageBitmap?
         var paint: Paint
         var alpha: UInt32 = 255
         var blend = CGBlendMode.normal

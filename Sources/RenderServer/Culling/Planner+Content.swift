@@ -141,14 +141,13 @@ extension Planner {
         _ key: Plan.Key, _ request: ShapeRaster.Request, _ color: UInt32, _ surroundings: Surroundings
     ) {
         guard let coverage = caches.coverage(.init(key: key, purpose: purpose), request) else { return }
-        let extent = coverage.extent
-        let rect = extent.isSurrounded ? surroundings.clip : extent.rect.intersection(surroundings.clip)
+        let rect = coverage.isSurrounded ? surroundings.clip : coverage.rect.intersection(surroundings.clip)
         guard !rect.isEmpty else { return }
         plan.commands.append(.draw(plan.items.count))
         plan.items.append(
             Plan.Item(
                 key: key, rect: rect, shape: ConvexShape(rectangle: rect),
-                coverage: extent.rect.isEmpty ? nil : coverage, paint: .color(color)))
+                coverage: coverage.rect.isEmpty ? nil : coverage, paint: .color(color)))
     }
 
     mutating func paint(

@@ -91,8 +91,8 @@ extension Planner {
             Self.texture(key, box: box) { matrix, target in
                 let request = ShapeRaster.Request(
                     path: path.elements, rule: .winding, stroke: nil, projection: matrix, clip: target)
-                let coverage = ShapeRaster(request)?.coverage(for: request)
-                return coverage.map { CoverageBitmap($0, in: target) }
+                let raster = ShapeRaster(request)?.bitmap(for: request)
+                return raster.map { CoverageBitmap($0, in: target) }
             }
         }
         guard let made else { return }

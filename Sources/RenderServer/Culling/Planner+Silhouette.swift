@@ -54,10 +54,10 @@ extension CoverageBitmap {
     }
 
     /// The same coverage with other pixels around it.
-    convenience init(_ coverage: Coverage, in rect: PixelRect) {
+    convenience init(_ other: CoverageBitmap, in rect: PixelRect) {
         self.init(rect: rect)
-        let other = coverage.bitmap, common = rect.intersection(coverage.extent.rect)
-        if coverage.extent.isSurrounded {
+        let common = rect.intersection(other.rect)
+        if other.isSurrounded {
             for y in rect.minY..<rect.maxY { cp_fill_a8(at(rect.minX, y), Int32(rect.width), 255) }
         }
         guard !common.isEmpty else { return }

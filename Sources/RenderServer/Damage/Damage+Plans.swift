@@ -119,7 +119,7 @@ extension Plan {
 extension Plan.Item {
     func looks(like other: Plan.Item) -> Bool {
         rect == other.rect && alpha == other.alpha && blend == other.blend && paint == other.paint
-            && shape == other.shape && hole == other.hole && coverage == other.coverage
+            && shape == other.shape && hole == other.hole && coverage === other.coverage
     }
 
     /// Where two items differ that cover all beside their edges, such as sheets with holes of other sizes; nil for others.
@@ -134,7 +134,7 @@ extension Plan.Item {
     private var edges: PixelRect? {
         guard hole == nil, shape.isRectangle, shape.bounds.contains(rect) else { return nil }
         guard let coverage else { return .empty }
-        return coverage.extent.isSurrounded ? coverage.extent.rect : nil
+        return coverage.isSurrounded ? coverage.rect : nil
     }
 }
 

@@ -71,7 +71,7 @@ import Testing
         #expect(compositor.render(root.tree, scale: 1).isEmpty, "seed \(seed)")
     }
 
-    @Test(arguments: 0..<40)
+    @Test(arguments: 0..<120)
     func malformedValuesAreSkipped(seed: Int) {
         var layers = RandomLayers(seed: UInt64(5000 + seed))
         let wild: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, 1e-300, 0, -1]
@@ -80,8 +80,16 @@ import Testing
         var nodes = root.tree.nodes
         for _ in 0..<6 {
             let index = Int.random(in: 0..<nodes.count, using: &layers.random)
-            switch Int.random(in: 0..<9, using: &layers.random) {
+            switch Int.random(in: 0..<12, using: &layers.random) {
             case 0: nodes[index].transform.m11 = any()
+            case 8: nodes[index].transform.m31 = any()
+            case 9: nodes[index].transform.m32 = any()
+            case 10:
+                var image = RenderTree.ImageContent(
+                    .noise(9, 7, opaque: true, seed: 1), in: CGRect(x: any(), y: 2, width: 20, height: any()))
+                image.center = CGRect(x: 0.5, y: any(), width: 0, height: 0.5)
+                image.imageScale = any()
+                nodes[index].content = .image(image)
             case 1: nodes[index].transform.m13 = any()
             case 2: nodes[index].transform.m33 = any()
             case 3: nodes[index].bounds = CGRect(x: any(), y: any(), width: any(), height: any())

@@ -50,7 +50,7 @@ import Testing
             // The frame of the whole is in view here, so that the rasteriser has to draw.
             let all = request(path, rule, scale, clip: Self.near.insetBy(-750))
             let extent = DeviceOutline(all).extent(in: Self.near, rule: rule)
-            let coverage = ShapeRaster(all)?.coverage(for: all)
+            let coverage = ShapeRaster(all)?.bitmap(for: all)
             let bytes = Self.near.rows.flatMap { y in Self.near.columns.map { byte(coverage, $0, y) } }
             let beside = Self.near.rows.flatMap { y in
                 Self.near.columns.filter { !extent.rect.rows.contains(y) || !extent.rect.columns.contains($0) }
@@ -90,11 +90,11 @@ import Testing
                 PixelRect(x: 80, y: 80, width: 40, height: 40)))
     }
 
-    private func byte(_ coverage: Coverage?, _ x: Int, _ y: Int) -> UInt8 {
+    private func byte(_ coverage: CoverageBitmap?, _ x: Int, _ y: Int) -> UInt8 {
         guard let coverage else { return 0 }
-        let rect = coverage.extent.rect
-        guard rect.rows.contains(y), rect.columns.contains(x) else { return coverage.extent.isSurrounded ? 255 : 0 }
-        return coverage.bitmap.at(x, y).pointee
+        let rect = coverage.rect
+        guard rect.rows.contains(y), rect.columns.contains(x) else { return coverage.isSurrounded ? 255 : 0 }
+        return coverage.at(x, y).pointee
     }
 
     @Test func `An absurdly large shape is planned without overflow`() {

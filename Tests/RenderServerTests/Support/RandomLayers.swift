@@ -132,6 +132,8 @@ struct RandomLayers {
             let path = CGMutablePath()
             path.addEllipse(in: bounds)
             path.addRect(bounds.insetBy(dx: bounds.width / 3, dy: 1))
+            // A sheet that reaches beyond every screen, with a hole in it.
+            if chance(0.4) { path.addRect(bounds.insetBy(dx: -5000, dy: -5000)) }
             var shape = RenderTree.ShapeContent(path: path)
             shape.fillColor = chance(0.7) ? color() : nil
             shape.fillRule = chance(0.5) ? .evenOdd : .winding
