@@ -31,6 +31,7 @@ struct Benchmarks {
         if works.isEmpty || works.contains("W7") {
             for line in await Transitions.run() { line.print() }
         }
+        if works.isEmpty || works.contains("collection") { await Collections.run() }
         if works.isEmpty || works.contains("commit") { CommitCost().run() }
         if works.isEmpty || works.contains("setters") { await MainActor.run { Setters().run() } }
     }

@@ -46,6 +46,15 @@ struct TrackBatch {
         }
     }
 
+    /// The scale of a layer whose model is not transformed, about its anchor point.
+    private struct ScaleLane {
+        var lane: Lane
+        var anchor: CGPoint
+        /// Where the anchor point is, as far as no other lane has written it into the node.
+        var x: Double?
+        var y: Double?
+    }
+
     private struct PaceKey: Hashable {
         var clock: ObjectIdentifier?
         var timing: MediaTiming
@@ -57,6 +66,7 @@ struct TrackBatch {
     private var horizontal: [Lane] = []
     private var vertical: [Lane] = []
     private var opacities: [Lane] = []
+    private var scales: [ScaleLane] = []
     /// The indices of all nodes with such numbers; some more than once.
     private(set) var nodes: [Int32] = []
     /// Layers that have to be sampled by themselves.
@@ -64,7 +74,7 @@ struct TrackBatch {
 }
 
 extension TrackBatch {
-    var laneCount: Int { horizontal.count + vertical.count + opacities.count }
+    var laneCount: Int { horizontal.count + vertical.count + opacities.count + scales.count }
 
     init(_ items: [LayerAnimations], of root: CALayer, log: ChangeLog, infos: [NodeInfo]) {
         var keys: [PaceKey: Int32] = [:]
@@ -75,7 +85,8 @@ extension TrackBatch {
         horizontal.sort { $0.node < $1.node }
         vertical.sort { $0.node < $1.node }
         opacities.sort { $0.node < $1.node }
-        nodes = (horizontal + vertical + opacities).map(\.node)
+        scales.sort { $0.lane.node < $1.lane.node }
+        nodes = (horizontal + vertical + opacities + scales.map(\.lane)).map(\.node)
     }
 
     private mutating func add(
@@ -99,6 +110,7 @@ extension TrackBatch {
                 }
             }
         }
+        let isScaled = parts.contains { $0.field == .scale }
         for part in parts {
             let pace = index(of: part, &keys)
             var lane = Lane(
@@ -106,6 +118,15 @@ extension TrackBatch {
                 base: part.track.isAdditive ? part.under : 0, under: part.under)
             let (t, anchor) = (base.transform, base.anchor)
             switch part.field {
+            case .scale:
+                let moves = (parts.contains { $0.field == .x }, parts.contains { $0.field == .y })
+                scales.append(
+                    ScaleLane(
+                        lane: lane, anchor: anchor, x: moves.0 ? nil : base.position.x,
+                        y: moves.1 ? nil : base.position.y))
+            // The scale's own lane takes the anchor point away.
+            case .x where isScaled: horizontal.append(lane)
+            case .y where isScaled: vertical.append(lane)
             case .x:
                 (lane.anchorX, lane.anchorY, lane.offset) = (anchor.x * t.m11, anchor.y * t.m21, t.m41)
                 horizontal.append(lane)
@@ -173,11 +194,15 @@ extension TrackBatch {
         return hasMoved
     }
 
-    /// Whether every node will still be there: a layer whose opacity comes to 0 has none.
+    /// Whether every node will still be there: a layer whose opacity or scale comes to 0 has none.
     func keepsNodes() -> Bool {
         paces.withUnsafeBufferPointer { paces in
             guard let paces = paces.baseAddress else { return true }
             return opacities.allSatisfy { Float($0.value(paces)) > 0 }
+                && scales.allSatisfy {
+                    let scale = $0.lane.value(paces)
+                    return scale * scale > 1e-12 && scale.isFinite
+                }
         }
     }
 
@@ -198,6 +223,15 @@ extension TrackBatch {
                             lane.offset + (lane.value(paces) - lane.anchorX - lane.anchorY)
                     }
                 }
+                for scale in scales {
+                    let index = Int(scale.lane.node)
+                    let value = scale.lane.value(paces)
+                    let x = scale.x ?? nodes[index].transform.m31, y = scale.y ?? nodes[index].transform.m32
+                    nodes[index].transform.m11 = value
+                    nodes[index].transform.m22 = value
+                    nodes[index].transform.m31 = x - scale.anchor.x * value
+                    nodes[index].transform.m32 = y - scale.anchor.y * value
+                }
                 for lane in opacities {
                     let opacity = min(max(Float(lane.value(paces)), 0), 1)
                     nodes[Int(lane.node)].opacity = opacity
@@ -210,7 +244,7 @@ extension TrackBatch {
 
 /// One number of what a track moves.
 private struct Part {
-    enum Field { case x, y, opacity }
+    enum Field { case x, y, opacity, scale }
 
     var field: Field
     var clock: TrackBatch.Clock
@@ -229,6 +263,12 @@ private struct Part {
             guard let ends = track.ends(over: .scalar(under)), let from = ends.from.scalar, let to = ends.to.scalar
             else { return nil }
             return [Part(field: .opacity, clock: clock, track: track, from: from, to: to, under: under)]
+        case (.transform, .scale):
+            // Perspective does not bear on the scale of a layer that stands in the plane.
+            guard CATransform3DIsIdentity(base.transform), base.anchorPointZ == 0,
+                let ends = track.ends(over: .scalar(1)), let from = ends.from.scalar, let to = ends.to.scalar
+            else { return nil }
+            return [Part(field: .scale, clock: clock, track: track, from: from, to: to, under: 1)]
         case (.position, let part):
             // Where depth or perspective has a part in it, a place is more than two sums.
             guard base.transform.isPlanar, base.anchorPointZ == 0 else { return nil }

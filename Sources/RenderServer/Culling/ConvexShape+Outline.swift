@@ -6,11 +6,20 @@ struct HomogeneousPoint {
     var x: Double
     var y: Double
     var w: Double
+
+    /// In front of the eye, and not farther away than sides can be drawn exactly.
+    var isNear: Bool { w >= 1e-3 && abs(x) <= 16384 * w && abs(y) <= 16384 * w && w.isFinite }
+
+    /// The point that is seen, cut to a part of a pixel.
+    func snapped(to grid: Double) -> CGPoint {
+        CGPoint(x: (x / w * grid).rounded() / grid, y: (y / w * grid).rounded() / grid)
+    }
 }
 
 extension Projection {
     func applyHomogeneous(_ x: Double, _ y: Double) -> HomogeneousPoint {
-        HomogeneousPoint(x: x * m11 + y * m21 + m31, y: x * m12 + y * m22 + m32, w: x * m13 + y * m23 + m33)
+        HomogeneousPoint(
+            x: x * m11 + y * m21 + m31, y: x * m12 + y * m22 + m32, w: x * m13 + y * m23 + m33)
     }
 }
 
@@ -20,16 +29,41 @@ extension ConvexShape {
 
     /// The image of a convex outline; nil where nothing of it can be seen within the clip.
     init?(outline: [CGPoint], under projection: Projection, clip: PixelRect, isAntialiased: Bool) {
-        var points = outline.map { projection.applyHomogeneous($0.x, $0.y) }
+        let made = withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: outline.count) { points in
+            var count = 0
+            for point in outline {
+                let image = projection.applyHomogeneous(point.x, point.y)
+                guard image.isNear else { return Image.far }
+                points[count] = image.snapped(to: Self.grid)
+                count += 1
+            }
+            let vertices = UnsafeMutableBufferPointer(rebasing: points[..<count])
+            return Image.near(ConvexShape(vertices: vertices, clip: clip, isAntialiased: isAntialiased))
+        }
+        switch made {
+        case .near(let shape?): self = shape
+        case .near(nil): return nil
+        case .far: self.init(far: outline, under: projection, clip: clip, isAntialiased: isAntialiased)
+        }
+    }
+
+    private enum Image {
+        case near(ConvexShape?)
+        /// Something of it lies behind the eye, or so far away that it has to be cut.
+        case far
+    }
+
+    private init?(
+        far outline: [CGPoint], under projection: Projection, clip: PixelRect, isAntialiased: Bool
+    ) {
+        let points = outline.map { projection.applyHomogeneous($0.x, $0.y) }
         guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite && $0.w.isFinite }) else { return nil }
-        let isFar = points.contains { $0.w < 1e-3 || abs($0.x) > 16384 * $0.w || abs($0.y) > 16384 * $0.w }
-        if isFar { points = Self.clip(points, to: clip) }
-        self.init(
-            vertices: points.map {
-                CGPoint(
-                    x: ($0.x / $0.w * Self.grid).rounded() / Self.grid,
-                    y: ($0.y / $0.w * Self.grid).rounded() / Self.grid)
-            }, clip: clip, isAntialiased: isAntialiased)
+        var kept = Self.clip(points, to: clip).map { $0.snapped(to: Self.grid) }
+        let made = kept.withUnsafeMutableBufferPointer {
+            ConvexShape(vertices: $0, clip: clip, isAntialiased: isAntialiased)
+        }
+        guard let made else { return nil }
+        self = made
     }
 
     /// Cuts away what lies behind the eye or far outside; cuts at whole pixels beyond the clip change no coverage in it.
@@ -44,13 +78,16 @@ extension ConvexShape {
         for side in sides {
             var kept: [HomogeneousPoint] = []
             for index in result.indices {
-                let a = result[index], b = result[(index + 1) % result.count]
-                let da = side(a), db = side(b)
+                let a = result[index]
+                let b = result[(index + 1) % result.count]
+                let da = side(a)
+                let db = side(b)
                 if da >= 0 { kept.append(a) }
                 if (da >= 0) != (db >= 0) {
                     let t = da / (da - db)
                     kept.append(
-                        HomogeneousPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, w: a.w + (b.w - a.w) * t))
+                        HomogeneousPoint(
+                            x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, w: a.w + (b.w - a.w) * t))
                 }
             }
             result = kept
@@ -59,49 +96,57 @@ extension ConvexShape {
         return result
     }
 
-    private init?(vertices: [CGPoint], clip: PixelRect, isAntialiased: Bool) {
-        var points: [CGPoint] = []
-        points.reserveCapacity(vertices.count)
-        for point in vertices where point != points.last { points.append(point) }
-        while points.count > 1, points.first == points.last { points.removeLast() }
-        guard points.count >= 3 else { return nil }
-        if points.count == 4, let rectangle = Self.alignedRectangle(points) {
+    /// - Parameter vertices: Used as working memory.
+    private init?(vertices: UnsafeMutableBufferPointer<CGPoint>, clip: PixelRect, isAntialiased: Bool) {
+        var count = 0
+        for point in vertices where count == 0 || point != vertices[count - 1] {
+            vertices[count] = point
+            count += 1
+        }
+        while count > 1, vertices[0] == vertices[count - 1] { count -= 1 }
+        guard count >= 3 else { return nil }
+        let points = UnsafeMutableBufferPointer(rebasing: vertices[..<count])
+        if count == 4, let rectangle = Self.alignedRectangle(points) {
             self.init(aligned: rectangle, clip: clip, isAntialiased: isAntialiased)
             return
         }
         var area = 0.0
-        var topIndex = 0
-        var bottomIndex = 0
-        for index in points.indices {
-            let a = points[index], b = points[(index + 1) % points.count]
-            area += a.x * b.y - b.x * a.y
-            if a.y < points[topIndex].y { topIndex = index }
-            if a.y > points[bottomIndex].y { bottomIndex = index }
+        var top = 0
+        var bottom = 0
+        var low = points[0]
+        var high = points[0]
+        var a = points[count - 1]
+        // In the order of the points, so that the sum rounds alike everywhere: the last side is the one that closes.
+        for index in 0..<count {
+            let next = points[index]
+            if index > 0 { area += a.x * next.y - next.x * a.y }
+            a = next
+            if a.y < points[top].y { top = index }
+            if a.y > points[bottom].y { bottom = index }
+            low = CGPoint(x: min(low.x, a.x), y: min(low.y, a.y))
+            high = CGPoint(x: max(high.x, a.x), y: max(high.y, a.y))
         }
+        area += a.x * points[0].y - points[0].x * a.y
         guard area != 0, area.isFinite else { return nil }
+        let reach = PixelRect(from: low, to: high)
+        guard reach.intersects(clip) else { return nil }
         // With y downwards a positive area runs clockwise: forwards from the top is the right side.
-        let forward = Self.chain(points, from: topIndex, to: bottomIndex, step: 1)
-        let backward = Self.chain(points, from: topIndex, to: bottomIndex, step: points.count - 1)
-        self.init(
-            left: area > 0 ? backward : forward, right: area > 0 ? forward : backward, points: points, clip: clip)
+        let (forward, backward) = (1, count - 1)
+        let list = SideList(capacity: 2 * count) { left in
+            Self.chain(points, from: top, to: bottom, step: area > 0 ? backward : forward, into: left)
+        } right: { right in
+            Self.chain(points, from: top, to: bottom, step: area > 0 ? forward : backward, into: right)
+        }
+        guard list.leftCount > 0, list.rightCount > 0 else { return nil }
+        self.init(rectangle: reach)
+        sides = list
+        steadyRows = Self.steady(list.left).clamped(to: Self.steady(list.right))
         isHard = !isAntialiased
     }
 
-    private init?(left: [CPEdge], right: [CPEdge], points: [CGPoint], clip: PixelRect) {
-        var low = points[0], high = points[0]
-        for point in points {
-            low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-            high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
-        }
-        let reach = PixelRect(from: low, to: high)
-        guard reach.intersects(clip), !left.isEmpty, !right.isEmpty else { return nil }
-        self.init(rectangle: reach)
-        sides = SideList(left: left, right: right)
-        steadyRows = Self.steady(left).clamped(to: Self.steady(right))
-    }
-
     private init?(aligned: CGRect, clip: PixelRect, isAntialiased: Bool) {
-        let low = aligned.origin, high = CGPoint(x: aligned.maxX, y: aligned.maxY)
+        let low = aligned.origin
+        let high = CGPoint(x: aligned.maxX, y: aligned.maxY)
         let rounding: (FloatingPointRoundingRule, FloatingPointRoundingRule) =
             isAntialiased ? (.down, .up) : (.toNearestOrAwayFromZero, .toNearestOrAwayFromZero)
         let reach = PixelRect(from: low, to: high, rounded: rounding.0, rounding.1)
@@ -111,38 +156,58 @@ extension ConvexShape {
             Double(reach.minX) == low.x && Double(reach.minY) == low.y && Double(reach.maxX) == high.x
             && Double(reach.maxY) == high.y
         if isAntialiased && !isSharp {
-            let left = [CPEdge(x0: low.x, y0: low.y, x1: low.x, y1: high.y)]
-            sides = SideList(left: left, right: [CPEdge(x0: high.x, y0: low.y, x1: high.x, y1: high.y)])
-            steadyRows = Self.steady(left)
+            let list = SideList(capacity: 2) {
+                $0[0] = CPEdge(x0: low.x, y0: low.y, x1: low.x, y1: high.y)
+                return 1
+            } right: {
+                $0[0] = CPEdge(x0: high.x, y0: low.y, x1: high.x, y1: high.y)
+                return 1
+            }
+            sides = list
+            steadyRows = Self.steady(list.left)
         }
     }
 
-    private static func alignedRectangle(_ p: [CGPoint]) -> CGRect? {
+    private static func alignedRectangle(_ p: UnsafeMutableBufferPointer<CGPoint>) -> CGRect? {
         let startsAcross = p[0].y == p[1].y && p[1].x == p[2].x && p[2].y == p[3].y && p[3].x == p[0].x
         let startsDown = p[0].x == p[1].x && p[1].y == p[2].y && p[2].x == p[3].x && p[3].y == p[0].y
         guard startsAcross || startsDown else { return nil }
-        let x = min(p[0].x, p[2].x), y = min(p[0].y, p[2].y)
+        let x = min(p[0].x, p[2].x)
+        let y = min(p[0].y, p[2].y)
         return CGRect(x: x, y: y, width: abs(p[2].x - p[0].x), height: abs(p[2].y - p[0].y))
     }
 
-    private static func chain(_ points: [CGPoint], from top: Int, to bottom: Int, step: Int) -> [CPEdge] {
-        var edges: [CPEdge] = []
+    /// Writes the sides from the topmost point to the lowest and returns how many they are.
+    private static func chain(
+        _ points: UnsafeMutableBufferPointer<CGPoint>, from top: Int, to bottom: Int, step: Int,
+        into edges: UnsafeMutablePointer<CPEdge>
+    ) -> Int {
+        var count = 0
         var index = top
         var at = points[top]
         while index != bottom {
-            index = (index + step) % points.count
+            index += step
+            if index >= points.count { index -= points.count }
             let next = points[index]
             // Sides that do not fall (level ones, or a bend lost on the grid) only move the next side's beginning.
-            if next.y > at.y { edges.append(CPEdge(x0: at.x, y0: at.y, x1: next.x, y1: next.y)) }
+            if next.y > at.y {
+                edges[count] = CPEdge(x0: at.x, y0: at.y, x1: next.x, y1: next.y)
+                count += 1
+            }
             at = CGPoint(x: next.x, y: max(at.y, next.y))
         }
-        return edges
+        return count
     }
 
-    private static func steady(_ chain: [CPEdge]) -> Range<Int> {
-        let vertical = chain.filter { $0.x0 == $0.x1 }.max { $0.y1 - $0.y0 < $1.y1 - $1.y0 }
-        guard let vertical else { return 0..<0 }
-        let low = Int(bounded: vertical.y0.rounded(.up))
-        return low..<max(low, Int(bounded: vertical.y1.rounded(.down)))
+    /// The rows of the longest vertical side; of several, the first.
+    private static func steady(_ chain: UnsafeBufferPointer<CPEdge>) -> Range<Int> {
+        var longest: CPEdge?
+        for edge in chain where edge.x0 == edge.x1 {
+            if let known = longest, edge.y1 - edge.y0 <= known.y1 - known.y0 { continue }
+            longest = edge
+        }
+        guard let longest else { return 0..<0 }
+        let low = Int(bounded: longest.y0.rounded(.up))
+        return low..<max(low, Int(bounded: longest.y1.rounded(.down)))
     }
 }

@@ -7,11 +7,21 @@ final class SideList: @unchecked Sendable, Equatable {
     let leftCount: Int
     let rightCount: Int
 
-    init(left: [CPEdge], right: [CPEdge]) {
-        leftCount = left.count
-        rightCount = right.count
-        base = .allocate(capacity: max(1, leftCount + rightCount))
-        for (index, edge) in (left + right).enumerated() { base[index] = edge }
+    /// - Parameters:
+    ///   - capacity: Room for both chains.
+    ///   - left: Writes the left chain and returns how many sides it has; `right` does so behind it.
+    init(
+        capacity: Int, left: (UnsafeMutablePointer<CPEdge>) -> Int,
+        right: (UnsafeMutablePointer<CPEdge>) -> Int
+    ) {
+        base = .allocate(capacity: max(1, capacity))
+        leftCount = left(base)
+        rightCount = right(base + leftCount)
+    }
+
+    var left: UnsafeBufferPointer<CPEdge> { UnsafeBufferPointer(start: base, count: leftCount) }
+    var right: UnsafeBufferPointer<CPEdge> {
+        UnsafeBufferPointer(start: base + leftCount, count: rightCount)
     }
 
     deinit { base.deallocate() }
@@ -80,16 +90,21 @@ extension ShapeView {
             let c = Self.position(of: right, rightCount, at: Double(top)),
             let d = Self.position(of: right, rightCount, at: Double(bottom))
         else { return nil }
-        let low = Int(bounded: max(a, b).rounded(.up)), high = Int(bounded: min(c, d).rounded(.down))
+        let low = Int(bounded: max(a, b).rounded(.up))
+        let high = Int(bounded: min(c, d).rounded(.down))
         return low < high ? low..<high : nil
     }
 
     func covers(_ rect: PixelRect) -> Bool {
-        guard !rect.isEmpty, let columns = coveredColumns(from: rect.minY, to: rect.maxY) else { return false }
+        guard !rect.isEmpty, let columns = coveredColumns(from: rect.minY, to: rect.maxY) else {
+            return false
+        }
         return columns.lowerBound <= rect.minX && columns.upperBound >= rect.maxX
     }
 
-    private static func position(of chain: UnsafePointer<CPEdge>?, _ count: Int32, at y: Double) -> Double? {
+    private static func position(of chain: UnsafePointer<CPEdge>?, _ count: Int32, at y: Double)
+        -> Double?
+    {
         guard let chain else { return nil }
         for index in 0..<Int(count) where y >= chain[index].y0 && y <= chain[index].y1 {
             let edge = chain[index]
@@ -101,15 +116,21 @@ extension ShapeView {
     /// One row's run and its partial coverage, the byte of pixel x at x − low.
     func row(_ y: Int, _ low: Int, _ high: Int, _ coverage: UnsafeMutablePointer<UInt8>) -> CPRun {
         if isRectangle {
-            let start = Int32(max(low, bounds.minX)), end = Int32(max(max(low, bounds.minX), min(high, bounds.maxX)))
+            let start = Int32(max(low, bounds.minX))
+            let end = Int32(max(max(low, bounds.minX), min(high, bounds.maxX)))
             return y >= bounds.minY && y < bounds.maxY
                 ? CPRun(start: start, fullStart: start, fullEnd: end, end: end)
                 : CPRun(start: start, fullStart: start, fullEnd: start, end: start)
         }
-        let run = cp_convex_row(left, leftCount, right, rightCount, Int32(y), Int32(low), Int32(high), coverage)
+        let run = cp_convex_row(
+            left, leftCount, right, rightCount, Int32(y), Int32(low), Int32(high), coverage)
         if isHard {
-            for x in Int(run.start)..<Int(run.fullStart) { coverage[x - low] = coverage[x - low] < 128 ? 0 : 255 }
-            for x in Int(run.fullEnd)..<Int(run.end) { coverage[x - low] = coverage[x - low] < 128 ? 0 : 255 }
+            for x in Int(run.start)..<Int(run.fullStart) {
+                coverage[x - low] = coverage[x - low] < 128 ? 0 : 255
+            }
+            for x in Int(run.fullEnd)..<Int(run.end) {
+                coverage[x - low] = coverage[x - low] < 128 ? 0 : 255
+            }
         }
         return run
     }

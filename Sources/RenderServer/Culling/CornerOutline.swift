@@ -12,9 +12,12 @@ extension RenderTree.Corners {
             CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
         ]
         guard radius > 0, topLeft || topRight || bottomLeft || bottomRight else { return square }
-        let curve = isContinuous ? CornerCurve.continuous(radius: radius, half: half) : CornerCurve.circular(radius)
+        let curve =
+            isContinuous
+            ? CornerCurve.continuous(radius: radius, half: half) : CornerCurve.circular(radius)
         // A side's distance from its arc is r·(90°/n)²/8; with n² = 16 r that is a 50th of a pixel.
-        let sides = Int(min(max((16 * radius * scale).squareRoot().rounded(.up), 2), 64)) / curve.count + 1
+        let sides =
+            Int(min(max((16 * radius * scale).squareRoot().rounded(.up), 2), 64)) / curve.count + 1
         let corner = curve.polygon(sidesPerSegment: sides)
         var points: [CGPoint] = []
         points.reserveCapacity(4 * corner.count)
@@ -47,7 +50,8 @@ private struct CornerCurve {
         // 1 − 0.5523: the usual control points of a quarter circle, off by at most 0.03 % of the radius.
         let c = r * 0.447715
         return CornerCurve(
-            start: CGPoint(x: r, y: 0), segments: [(CGPoint(x: c, y: 0), CGPoint(x: 0, y: c), CGPoint(x: 0, y: r))])
+            start: CGPoint(x: r, y: 0),
+            segments: [(CGPoint(x: c, y: 0), CGPoint(x: 0, y: c), CGPoint(x: 0, y: r))])
     }
 
     /// The curve whose bend grows gradually: it begins 1.528665 radii from the corner. Where the sides are too short
@@ -58,7 +62,8 @@ private struct CornerCurve {
         if smoothness == 0 { return circular(r) }
         // The same curve as three segments for the circle, by splitting it in thirds, and for the continuous corner.
         let smooth: [(Double, Double)] = [
-            (1.528665, 0), (1.088493, 0), (0.868407, 0), (0.631494, 0.074911), (0.372824, 0.16906), (0.16906, 0.372824),
+            (1.528665, 0), (1.088493, 0), (0.868407, 0), (0.631494, 0.074911), (0.372824, 0.16906),
+            (0.16906, 0.372824),
             (0.074911, 0.631494), (0, 0.868407), (0, 1.088493), (0, 1.528665),
         ]
         let third = CornerCurve.circular(1).thirds()
@@ -69,16 +74,20 @@ private struct CornerCurve {
         return CornerCurve(
             start: points[0],
             segments: [
-                (points[1], points[2], points[3]), (points[4], points[5], points[6]), (points[7], points[8], points[9]),
+                (points[1], points[2], points[3]), (points[4], points[5], points[6]),
+                (points[7], points[8], points[9]),
             ])
     }
 
     func polygon(sidesPerSegment n: Int) -> [CGPoint] {
-        var points = [start]
+        var points: [CGPoint] = []
+        points.reserveCapacity(1 + n * segments.count)
+        points.append(start)
         var from = start
         for (a, b, to) in segments {
             for k in 1...n {
-                let t = Double(k) / Double(n), u = 1 - t
+                let t = Double(k) / Double(n)
+                let u = 1 - t
                 let w = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
                 points.append(
                     CGPoint(
@@ -103,9 +112,11 @@ private struct CornerCurve {
             }
             return p[0]
         }
-        let x = 1.0 / 3, y = 2.0 / 3
+        let x = 1.0 / 3
+        let y = 2.0 / 3
         return [
-            blossom(0, 0, 0), blossom(0, 0, x), blossom(0, x, x), blossom(x, x, x), blossom(x, x, y), blossom(x, y, y),
+            blossom(0, 0, 0), blossom(0, 0, x), blossom(0, x, x), blossom(x, x, x), blossom(x, x, y),
+            blossom(x, y, y),
             blossom(y, y, y), blossom(y, y, 1), blossom(y, 1, 1), blossom(1, 1, 1),
         ]
     }

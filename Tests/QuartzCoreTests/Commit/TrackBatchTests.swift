@@ -64,7 +64,12 @@ struct TrackBatchTests {
             CATransaction.flush()
             let commit = LayerTreeCommit(root: root)
             _ = commit.renderTree(scale: 1)
-            for (index, layer) in layers.enumerated() { layer.add(animation(index), forKey: nil) }
+            for (index, layer) in layers.enumerated() {
+                layer.add(animation(index), forKey: nil)
+                // Cells of a layout that changes travel and shrink.
+                if index % 10 == 4 { layer.add(animation(index - 3), forKey: nil) }
+                if index % 10 == 9 { layer.add(animation(index - 6), forKey: nil) }
+            }
             for frame in 0...120 {
                 context.advance(to: Double(frame) / 60)
                 CATransaction.setDisableActions(true)
