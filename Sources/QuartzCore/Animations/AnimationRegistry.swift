@@ -5,6 +5,8 @@ struct AnimationRegistry {
     private(set) var generation = 0
     /// How many animations were ever added.
     private(set) var orders: UInt64 = 0
+    /// Until then no animation begins or ends, as long as the clocks of all layers run with the app's.
+    var quietUntil = -CFTimeInterval.infinity
     private var detached: [WeakLayer] = []
 
     mutating func nextOrder() -> UInt64 {

@@ -9,6 +9,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     ///
     /// When set, local time is the timeline's; the animation never ends by itself and whoever owns it removes it.
     package var timeline: AnimationTimeline?
+    /// Whether the layer may keep the animation itself, which nobody else has and whose effect is certain.
+    package var isGivenAway = false
     /// The names that were given a value, for animations that take some from elsewhere.
     package var hasOwnDuration: Bool { timing.duration > 0 }
 

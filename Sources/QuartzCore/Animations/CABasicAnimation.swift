@@ -3,29 +3,35 @@
 /// Which of the three values are set decides the way: from–to, from–(from+by), (to−by)–to, from–present value,
 /// present value–to, present value–(present+by), and with none from the value before to the present one.
 open class CABasicAnimation: CAPropertyAnimation {
-    private var from: Any?
-    private var to: Any?
-    private var by: Any?
+    private var from = Given.nothing
+    private var to = Given.nothing
+    private var by = Given.nothing
 
     /// Where it begins. Default nil. Numbers come back as `NSNumber`.
     open var fromValue: Any? {
-        get { AnimatableValue.keyed(from) }
-        set { from = newValue }
+        get { from.plain }
+        set { from = Given(newValue) }
     }
 
     /// Where it ends. Default nil. Numbers come back as `NSNumber`.
     open var toValue: Any? {
-        get { AnimatableValue.keyed(to) }
-        set { to = newValue }
+        get { to.plain }
+        set { to = Given(newValue) }
     }
 
     /// By how much the value changes. Default nil. Numbers come back as `NSNumber`.
     open var byValue: Any? {
-        get { AnimatableValue.keyed(by) }
-        set { by = newValue }
+        get { by.plain }
+        set { by = Given(newValue) }
     }
 
-    var hasNoValues: Bool { from == nil && to == nil && by == nil }
+    var hasNoValues: Bool { from.isNothing && to.isNothing && by.isNothing }
+
+    /// Sets where it begins and ends by values that nothing has to be found out about; a null end is left open.
+    package func setValues(from: AnimatableValue, to: AnimatableValue = .null) {
+        self.from = if case .other(let object) = from { .plain(object) } else { .understood(from) }
+        self.to = to.isNull ? .nothing : .understood(to)
+    }
 
     package override func takeValues(of other: CAAnimation) {
         super.takeValues(of: other)
@@ -36,9 +42,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 
     package override func makeRamp() -> ValueRamp {
-        let from = AnimatableValue(any: self.from)
-        let to = AnimatableValue(any: self.to)
-        let by = AnimatableValue(any: self.by)
+        let (from, to, by) = (self.from.value, self.to.value, self.by.value)
         if !from.isNull {
             if !to.isNull { return .fixed(from, to) }
             if !by.isNull { return .fixed(from, from.adding(by)) }
@@ -46,5 +50,33 @@ open class CABasicAnimation: CAPropertyAnimation {
         }
         if !to.isNull { return by.isNull ? .toFixed(to) : .fixed(to.subtracting(by), to) }
         return by.isNull ? .none : .by(by)
+    }
+}
+
+/// A value of an animation, as somebody gave it or as it is animated.
+private enum Given {
+    case nothing
+    case plain(Any)
+    case understood(AnimatableValue)
+
+    init(_ value: Any?) { self = value.map { .plain($0) } ?? .nothing }
+
+    var isNothing: Bool { if case .nothing = self { true } else { false } }
+
+    var plain: Any? {
+        switch self {
+        case .nothing: nil
+        case .plain(let value): AnimatableValue.keyed(value)
+        case .understood(.null): NSNull()
+        case .understood(let value): AnimatableValue.keyed(value.anyValue)
+        }
+    }
+
+    var value: AnimatableValue {
+        switch self {
+        case .nothing: .null
+        case .plain(let value): AnimatableValue(any: value)
+        case .understood(let value): value
+        }
     }
 }

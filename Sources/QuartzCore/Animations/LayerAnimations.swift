@@ -67,6 +67,12 @@ package final class AnimationEntry {
         parentTime(layerTime) >= animation.timing.beginTime - 1e-6
     }
 
+    /// When it begins or ends, on a layer whose clock is the app's.
+    var nextMoment: CFTimeInterval {
+        if hasStarted { return (endTime ?? .infinity) - 1e-6 }
+        return animation.timeline == nil ? animation.timing.beginTime - 1e-6 : -.infinity
+    }
+
     func leaveTransactions() {
         for group in completions { group.animationEnded() }
         completions.removeAll()

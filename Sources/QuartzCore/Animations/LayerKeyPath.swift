@@ -10,6 +10,12 @@ package struct LayerKeyPath: Hashable, Sendable {
 
     package init(_ text: String) {
         self.text = text
+        if let property = LayerProperty(name: text) {
+            self.property = property
+            part = .whole
+            sublayerName = nil
+            return
+        }
         var names = text.split(separator: ".", omittingEmptySubsequences: false)
         if names.count > 2, names[0] == "sublayers" {
             sublayerName = String(names[1])
@@ -29,7 +35,10 @@ package struct LayerKeyPath: Hashable, Sendable {
     }
 
     /// The first name of the path.
-    var name: String { String(text.prefix { $0 != "." }) }
+    var name: String {
+        let isName = property != nil && part == .whole && sublayerName == nil
+        return isName ? text : String(text.prefix { $0 != "." })
+    }
 
     /// The same path within the sublayer it names.
     var withoutSublayer: LayerKeyPath {

@@ -10,17 +10,26 @@ extension CALayer {
         return keys
     }
 
+    /// Whether the layer has animations, some of which may have ended.
+    package final var hasOwnAnimations: Bool { animations != nil }
+
+    /// Whether an animation of which the given is true has not ended.
+    package final func isAnimated(where matches: (CAAnimation) -> Bool) -> Bool {
+        animations?.entries.contains { !$0.isStopped && matches($0.animation) } ?? false
+    }
+
     /// The layer's own time at the context's `now`.
     final var localNow: CFTimeInterval {
         localTime(atAbsolute: (animations?.context ?? MediaContext.current).now)
     }
 
     final func attach(_ original: CAAnimation, forKey key: String?) {
-        guard !isPresentation, let animation = original.copy() as? CAAnimation else { return }
+        guard !isPresentation else { return }
+        guard let animation = original.isGivenAway ? original : original.copy(with: nil) as? CAAnimation else { return }
         let key = original is CATransition ? kCATransition : key
         if let key { detachAnimation(forKey: key) }
         let context = MediaContext.current
-        reportIfIneffective(animation)
+        if !animation.isGivenAway { reportIfIneffective(animation) }
         if animation.timing.duration == 0 || animation.timing.duration.isNaN {
             animation.timing.duration = CATransaction.animationDuration()
         }
@@ -38,6 +47,7 @@ extension CALayer {
         self.animations = animations
         animations.entries.append(entry)
         animations.context.registry.insert(animations)
+        animations.context.registry.quietUntil = -.infinity
         noteAnimationChange()
     }
 

@@ -2,6 +2,16 @@ extension CALayer {
     /// The value under a key path; numbers are `NSNumber`s.
     final func read(keyPath text: String) -> Any? { AnimatableValue.keyed(plainValue(at: text)) }
 
+    /// A property's value, with colours and lists as the objects that were set.
+    package final func value(of property: LayerProperty) -> AnimatableValue {
+        switch property {
+        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor, .lineDashPattern,
+            .colors, .locations, .contents, .mask, .sublayers, .filters, .backgroundFilters, .compositingFilter:
+            plainValue(at: property.name).map { .other($0) } ?? .null
+        default: state.value(of: property)
+        }
+    }
+
     private func plainValue(at text: String) -> Any? {
         let keyPath = LayerKeyPath(text)
         if let name = keyPath.sublayerName {

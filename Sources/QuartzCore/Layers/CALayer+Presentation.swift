@@ -75,7 +75,6 @@ extension CALayer {
         copy.state = state
         copy.status = [.isPresentation]
         copy.modelLayer = self
-        copy.delegate = delegate
         copy.display()
         return copy.state.base.contents
     }

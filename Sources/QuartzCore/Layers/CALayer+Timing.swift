@@ -1,3 +1,18 @@
+import Synchronization
+
+/// The layers whose clocks differ from those of their superlayers.
+enum LayerClocks {
+    private static let count = Atomic<Int>(0)
+
+    static var ownCount: Int { count.load(ordering: .relaxed) }
+
+    /// Notes that a layer, or a copy of one, got a clock of its own or lost it.
+    static func note(from old: MediaTiming?, to new: MediaTiming?) {
+        guard (old == nil) != (new == nil) else { return }
+        count.add(new == nil ? -1 : 1, ordering: .relaxed)
+    }
+}
+
 extension CALayer {
     /// The clock of the layer and all below it, relative to the superlayer's.
     package final var mediaTiming: MediaTiming {

@@ -5,8 +5,8 @@ import Synchronization
 /// Values that are set go to the *model* at once. Where an action is found for the change, an animation runs from the old
 /// value to the new one; what shows meanwhile is in ``presentation()``.
 open class CALayer: NSObject, CAMediaTiming {
-    package var state: LayerState
-    package final var status = Status()
+    final var state: LayerState
+    final var status = Status()
     /// Tells the layer from all others, for as long as the process runs.
     package final let id: UInt64
 
@@ -20,8 +20,18 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The number of transactions that had been committed when the layer was made.
     final let birthCommit: UInt64
 
-    /// The object that provides content, layout and actions; not kept alive.
-    open weak var delegate: (any CALayerDelegate)?
+    /// The object that provides content, layout and actions; not kept alive. That of a presentation layer is its model's.
+    open var delegate: (any CALayerDelegate)? {
+        get { owner ?? otherDelegate ?? (isPresentation ? modelLayer?.delegate : nil) }
+        set {
+            owner = nil
+            otherDelegate = newValue
+        }
+    }
+    private final weak var otherDelegate: (any CALayerDelegate)?
+    /// The view whose layer this is, as its delegate. The view takes this back before it goes; a weak reference would make
+    /// every use of a view slower.
+    package final unowned(unsafe) var owner: (any CALayerDelegate)?
 
     private static let identifiers = Atomic<UInt64>(1)
 
@@ -44,7 +54,6 @@ open class CALayer: NSObject, CAMediaTiming {
         state.kind = other?.state.kind?.copy() ?? type(of: self).makeKind()
         guard let other else { return }
         status = [.isPresentation]
-        delegate = other.delegate
         attachments = other.attachments?.copy()
         modelLayer = other.model()
     }

@@ -3,7 +3,9 @@ final class LayerAttachments {
     var name: String?
     var style: [AnyHashable: Any]?
     var actions: [String: any CAAction]?
-    var timing: MediaTiming?
+    var timing: MediaTiming? {
+        didSet { LayerClocks.note(from: oldValue, to: timing) }
+    }
     var model: CALayer?
     var filters: [Any]?
     var backgroundFilters: [Any]?
@@ -13,6 +15,8 @@ final class LayerAttachments {
         .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
     ]
     var minificationFilterBias: Float = 0
+
+    deinit { LayerClocks.note(from: timing, to: nil) }
 
     func copy() -> LayerAttachments {
         let copy = LayerAttachments()
@@ -32,9 +36,8 @@ final class LayerAttachments {
 
 extension CALayer {
     /// Flags that change often and are read in every walk of the tree.
-    package struct Status: OptionSet {
-        package let rawValue: UInt16
-        package init(rawValue: UInt16) { self.rawValue = rawValue }
+    struct Status: OptionSet {
+        let rawValue: UInt16
 
         static let needsLayout = Status(rawValue: 1)
         static let needsLayoutBelow = Status(rawValue: 1 << 1)

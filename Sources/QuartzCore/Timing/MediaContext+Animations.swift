@@ -52,6 +52,11 @@ extension MediaContext {
     }
 
     private func collectEnded() -> [AnimationEntry] {
+        let hasOneClock = LayerClocks.ownCount == 0
+        if hasOneClock, now < registry.quietUntil { return [] }
+        // Whoever hears of a beginning may add others, which takes this back.
+        registry.quietUntil = .infinity
+        var next = CFTimeInterval.infinity
         var ended: [(time: CFTimeInterval, entry: AnimationEntry)] = []
         for item in registry.items where !item.entries.isEmpty {
             let layer = item.layer
@@ -59,8 +64,10 @@ extension MediaContext {
             for entry in item.entries where !entry.isReported {
                 if !entry.hasStarted, entry.hasBegun(at: time) { entry.start() }
                 if entry.hasEnded(at: time) { ended.append((entry.endTime ?? 0, entry)) }
+                next = min(next, entry.nextMoment)
             }
         }
+        registry.quietUntil = hasOneClock && ended.isEmpty ? min(registry.quietUntil, next) : -.infinity
         guard !ended.isEmpty else { return [] }
         return release(ended.sorted { ($0.time, $0.entry.order) < ($1.time, $1.entry.order) }.map(\.entry))
     }

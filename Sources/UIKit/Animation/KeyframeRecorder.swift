@@ -6,14 +6,14 @@ import QuartzCore
     private struct Track {
         let layer: CALayer
         let keyPath: String
-        let before: Any?
+        let before: AnimatableValue
         var steps: [Step]
     }
 
     private struct Step {
         let start: Double
         let end: Double
-        let value: Any?
+        let value: AnimatableValue
     }
 
     private let calculationMode: CAAnimationCalculationMode
@@ -34,7 +34,7 @@ import QuartzCore
         (self.start, self.end) = former
     }
 
-    func record(layer: CALayer, keyPath: String, before: Any?, shown: Any?, after: Any?) {
+    func record(layer: CALayer, keyPath: String, shown: AnimatableValue, after: AnimatableValue) {
         let step = Step(start: start, end: end, value: after)
         if let index = tracks.firstIndex(where: { $0.layer === layer && $0.keyPath == keyPath }) {
             if let same = tracks[index].steps.firstIndex(where: { $0.start == start && $0.end == end }) {
@@ -55,19 +55,19 @@ import QuartzCore
             animation.calculationMode = calculationMode
             // A discrete value lasts until the next key time, so the last one is left to the model.
             let shown = calculationMode == .discrete ? frames.dropLast() : frames[...]
-            animation.values = shown.map { $0.value ?? NSNull() }
+            animation.values = shown.map { AnimatableValue.keyed($0.value.anyValue) ?? NSNull() }
             animation.keyTimes = frames.map { NSNumber(value: $0.time) }
             animation.timingFunction = context.timing.function
             context.add(
                 animation, to: track.layer, keyPath: track.keyPath, animationKey: track.keyPath, before: track.before,
-                after: track.layer.value(forKeyPath: track.keyPath))
+                after: LayerProperty(name: track.keyPath).map(track.layer.value(of:)) ?? .null)
         }
         tracks = []
     }
 
     /// The values at their times: a keyframe that begins later than the one before it ended holds the value until then.
-    private func frames(of track: Track) -> [(time: Double, value: Any?)] {
-        var frames: [(time: Double, value: Any?)] = [(0, track.before)]
+    private func frames(of track: Track) -> [(time: Double, value: AnimatableValue)] {
+        var frames: [(time: Double, value: AnimatableValue)] = [(0, track.before)]
         for step in track.steps.sorted(by: { $0.end < $1.end }) {
             let last = frames[frames.count - 1]
             if step.start > last.time { frames.append((step.start, last.value)) }

@@ -63,7 +63,7 @@ extension UIViewPropertyAnimator {
     }
 
     private func leaveViewsAtCurrentValues() {
-        var values: [(record: ViewAnimationContext.Record, value: Any?)] = []
+        var values: [(record: ViewAnimationContext.Record, value: AnimatableValue)] = []
         for group in groups {
             for record in group.context.allRecords { values.append((record, record.presentedValue)) }
         }

@@ -13,8 +13,8 @@ extension ViewAnimationContext {
 
     /// Gives an animation the block's time and adds it.
     func add(
-        _ animation: CAPropertyAnimation, to layer: CALayer, keyPath: String, animationKey: String, before: Any?,
-        after: Any?
+        _ animation: CAPropertyAnimation, to layer: CALayer, keyPath: String, animationKey: String,
+        before: AnimatableValue, after: AnimatableValue
     ) {
         // Core Animation takes 0 for its default; a block that only waits changes in no time.
         animation.duration = duration > 0 ? duration : 1e-6
@@ -25,12 +25,12 @@ extension ViewAnimationContext {
             animation.fillMode = .backwards
         }
         animation.timeline = timeline
-        let view = options.contains(.allowUserInteraction) ? nil : layer.delegate as? UIView
-        let end = AnimationEnd(context: self, blocking: view)
+        let end = AnimationEnd(context: self, blocksTouches: !options.contains(.allowUserInteraction))
         animation.delegate = end
         didAdd(
             Record(
-                layer: layer, keyPath: keyPath, animationKey: animationKey, before: before, after: after, end: end))
+                layer: layer, keyPath: keyPath, animationKey: animationKey, before: before, after: after,
+                end: end.number))
         layer.add(animation, forKey: animationKey)
     }
 }
@@ -79,20 +79,23 @@ extension UIView.AnimationCurve {
 
 /// Hears that one animation of a block ended; while it runs, its view takes no touches unless the block allows them.
 @MainActor final class AnimationEnd: CAAnimationDelegate {
+    private static var count: UInt64 = 0
+
+    let number: UInt64
+    let blocksTouches: Bool
     private let context: ViewAnimationContext
-    private weak var view: UIView?
     private var hasEnded = false
 
-    init(context: ViewAnimationContext, blocking view: UIView?) {
+    init(context: ViewAnimationContext, blocksTouches: Bool) {
+        AnimationEnd.count += 1
+        number = AnimationEnd.count
         self.context = context
-        self.view = view
-        view?.viewState.interactionBlockers += 1
+        self.blocksTouches = blocksTouches
     }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         guard !hasEnded else { return }
         hasEnded = true
-        view?.viewState.interactionBlockers -= 1
         context.didEnd(finished: flag)
     }
 }

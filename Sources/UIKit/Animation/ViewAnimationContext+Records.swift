@@ -14,25 +14,24 @@ extension ViewAnimationContext {
     /// Whether the layer still has the animation; another block may have replaced it.
     package var isAttached: Bool {
         guard let end = layer.animation(forKey: animationKey)?.delegate as? AnimationEnd else { return false }
-        return end === self.end
+        return end.number == self.end
     }
 
     /// The value that shows now, the sum of all animations of the property.
-    package var presentedValue: Any? {
-        (layer.presentation() ?? layer).value(forKeyPath: keyPath)
+    package var presentedValue: AnimatableValue {
+        LayerProperty(name: keyPath).map((layer.presentation() ?? layer).value(of:)) ?? .null
     }
 
     /// Sets the model value, through the view where that has more to do than its layer.
-    package func setModel(_ value: Any?) {
+    package func setModel(_ value: AnimatableValue) {
         guard let view = layer.delegate as? UIView, view.layer === layer else {
-            return layer.setValue(value, forKeyPath: keyPath)
+            return layer.setValue(value.anyValue, forKeyPath: keyPath)
         }
-        switch (keyPath, value) {
-        case ("bounds", let value as CGRect): view.bounds = value
-        case ("position", let value as CGPoint): view.center = value
-        case ("backgroundColor", _):
-            view.backgroundColor = (value as? CGColor).map { UIColor(cgColor: $0) }
-        default: layer.setValue(value, forKeyPath: keyPath)
+        switch keyPath {
+        case "bounds": if let bounds = value.rect { view.bounds = bounds }
+        case "position": if let position = value.point { view.center = position }
+        case "backgroundColor": view.backgroundColor = (value.anyValue as? CGColor).map { UIColor(cgColor: $0) }
+        default: layer.setValue(value.anyValue, forKeyPath: keyPath)
         }
     }
 }

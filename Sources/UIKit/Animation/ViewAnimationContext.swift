@@ -21,9 +21,10 @@ import QuartzCore
         /// The key under which the layer has the animation.
         package let animationKey: String
         /// The model values before and after the change.
-        package let before: Any?
-        package let after: Any?
-        weak var end: AnimationEnd?
+        package let before: AnimatableValue
+        package let after: AnimatableValue
+        /// Tells the animation from later ones under its key.
+        let end: UInt64
     }
 
     package internal(set) var duration: CFTimeInterval

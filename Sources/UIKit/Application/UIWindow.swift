@@ -39,6 +39,14 @@ import QuartzCore
         prepareWindow()
     }
 
+    deinit { UIWindow.leave(self) }
+
+    /// Takes back that the views of a tree are in the window that goes.
+    private nonisolated static func leave(_ view: UIView) {
+        view.windowStorage = nil
+        for subview in view.subviewStorage { leave(subview) }
+    }
+
     private func prepareWindow() {
         windowStorage = self
         layer.isHidden = true

@@ -16,8 +16,8 @@ extension UIViewController {
             return
         }
         let animated = duration > 0
-        let forwards = shouldAutomaticallyForwardAppearanceMethods && appearance.isVisible
-        if forwards {
+        let forwards = shouldAutomaticallyForwardAppearanceMethods
+        if forwards, appearance.isVisible {
             old.changeAppearance(false, animated: animated)
             new.changeAppearance(true, animated: animated)
         }
@@ -28,13 +28,16 @@ extension UIViewController {
             if new.view.superview == nil { container?.addSubview(new.view) }
             new.deliverViewIsAppearing()
         }
-        let finish = { (finished: Bool) in
+        let finish = { [self] (finished: Bool) in
             old.view.removeFromSuperview()
             old.exchanges = false
             new.exchanges = false
             if forwards {
+                // One that appeared along with this controller meanwhile goes now.
+                old.changeAppearance(false, animated: animated)
                 old.settleAppearance()
-                new.settleAppearance()
+                // In the midst of a change the arriving one follows this controller.
+                if appearance.phase == .appeared { new.settleAppearance() }
             }
             completion?(finished)
         }

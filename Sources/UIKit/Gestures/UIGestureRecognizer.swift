@@ -35,7 +35,8 @@
     var lastWindowLocation = CGPoint.zero
     var enabled = true
     weak var arbiter: GestureArbiter?
-    weak var attachedView: UIView?
+    /// The view takes it back before it goes.
+    nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
 
     /// Creates a recogniser that sends `action` to `target` whenever its state changes.
     public init(target: Any?, action: Selector?) {

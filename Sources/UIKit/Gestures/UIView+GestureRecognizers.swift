@@ -1,7 +1,11 @@
 /// What recognisers keep for a view and, if it is a window, for the touches in it.
 @MainActor final class GestureAttachments {
-    var recognizers: [UIGestureRecognizer] = []
+    nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = []
     lazy var arbiter = GestureArbiter()
+
+    deinit {
+        for recognizer in recognizers { recognizer.attachedView = nil }
+    }
 }
 
 extension UIView {

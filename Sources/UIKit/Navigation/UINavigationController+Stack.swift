@@ -136,6 +136,8 @@ extension UINavigationController {
         navigationBar.setItems(stack.map(\.navigationItem), animated: false)
         if let topViewController { toolbarItemsDidChange(of: topViewController) }
         view.setNeedsLayout()
+        // Its bar comes and goes with the screens that hide it.
+        (parent as? UITabBarController)?.viewIfLoaded?.setNeedsLayout()
     }
 
     func transitionEnded() {

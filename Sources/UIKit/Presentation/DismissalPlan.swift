@@ -63,8 +63,20 @@ final class DismissalPlan: TransitionPlan {
 
     func arrange() {
         containerSize = containerView.bounds.size
-        for lower in presentations.dropLast() { lower.transitionView?.isHidden = true }
+        hideLower(true)
         if let view = home?.view, view.transform.isIdentity { view.frame = containerView.bounds }
+    }
+
+    /// Only the topmost of a chain is seen to go; in a context it stands in the container of the one below.
+    private func hideLower(_ hides: Bool) {
+        for lower in presentations.dropLast() {
+            guard let container = lower.transitionView else { continue }
+            if containerView.isDescendant(of: container) {
+                lower.presentedView?.isHidden = hides
+            } else {
+                container.isHidden = hides
+            }
+        }
     }
 
     func willAnimate() {
@@ -83,13 +95,14 @@ final class DismissalPlan: TransitionPlan {
     /// from where it put it itself.
     func settle(completed: Bool) {
         guard completed else {
-            for lower in presentations.dropLast() { lower.transitionView?.isHidden = false }
+            hideLower(false)
             top.placePresentedView(ifLargerOrSmallerThan: containerSize)
             return
         }
         home?.restore()
         for presentation in presentations.reversed() {
             presentation.presentedView?.removeFromSuperview()
+            presentation.presentedView?.isHidden = false
             presentation.discardContainer()
         }
     }

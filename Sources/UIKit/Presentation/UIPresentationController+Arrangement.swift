@@ -94,6 +94,14 @@ extension UIPresentationController {
         place.superview.addSubview(container)
     }
 
+    /// A container in a context has the place of the presenter's view.
+    func followPresenter() {
+        guard !coversScreen, let transitionView, let place = placeOfContainer,
+            transitionView.superview === place.superview
+        else { return }
+        transitionView.frame = place.frame
+    }
+
     /// Puts the presented view where it belongs, if the container had another size before.
     func placePresentedView(ifLargerOrSmallerThan size: CGSize) {
         guard let transitionView, transitionView.bounds.size != size else { return }
@@ -144,6 +152,7 @@ final class UITransitionView: UIView {
         presentation?.containerViewWillLayoutSubviews()
         super.layoutSubviews()
         presentation?.containerViewDidLayoutSubviews()
+        presentation?.presentedViewController.modal.presented?.modal.presentationController?.followPresenter()
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -3,7 +3,7 @@ import QuartzCore
 extension UIView {
     /// Makes the layer's first geometry without actions or callbacks.
     package func prepareLayer(frame: CGRect) {
-        layer.delegate = self
+        layer.owner = self
         layer.contentsScale = AppSession.current.screen.scale
         if frame != .zero { layer.frame = frame }
         if overridesDrawing { layer.setNeedsDisplay() }

@@ -34,7 +34,7 @@ extension UIView {
         }
         attach(view, at: place)
         view.inheritTraits()
-        if changesWindow { view.adoptWindow(newWindow) }
+        if changesWindow { view.adoptWindow(windowStorage) }
         view.updateSafeArea()
         view.superviewDidChange()
         view.didMoveToSuperview()

@@ -6,8 +6,12 @@ extension UIView {
 
     /// Whether touches may reach the view at all: shown, switched on, and not moved by an animation that forbids them.
     package var acceptsTouches: Bool {
-        viewState.isUserInteractionEnabled && viewState.interactionBlockers == 0 && !isHidden
+        viewState.isUserInteractionEnabled && !isHidden && !hasBlockingAnimation
             && alpha >= Self.faintestTouchableAlpha
+    }
+
+    private var hasBlockingAnimation: Bool {
+        layer.isAnimated { ($0.delegate as? AnimationEnd)?.blocksTouches ?? false }
     }
 
     func viewHit(at point: CGPoint, with event: UIEvent?) -> UIView? {

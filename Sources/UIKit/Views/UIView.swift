@@ -9,10 +9,12 @@ import QuartzCore
     /// The layer that holds the view's geometry and content; the view is its delegate.
     public let layer: CALayer
 
-    package var subviewStorage: [UIView] = []
-    package weak var superviewStorage: UIView?
-    package weak var windowStorage: UIWindow?
-    package var viewState = ViewState()
+    nonisolated(unsafe) final var subviewStorage: [UIView] = []
+    // Not weak, which would make every use of a view slower: who goes takes these back.
+    nonisolated(unsafe) final unowned(unsafe) var superviewStorage: UIView?
+    nonisolated(unsafe) final unowned(unsafe) var windowStorage: UIWindow?
+    private nonisolated(unsafe) unowned(unsafe) let ownLayer: CALayer
+    final var viewState = ViewState()
     package var traits: UITraitCollection
     /// The controller whose root view this is: next responder, told of layout, safe area and traits.
     package weak var owningViewController: (any ViewOwner)?
@@ -27,6 +29,7 @@ import QuartzCore
     /// Creates a view whose rectangle in its superview is `frame`, in points.
     public init(frame: CGRect) {
         layer = Self.makeLayer()
+        ownLayer = layer
         traits = AppSession.current.traits
         super.init()
         prepareLayer(frame: frame)
@@ -35,9 +38,15 @@ import QuartzCore
     /// Creates a view of zero size; archives cannot be read here.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
+        ownLayer = layer
         traits = AppSession.current.traits
         super.init()
         prepareLayer(frame: .zero)
+    }
+
+    deinit {
+        ownLayer.owner = nil
+        for view in subviewStorage where view.superviewStorage === self { view.superviewStorage = nil }
     }
 
     /// Creates a view of zero size.

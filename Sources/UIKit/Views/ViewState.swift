@@ -33,8 +33,6 @@ package struct ViewState {
     package var layoutMargins: UIEdgeInsets?
     /// What the view lays over the superview's traits.
     package var traitOverrides = UITraitCollection.Values()
-    /// How many running animations forbid touches.
-    package var interactionBlockers = 0
     package var accessibility: AccessibilityState?
     package var motionEffects: [UIMotionEffect] = []
     var interactions: [any UIInteraction] = []

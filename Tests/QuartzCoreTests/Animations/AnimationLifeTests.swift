@@ -179,6 +179,30 @@ struct AnimationLifeTests {
         }
     }
 
+    @Test func clocksThatAreMovedDecideWhenAnimationsEnd() {
+        withContext { context in
+            let layer = committedLayer()
+            let (first, second) = (Listener("1"), Listener("2"))
+            for (key, listener) in [("a", first), ("b", second)] {
+                let animation = fade(key == "a" ? 1 : 5)
+                animation.delegate = listener
+                layer.add(animation, forKey: key)
+            }
+            context.frame(at: 0.1)
+            layer.speed = 0
+            layer.timeOffset = 0.1
+            context.frame(at: 2)
+            #expect(first.events == ["1start"])
+            layer.speed = 1
+            layer.timeOffset = 0
+            context.frame(at: 2.1)
+            #expect(first.events == ["1start", "1finished"])
+            layer.timeOffset = 3
+            context.frame(at: 2.2)
+            #expect(second.events == ["2start", "2finished"])
+        }
+    }
+
     @Test func aTreeThatIsTakenApartWhenItsFirstAnimationEndsLosesTheOthersToo() {
         withContext { context in
             let root = CALayer()

@@ -31,9 +31,10 @@ extension Walk {
         case .pull, .pan:
             guard let top, gesture == .pull ? top.isSheet : top == .custom else { return }
             if top == .detents { return pullSheet(end) }
+            let begin = top == .locked ? nil : Walk.beginDismissing
             drag(
                 from: CGPoint(x: size.width / 2, y: size.height * 0.3), by: CGVector(dx: 0, dy: size.height * 0.06),
-                end, begin: { Walk.beginDismissing(&$0, $1) })
+                end, begin: begin)
         case .raise:
             guard top == .detents, let sheetTop, hasNoAnimations else { return }
             drag(
@@ -42,7 +43,12 @@ extension Walk {
         }
     }
 
-    private static func beginDismissing(_ model: inout WalkModel, _ flight: WalkModel.Flight) {
+    private typealias Begin = (inout WalkModel, WalkModel.Flight) -> Void
+
+    private static let beginDismissing: Begin = { model, flight in
+        var flight = flight
+        flight.isDriven = model.chain.last?.style == .custom
+        flight.hasAnimator = flight.isDriven && model.mode == .flexible
         model.remaining = model.chain.count - 1
         model.modalFlight = flight
     }
@@ -60,7 +66,7 @@ extension Walk {
         drag(
             from: CGPoint(x: size.width / 2, y: sheetTop + 40),
             by: CGVector(dx: 0, dy: size.height * (model.isLandscape ? 0.06 : 0.045)), end,
-            begin: staysUp ? nil : { Walk.beginDismissing(&$0, $1) })
+            begin: staysUp ? nil : Walk.beginDismissing)
     }
 
     /// Draws in even steps, the last of them back if the gesture is to be taken back.
@@ -68,7 +74,7 @@ extension Walk {
     /// - Parameter begin: Notes the transition that the finger drives; nil if there is none.
     private func drag(
         from start: CGPoint, by step: CGVector, _ end: WalkStep.End,
-        begin: ((inout WalkModel, WalkModel.Flight) -> Void)?
+        begin: Begin?
     ) {
         let session = app.app.session
         var flight = WalkModel.Flight(duration: 0.5057)
@@ -103,18 +109,19 @@ extension Walk {
                 touch(label)
             }
         case .outside:
-            guard model.chain.last?.style.isSheet == true, !model.isLandscape else { return }
-            model.dismiss(leaving: model.chain.count - 1, animated: true)
+            guard let style = model.chain.last?.style, style.isSheet || style == .actions, !model.isLandscape
+            else { return }
+            if style != .locked { model.dismiss(leaving: model.chain.count - 1, animated: true) }
             touch(CGPoint(x: size.width / 2, y: 20))
         case .button:
-            guard model.chain.last?.style == .alert, let place = app.alertButton else { return }
+            guard model.chain.last?.style.isAlert == true, let place = app.alertButton else { return }
             model.dismiss(leaving: model.chain.count - 1, animated: true)
             touch(place)
         }
     }
 
     func tapTab(_ index: Int) {
-        guard isStill, model.chain.isEmpty else { return }
+        guard isStill, model.chain.isEmpty, model.showsBar else { return }
         if index == model.selected { model.pop(toRoot: true, animated: true) } else { model.select(index) }
         touch(CGPoint(x: size.width * (CGFloat(index) + 0.5) / 3, y: size.height - 40))
     }

@@ -51,7 +51,7 @@ final class Walk {
             present(style, from: app.chain.last ?? app.tabs, animated: animated, fromRoot: false)
         case .presentFromRoot(let style): present(style, from: app.tabs, animated: true, fromRoot: true)
         case .presentEager(let style):
-            guard model.modalFlight == nil, style != .alert else { return }
+            guard model.modalFlight == nil, !style.isAlert else { return }
             let id = newID(), next = newID()
             model.eager[id] = next
             model.present(id, style, animated: true, fromRoot: false)
@@ -74,10 +74,8 @@ final class Walk {
         case .dismissTop(let animated):
             model.dismiss(leaving: max(0, model.chain.count - 1), animated: animated)
             app.chain.last?.dismiss(animated: animated)
-        case .push(let animated):
-            let id = newID()
-            model.push(id, animated: animated)
-            app.navigation.pushViewController(app.makeScreen(id), animated: animated)
+        case .push(let animated): push(hiding: false, animated: animated)
+        case .pushHiding(let animated): push(hiding: true, animated: animated)
         case .pop(let animated):
             model.pop(toRoot: false, animated: animated)
             app.navigation.popViewController(animated: animated)
@@ -89,6 +87,15 @@ final class Walk {
             let root = app.navigation.viewControllers.prefix(1)
             model.set(root.map(app.id) + screens.map(\.id), animated: animated)
             app.navigation.setViewControllers(root + screens, animated: animated)
+        case .popTo(let index, let animated):
+            let navigation = app.navigation
+            guard navigation.viewControllers.indices.contains(index) else { return }
+            model.pop(to: index, animated: animated)
+            navigation.popToViewController(navigation.viewControllers[index], animated: animated)
+        case .reverse(let animated):
+            model.set(model.stacks[model.selected].reversed(), animated: animated)
+            app.navigation.setViewControllers(app.navigation.viewControllers.reversed(), animated: animated)
+        case .exchange: exchange()
         case .select(let index):
             model.select(index)
             app.tabs.selectedIndex = index
@@ -104,6 +111,10 @@ final class Walk {
             model.update(percent)
             app.source.held { $0.update(CGFloat(percent) / 100) }
         case .finish, .cancel: letGo(finishing: step == .finish)
+        case .pause:
+            endTurn()
+            model.pause()
+            app.source.pause()
         case .gesture(let gesture, let end):
             endTurn()
             perform(gesture, end)
@@ -124,6 +135,22 @@ final class Walk {
         let id = newID()
         model.present(id, style, animated: animated, fromRoot: fromRoot)
         presenter.present(app.makePresented(id, style), animated: animated)
+    }
+
+    private func push(hiding: Bool, animated: Bool) {
+        let id = newID()
+        let screen = app.makeScreen(id)
+        screen.hidesBottomBarWhenPushed = hiding
+        if hiding { model.hiding.insert(id) }
+        model.push(id, animated: animated)
+        app.navigation.pushViewController(screen, animated: animated)
+    }
+
+    private func exchange() {
+        guard let screen = app.navigation.topViewController as? WalkScreen, screen.children.count <= 1 else { return }
+        let id = newID()
+        model.children[screen.id] = id
+        screen.exchangeChild(for: app.makeScreen(id))
     }
 
     private func rotate() {
@@ -248,7 +275,8 @@ extension Walk {
         let window = app.app.window
         let hit = window.hitTest(CGPoint(x: size.width / 2, y: size.height / 2), with: nil)
         let top = app.chain.last ?? app.navigation.topViewController
-        if let view = top?.viewIfLoaded, hit?.isDescendant(of: view) != true {
+        let placing = model.chain.last.flatMap { model.placingStyle($0.id) }
+        if placing != .actions, let view = top?.viewIfLoaded, hit?.isDescendant(of: view) != true {
             fail("\(hit.map { "\(type(of: $0))" } ?? "nothing") takes the touches in the middle")
         }
         let expected = model.isLandscape ? CGSize(width: 852, height: 393) : CGSize(width: 393, height: 852)
@@ -256,17 +284,38 @@ extension Walk {
         for id in model.visible {
             guard let view = app.living(id)?.viewIfLoaded else { continue }
             if view.window == nil { fail("the view of \(id) is not in the window") }
-            let isSheet = model.chain.first { $0.id == id }?.style.isSheet ?? false
-            if !isSheet, view.convert(view.bounds, to: nil) != CGRect(origin: .zero, size: size) {
+            let style = model.placingStyle(id)
+            let floats = style.map { $0.isSheet || $0.isAlert } ?? false
+            if !floats, view.convert(view.bounds, to: nil) != CGRect(origin: .zero, size: size) {
                 fail("the view of \(id) is at \(view.convert(view.bounds, to: nil)) in \(size)")
             }
             if view.alpha != 1 { fail("the view of \(id) has an alpha of \(view.alpha)") }
         }
+        for (presenter, presented) in zip(app.chain, app.chain.dropFirst())
+        where presented.modalPresentationStyle == .overCurrentContext {
+            let (outer, inner) = (presenter.viewOnScreen, presented.viewOnScreen)
+            let (frame, own) = (outer.convert(outer.bounds, to: nil), inner.convert(inner.bounds, to: nil))
+            guard outer.window != nil, inner.window != nil, frame != own else { continue }
+            fail("\(app.id(presented)) is at \(own) in a context at \(frame)")
+        }
         for presentation in app.chain.compactMap({ $0.presentationController as? WalkPresentation }) {
             if let fault = presentation.faultAtRest { fail(fault) }
         }
-        let containers = window.subviews.filter { $0 is UITransitionView }.count
+        let containers = app.containerCount
         if containers != model.chain.count { fail("\(containers) containers for \(model.chain.count) presentations") }
+        checkBar()
+        for (id, child) in model.children {
+            guard let children = app.living(id)?.children, children.map(app.id) != [child] else { continue }
+            fail("\(id) has the children \(children.map(app.id)), not \(child)")
+        }
+    }
+
+    private func checkBar() {
+        let bar = app.tabs.tabBar
+        let bottom = app.tabs.view.bounds.maxY
+        if bar.superview !== app.tabs.view { fail("the tab bar is in \(bar.superview.map(typeName) ?? "nothing")") }
+        guard bar.window != nil, model.showsBar != (bar.frame.maxY == bottom) else { return }
+        fail("the tab bar is at \(bar.frame) above \(bottom)")
     }
 
     private func checkLifetimes() {

@@ -33,8 +33,9 @@ final class WalkApp {
     ///   - style: An alert has no screen of the app's, but a number like the others.
     ///   - next: The number of what the screen presents as soon as it has appeared.
     func makePresented(_ id: Int, _ style: WalkStep.Style, next: Int? = nil) -> UIViewController {
-        guard style != .alert else {
-            let alert = UIAlertController(title: "\(id)", message: "Alert", preferredStyle: .alert)
+        guard !style.isAlert else {
+            let alert = UIAlertController(
+                title: "\(id)", message: "Alert", preferredStyle: style == .alert ? .alert : .actionSheet)
             alert.addAction(UIAlertAction(title: "OK", style: .cancel))
             made.append((id, WeakController(controller: alert)))
             return alert
@@ -42,11 +43,23 @@ final class WalkApp {
         let screen = makeScreen(id)
         screen.modalPresentationStyle =
             switch style {
-            case .full: .fullScreen
+            case .full, .dissolve, .flip, .curl: .fullScreen
             case .over: .overFullScreen
-            case .sheet, .detents: .pageSheet
-            case .custom, .alert: .custom
+            case .context: .overCurrentContext
+            case .sheet, .detents, .locked: .pageSheet
+            case .form: .formSheet
+            case .popover: .popover
+            case .custom, .alert, .actions: .custom
             }
+        screen.modalTransitionStyle =
+            switch style {
+            case .dissolve: .crossDissolve
+            case .flip: .flipHorizontal
+            case .curl: .partialCurl
+            default: .coverVertical
+            }
+        screen.isModalInPresentation = style == .locked
+        if style == .popover { screen.popoverPresentationController?.sourceView = tabs.view }
         screen.successor = next
         if style == .detents { screen.sheetPresentationController?.detents = [.medium(), .large()] }
         if style == .custom { screen.transitioningDelegate = source }
@@ -123,6 +136,21 @@ extension WalkModel {
 
     /// The numbers of the controllers that are in use.
     var living: Set<Int> {
+        var ids = screens
+        ids.formUnion(ids.compactMap { children[$0] })
+        return ids
+    }
+
+    /// The style that decides about a screen's place: what is presented in a context has its presenter's.
+    func placingStyle(_ id: Int) -> Style? {
+        guard var index = chain.firstIndex(where: { $0.id == id }) else { return nil }
+        while chain[index].style == .context, index > 0 { index -= 1 }
+        return chain[index].style
+    }
+
+    var showsBar: Bool { hiding.isDisjoint(with: stacks[selected].dropFirst()) }
+
+    private var screens: Set<Int> {
         var ids = Set(stacks.joined()).union(chain.map(\.id))
         for changes in pending {
             for case .push(let id, _) in changes { ids.insert(id) }
@@ -136,8 +164,9 @@ extension WalkModel {
     var visible: Set<Int> {
         var visible = Set<Int>()
         for (presented, above) in zip(chain, chain.dropFirst().map { $0.style } + [nil])
-        where presented.style != .alert && above != .full { visible.insert(presented.id) }
-        if chain.first?.style != .full, let top = stacks[selected].last { visible.insert(top) }
+        where !presented.style.isAlert && above?.removesPresenter != true { visible.insert(presented.id) }
+        if chain.first?.style.removesPresenter != true, let top = stacks[selected].last { visible.insert(top) }
+        visible.formUnion(visible.compactMap { children[$0] })
         return visible
     }
 }
@@ -151,6 +180,14 @@ extension WalkApp {
 
     private func middle(_ view: UIView?) -> CGPoint? {
         view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+    }
+
+    /// How many presentations stand anywhere in the window.
+    var containerCount: Int {
+        func count(in view: UIView) -> Int {
+            (view is UITransitionView ? 1 : 0) + view.subviews.map(count).reduce(0, +)
+        }
+        return count(in: app.window)
     }
 
     var backButton: CGPoint? { middle(views(NavigationBackButton.self, in: navigation.navigationBar).last) }

@@ -15,11 +15,16 @@ struct WalkModel {
         var latest = 0.0
         /// Waits for `finish` or `cancel`.
         var isHeld = false
-        var percent = 0.0
+        /// How far the interaction has brought it; nil when it caught it somewhere.
+        var percent: Double? = 0
         /// Whether it goes back; nil for either, when the app has to tell.
         var isCancelled: Bool? = false
+        /// Whether an interaction could catch it.
+        var isDriven = false
         /// Whether its views have left the window.
         var isCut = false
+        /// Whether a property animator runs it, which the background does not stop.
+        var hasAnimator = false
         /// Whether it holds the clock of all that is inside its container, as interactions do.
         var stopsClock = false
         /// What a cancel brings back.
@@ -52,20 +57,30 @@ struct WalkModel {
     var modalFlight: Flight?
     /// Whom a controller is going to present as soon as it has appeared.
     var eager: [Int: Int] = [:]
+    /// The children of screens.
+    var children: [Int: Int] = [:]
+    /// The screens that hide the tab bar.
+    var hiding: Set<Int> = []
     /// What the dismissal under way leaves of the chain; nil for a presentation.
     var remaining: Int?
 
     /// The duration of what a controller of a style is presented and dismissed with, when that is animated.
     func duration(_ style: Style) -> Double {
         switch style {
-        case .alert: 9.2334134764515865 / 22.88
+        case .alert, .actions: 9.2334134764515865 / 22.88
+        case .dissolve: 0.4
+        case .flip, .curl: 0.75
         case .custom: mode == .system ? 0.5057 : WalkModel.customDuration
-        case .full, .over, .sheet, .detents: 0.5057
+        case .full, .over, .context, .sheet, .detents, .form, .popover, .locked: 0.5057
         }
     }
 
-    func flight(_ duration: Double, held: Bool) -> Flight {
-        Flight(duration: duration, isHeld: held, stopsClock: held)
+    /// A transition that the app animates, or could.
+    func flight(_ duration: Double, custom: Bool) -> Flight {
+        let held = custom && mode.startsHeld
+        return Flight(
+            duration: duration, isHeld: held, isDriven: custom && mode.hasInteraction,
+            hasAnimator: custom && mode == .flexible, stopsClock: held)
     }
 
     /// Nobody can tell when it ends whose clock was stopped for a while.
@@ -84,7 +99,7 @@ struct WalkModel {
         let runsAnimator = animated || style == .custom && mode != .system
         remaining = nil
         guard runsAnimator else { return endModal(cancelled: false) }
-        modalFlight = flight(duration(style), held: style == .custom && mode == .grab)
+        modalFlight = flight(duration(style), custom: style == .custom)
         if !animated { begin(&modalFlight) }
     }
 
@@ -93,7 +108,7 @@ struct WalkModel {
         remaining = count
         let runsAnimator = animated || top.style == .custom && mode != .system
         guard runsAnimator else { return endModal(cancelled: false) }
-        modalFlight = flight(duration(top.style), held: top.style == .custom && mode == .grab)
+        modalFlight = flight(duration(top.style), custom: top.style == .custom)
         if !animated { begin(&modalFlight) }
     }
 
@@ -106,9 +121,9 @@ struct WalkModel {
         }
         switch (remaining, cancelled) {
         case (nil, true): eager[chain.removeLast().id] = nil
-        case (nil, false): if chain.count == 1, chain[0].style == .full { leaveWindow(0...2) }
+        case (nil, false): if chain.count == 1, chain[0].style.removesPresenter { leaveWindow(0...2) }
         case (let count?, false): chain.removeLast(chain.count - count)
-        case (let count?, true): if count == 0, chain[0].style == .full { leaveWindow(0...2) }
+        case (let count?, true): if count == 0, chain[0].style.removesPresenter { leaveWindow(0...2) }
         }
         let hasPresented = remaining == nil && !cancelled
         remaining = nil
@@ -119,7 +134,7 @@ struct WalkModel {
 
     /// Whether the tab bar controller shows, or is about to.
     private var rootShows: Bool {
-        guard let first = chain.first, first.style == .full else { return true }
+        guard let first = chain.first, first.style.removesPresenter else { return true }
         guard let modalFlight, chain.count == 1 || remaining == 0 else { return false }
         if remaining == nil { return !modalFlight.hasBegun }
         return remaining == 0 && modalFlight.hasBegun && modalFlight.isCancelled != true
@@ -146,7 +161,12 @@ struct WalkModel {
 
     mutating func pop(toRoot: Bool, animated: Bool) {
         guard navigationFlights[selected] == nil, stacks[selected].count > 1 else { return }
-        let count = toRoot ? 1 : stacks[selected].count - 1
+        pop(to: toRoot ? 0 : stacks[selected].count - 2, animated: animated)
+    }
+
+    mutating func pop(to index: Int, animated: Bool) {
+        let count = index + 1
+        guard navigationFlights[selected] == nil, stacks[selected].count > count else { return }
         show(Array(stacks[selected].prefix(count)), selected, animated: animated)
     }
 
@@ -163,7 +183,7 @@ struct WalkModel {
         stacks[tab] = stack
         guard former.last != stack.last, shows(tab) else { return }
         let length = mode == .system ? WalkModel.navigationDuration : WalkModel.customDuration
-        var flight = flight(animated ? length : 0, held: animated && mode == .grab)
+        var flight = flight(animated ? length : 0, custom: animated)
         flight.former = former
         navigationFlights[tab] = flight
     }
@@ -201,7 +221,7 @@ struct WalkModel {
         let former = selected
         selected = index
         if !rootShows || mode == .system { return leaveWindow(former...former) }
-        tabFlight = flight(WalkModel.customDuration, held: mode == .grab)
+        tabFlight = flight(WalkModel.customDuration, custom: true)
         tabFlight?.former = [former]
     }
 
@@ -220,7 +240,7 @@ struct WalkModel {
 
     /// An interaction that dismisses all of what covered the tabs has these in its container.
     private var modalHoldsRoot: Bool {
-        modalFlight?.stopsClock == true && remaining == 0 && chain.first?.style == .full
+        modalFlight?.stopsClock == true && remaining == 0 && chain.first?.style.removesPresenter == true
     }
 
     private var clockOfStacksStands: Bool { tabFlight?.stopsClock == true || modalHoldsRoot }
@@ -262,7 +282,7 @@ extension WalkModel {
     /// What is animated ends in the background, unfinished.
     mutating func loseAnimations() {
         func end(_ flight: inout Flight?) {
-            guard var ending = flight, ending.hasBegun else { return }
+            guard var ending = flight, ending.hasBegun, !ending.hasAnimator else { return }
             if ending.isHeld { ending.isCancelled = nil }
             ending.isHeld = false
             ending.earliest = now
@@ -285,25 +305,34 @@ extension WalkModel {
         forHeld { flight in
             flight.isHeld = false
             flight.isCancelled = !finishing
-            let share = finishing ? 1 - flight.percent : flight.percent
-            flight.earliest = now + share * flight.duration
-            flight.latest = flight.earliest + 2 * WalkModel.frame
+            let share = flight.percent.map { finishing ? 1 - $0 : $0 }
+            flight.earliest = now + (share ?? 0) * flight.duration
+            flight.latest = now + (share ?? 1) * flight.duration + 2 * WalkModel.frame
+        }
+    }
+
+    /// Interactions catch what they have let go.
+    mutating func pause() {
+        forEach { flight in
+            guard flight.isDriven, flight.hasBegun, !flight.isHeld else { return }
+            guard !flight.isCut else {
+                flight.isCancelled = nil
+                flight.latest = .infinity
+                return
+            }
+            flight.isHeld = true
+            flight.percent = nil
+            flight.stopsClock = true
         }
     }
 
     private mutating func forHeld(_ change: (inout Flight) -> Void) {
-        if var flight = modalFlight, flight.isHeld, flight.hasBegun {
-            change(&flight)
-            modalFlight = flight
-        }
-        if var flight = tabFlight, flight.isHeld, flight.hasBegun {
-            change(&flight)
-            tabFlight = flight
-        }
-        for tab in 0...2 {
-            guard var flight = navigationFlights[tab], flight.isHeld, flight.hasBegun else { continue }
-            change(&flight)
-            navigationFlights[tab] = flight
-        }
+        forEach { if $0.isHeld, $0.hasBegun { change(&$0) } }
+    }
+
+    private mutating func forEach(_ change: (inout Flight) -> Void) {
+        if modalFlight != nil { change(&modalFlight!) }
+        if tabFlight != nil { change(&tabFlight!) }
+        for tab in 0...2 where navigationFlights[tab] != nil { change(&navigationFlights[tab]!) }
     }
 }

@@ -57,6 +57,20 @@ import Testing
         expectAgreement("mode grab; select 2; mode system; update 100; push; cancel; rest")
     }
 
+    @Test func theTabBarGoesWithScreensThatHideItWithoutAnimationToo() {
+        expectAgreement("pushHiding now; rest")
+        expectAgreement("pushHiding; pushHiding; set 1 now; rest")
+    }
+
+    @Test func aChildThatAppearsWhileItIsExchangedDisappearsAgain() {
+        expectAgreement("exchange; push; advance 25; pop now; exchange; rest")
+        expectAgreement("exchange; exchange; mode flexible; set 1; cancel; rest")
+    }
+
+    @Test func whatIsPresentedInAContextFollowsItsPresenter() {
+        expectAgreement("present popover now; rotate; present context; rotate; advance 35; rest")
+    }
+
     @Test func textOfAScriptReadsBack() {
         let script = WalkStep.randomScript(2000, seed: 7)
         #expect(WalkStep.script(WalkStep.text(script)) == script)

@@ -76,6 +76,26 @@ final class WalkScreen: UIViewController {
         }
     }
 
+    /// Embeds a first child, or lets one take the place of another.
+    func exchangeChild(for new: UIViewController) {
+        addChild(new)
+        new.view.frame = view.bounds
+        new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        guard let old = children.first, old !== new else {
+            view.addSubview(new.view)
+            new.didMove(toParent: self)
+            return
+        }
+        old.willMove(toParent: nil)
+        new.view.alpha = 0
+        transition(from: old, to: new, duration: 0.3, options: []) {
+            new.view.alpha = 1
+        } completion: { _ in
+            old.removeFromParent()
+            new.didMove(toParent: self)
+        }
+    }
+
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         witness.willAppear()

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import UIKit
+@testable import UIKit
 
 /// Supplies the walk's app with animators and interactions, and knows which of them, and of the contexts and coordinators
 /// that they were given, still live.
@@ -33,16 +33,25 @@ final class WalkSource: NSObject, UIViewControllerTransitioningDelegate, UINavig
         for case let interaction as WalkInteraction in all.map(\.object) where interaction.isHeld { body(interaction) }
     }
 
-    private func animator(modal: Bool = false) -> (any UIViewControllerAnimatedTransitioning)? {
+    /// Catches what runs by itself.
+    func pause() {
+        for case let interaction as WalkInteraction in interactions.map(\.object) where interaction.isRunning {
+            interaction.pause()
+        }
+    }
+
+    private func animator() -> (any UIViewControllerAnimatedTransitioning)? {
         guard mode != .system || panIsDown else { return nil }
-        let animator = WalkAnimator(self)
+        let animator: any UIViewControllerAnimatedTransitioning =
+            mode == .flexible ? FlexibleWalkAnimator(self) : WalkAnimator(self)
         watch(animator)
         return animator
     }
 
     private func interaction() -> (any UIViewControllerInteractiveTransitioning)? {
-        guard mode == .grab || panIsDown else { return nil }
+        guard mode.hasInteraction || panIsDown else { return nil }
         let interaction = WalkInteraction()
+        interaction.wantsInteractiveStart = mode != .late || panIsDown
         watch(interaction)
         interactions.append(Weak(object: interaction))
         return interaction
@@ -122,9 +131,18 @@ final class WalkPresentation: UIPresentationController {
 final class WalkInteraction: UIPercentDrivenInteractiveTransition {
     private(set) var isHeld = false
 
+    /// Whether its transition runs by itself.
+    var isRunning: Bool {
+        AppSession.current.transitions.contains { $0.interactionController === self && $0.state == .running }
+    }
+
     override func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
         isHeld = true
         super.startInteractiveTransition(transitionContext)
+    }
+    override func pause() {
+        isHeld = true
+        super.pause()
     }
     override func finish() {
         isHeld = false
@@ -148,22 +166,73 @@ final class WalkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 
     func animateTransition(using context: UIViewControllerContextTransitioning) {
+        let fade = WalkFade(context, source)
+        UIView.animate(withDuration: WalkModel.customDuration, animations: fade.change) { _ in fade.end() }
+    }
+}
+
+/// The same by a property animator, which an interaction can move to and fro.
+@MainActor
+final class FlexibleWalkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private weak var source: WalkSource?
+    private var animator: UIViewPropertyAnimator?
+
+    init(_ source: WalkSource) { self.source = source }
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+        WalkModel.customDuration
+    }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        interruptibleAnimator(using: context).startAnimation()
+    }
+
+    func interruptibleAnimator(
+        using context: UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        if let animator { return animator }
+        let fade = WalkFade(context, source)
+        let animator = UIViewPropertyAnimator(
+            duration: WalkModel.customDuration, curve: .linear, animations: fade.change)
+        animator.addCompletion { [weak self] _ in
+            fade.end()
+            self?.animator = nil
+        }
+        source?.watch(animator)
+        self.animator = animator
+        return animator
+    }
+}
+
+/// What the walk's animators have in common.
+@MainActor
+private struct WalkFade {
+    private let context: any UIViewControllerContextTransitioning
+    private let from: UIView?
+    private let to: UIView?
+
+    /// Puts the arriving view where it belongs.
+    init(_ context: any UIViewControllerContextTransitioning, _ source: WalkSource?) {
         if let object = context as? NSObject { source?.watch(object) }
-        let from = context.view(forKey: .from), to = context.view(forKey: .to)
-        var change: () -> Void = { from?.alpha = 0 }
-        if let to, let controller = context.viewController(forKey: .to) {
-            to.frame = context.finalFrame(for: controller)
-            context.containerView.addSubview(to)
-            to.alpha = 0
-            change = { to.alpha = 1 }
-        }
-        UIView.animate(withDuration: WalkModel.customDuration, animations: change) { _ in
-            from?.alpha = 1
-            to?.alpha = 1
-            let isCancelled = context.transitionWasCancelled
-            // After a dismissal that is taken back UIKit leaves the presenter's view where the animator put it.
-            if isCancelled, context.presentationStyle != .none { to?.removeFromSuperview() }
-            context.completeTransition(!isCancelled)
-        }
+        self.context = context
+        from = context.view(forKey: .from)
+        to = context.view(forKey: .to)
+        guard let to, let controller = context.viewController(forKey: .to) else { return }
+        to.frame = context.finalFrame(for: controller)
+        context.containerView.addSubview(to)
+        to.alpha = 0
+    }
+
+    func change() {
+        if let to { to.alpha = 1 } else { from?.alpha = 0 }
+    }
+
+    func end() {
+        from?.alpha = 1
+        to?.alpha = 1
+        let isCancelled = context.transitionWasCancelled
+        // After a dismissal that is taken back UIKit leaves the presenter's view where the animator put it.
+        if isCancelled, context.presentationStyle != .none { to?.removeFromSuperview() }
+        context.completeTransition(!isCancelled)
     }
 }

@@ -5,8 +5,19 @@ import Foundation
 /// Each has a text, so that a script that failed can be pasted into a test: `"present sheet; advance 3; dismiss"`.
 enum WalkStep: Hashable {
     enum Style: String, CaseIterable {
-        case full, over, sheet, detents, custom, alert
-        var isSheet: Bool { self == .sheet || self == .detents }
+        case full, dissolve, flip, curl
+        case over, context
+        case sheet, detents, form, popover
+        /// A sheet that the user cannot dismiss.
+        case locked
+        case custom
+        case alert, actions
+
+        /// A popover is one where width is scarce.
+        var isSheet: Bool { [.sheet, .detents, .form, .popover, .locked].contains(self) }
+        var isAlert: Bool { self == .alert || self == .actions }
+        /// Whether it takes the place of its presenter's view.
+        var removesPresenter: Bool { [.full, .dissolve, .flip, .curl].contains(self) }
     }
     enum Mode: String, CaseIterable {
         /// The containers' own animations.
@@ -15,6 +26,13 @@ enum WalkStep: Hashable {
         case custom
         /// The same, moved by an interaction until `finish` or `cancel`.
         case grab
+        /// The same, but the interaction lets them begin by themselves.
+        case late
+        /// The app's, by a property animator in the hand of an interaction.
+        case flexible
+
+        var startsHeld: Bool { self == .grab || self == .flexible }
+        var hasInteraction: Bool { startsHeld || self == .late }
     }
     /// How a finger's gesture ends.
     enum End: String, CaseIterable { case finish, cancel, lost }
@@ -38,10 +56,18 @@ enum WalkStep: Hashable {
     /// By the word of the one with that number in the chain: what it presents, or itself.
     case dismissFrom(Int)
     case push(animated: Bool)
+    /// A screen that hides the tab bar.
+    case pushHiding(animated: Bool)
     case pop(animated: Bool)
     case popToRoot(animated: Bool)
+    /// To the screen with that number in the stack.
+    case popTo(Int, animated: Bool)
     /// The first of the stack, and that many new ones.
     case set(Int, animated: Bool)
+    /// The same screens, the other way round.
+    case reverse(animated: Bool)
+    /// Another child for the screen on top, in place of the one that it has.
+    case exchange
     case select(Int)
     case rotate
     case mode(Mode)
@@ -49,6 +75,8 @@ enum WalkStep: Hashable {
     case update(Int)
     case finish
     case cancel
+    /// Catches what interactions have let go.
+    case pause
     case gesture(Gesture, End)
     case tap(Target)
     case tapTab(Int)
@@ -64,7 +92,7 @@ extension WalkStep {
     /// Whether a stack of screens is asked to change.
     var changesStack: Bool {
         switch self {
-        case .push, .pop, .popToRoot, .set: true
+        case .push, .pushHiding, .pop, .popToRoot, .popTo, .set, .reverse: true
         default: false
         }
     }
@@ -83,7 +111,12 @@ extension WalkStep: CustomStringConvertible {
         case .dismissTop(let animated): text("dismissTop", animated)
         case .push(let animated): text("push", animated)
         case .pop(let animated): text("pop", animated)
+        case .pushHiding(let animated): text("pushHiding", animated)
         case .popToRoot(let animated): text("popToRoot", animated)
+        case .popTo(let index, let animated): text("popTo \(index)", animated)
+        case .reverse(let animated): text("reverse", animated)
+        case .exchange: "exchange"
+        case .pause: "pause"
         case .set(let count, let animated): text("set \(count)", animated)
         case .select(let index): "select \(index)"
         case .rotate: "rotate"
@@ -116,7 +149,12 @@ extension WalkStep: CustomStringConvertible {
         case "dismissTop": self = .dismissTop(animated: animated)
         case "push": self = .push(animated: animated)
         case "pop": self = .pop(animated: animated)
+        case "pushHiding": self = .pushHiding(animated: animated)
         case "popToRoot": self = .popToRoot(animated: animated)
+        case "popTo": self = .popTo(number, animated: animated)
+        case "reverse": self = .reverse(animated: animated)
+        case "exchange": self = .exchange
+        case "pause": self = .pause
         case "set": self = .set(number, animated: animated)
         case "select": self = .select(number)
         case "rotate": self = .rotate
@@ -156,10 +194,13 @@ extension WalkStep {
         case 11: return .presentEager(any(Style.allCases))
         case 12..<14: return any([.dismiss(animated: animated), .dismissFrom(any([0, 1, 2]))])
         case 14..<19: return .dismissTop(animated: animated)
-        case 19..<27: return .push(animated: animated)
+        case 19..<26: return .push(animated: animated)
+        case 26: return .pushHiding(animated: animated)
         case 27..<33: return .pop(animated: animated)
-        case 33..<35: return .popToRoot(animated: animated)
-        case 35..<38: return .set(any([0, 1, 2, 3]), animated: animated)
+        case 33: return .popToRoot(animated: animated)
+        case 34: return .popTo(any([0, 1, 2]), animated: animated)
+        case 35..<37: return .set(any([0, 1, 2, 3]), animated: animated)
+        case 37: return any([.reverse(animated: animated), .exchange])
         case 38..<43: return .select(any([0, 1, 2]))
         case 43..<45: return .rotate
         case 45..<49: return .mode(any(Mode.allCases))
@@ -167,7 +208,8 @@ extension WalkStep {
         case 50..<54: return .update(any([0, 5, 30, 50, 90, 100]))
         case 54..<58: return .finish
         case 58..<62: return .cancel
-        case 62..<70: return .gesture(any(Gesture.allCases), any(End.allCases))
+        case 62..<64: return .pause
+        case 64..<70: return .gesture(any(Gesture.allCases), any(End.allCases))
         case 70..<74: return .tap(any(Target.allCases))
         case 74..<77: return .tapTab(any([0, 1, 2]))
         case 77..<90: return .advance(any([0, 0, 1, 1, 2, 3, 5, 8, 13]))

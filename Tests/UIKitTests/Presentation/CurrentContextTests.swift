@@ -1,0 +1,52 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+/// What is presented over the context of another presentation stands in that one's container.
+@MainActor
+@Suite struct CurrentContextTests {
+    private func isSeen(_ view: UIView) -> Bool {
+        var current: UIView? = view
+        while let here = current {
+            if here.isHidden || here.alpha == 0 { return false }
+            current = here.superview
+        }
+        return view.window != nil
+    }
+
+    private func presentOnASheet(_ app: TestApp) -> (root: UIViewController, inner: UIViewController) {
+        let root = UIViewController(), sheet = UIViewController(), inner = UIViewController()
+        app.show(root)
+        sheet.modalPresentationStyle = .pageSheet
+        root.present(sheet, animated: false)
+        app.frame()
+        inner.modalPresentationStyle = .overCurrentContext
+        sheet.present(inner, animated: false)
+        app.frame()
+        return (root, inner)
+    }
+
+    @Test func topmostOneIsSeenToGo() {
+        let app = TestApp()
+        let (root, inner) = presentOnASheet(app)
+        #expect(isSeen(inner.view))
+        root.dismiss(animated: true)
+        app.advance(by: 0.1)
+        #expect(isSeen(inner.view))
+        app.advance(by: 1)
+        #expect(inner.view.window == nil)
+        #expect(app.window.subviews.count == 1)
+    }
+
+    @Test func containerFollowsThePresentersView() throws {
+        let app = TestApp()
+        let (root, inner) = presentOnASheet(app)
+        let sheet = try #require(root.presentedViewController)
+        for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
+            app.session.rotate(to: orientation, safeAreaInsets: .zero)
+            app.advance(by: 1)
+            let outside = sheet.view.convert(sheet.view.bounds, to: nil)
+            #expect(inner.view.convert(inner.view.bounds, to: nil) == outside)
+        }
+    }
+}
