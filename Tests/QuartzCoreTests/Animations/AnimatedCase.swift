@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+@testable import QuartzCore
 
 /// A key path with two values it can have, on a layer that has it.
 struct AnimatedCase {
