@@ -137,7 +137,7 @@ final class WalkInteraction: UIPercentDrivenInteractiveTransition {
     }
 
     override func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
-        isHeld = true
+        isHeld = wantsInteractiveStart
         super.startInteractiveTransition(transitionContext)
     }
     override func pause() {
