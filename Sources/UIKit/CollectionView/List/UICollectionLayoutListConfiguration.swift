@@ -49,6 +49,15 @@ import CoreGraphics
     var isInset: Bool { appearance == .insetGrouped }
     var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 
+    /// The colour of cells that have none of their own.
+    var cellBackgroundColor: UIColor? {
+        switch appearance {
+        case .plain: .systemBackground
+        case .grouped, .insetGrouped: .secondarySystemGroupedBackground
+        case .sidebar, .sidebarPlain: nil
+        }
+    }
+
     var shownBackgroundColor: UIColor {
         if let backgroundColor { return backgroundColor }
         switch appearance {
@@ -134,24 +143,19 @@ extension UICollectionViewCompositionalLayout {
     func decorateListCell(_ cell: UICollectionViewListCell, at path: IndexPath) {
         guard let plan = plan.section(path.section), let list = plan.section.list else {
             cell.separator = nil
+            cell.takeListBackground(nil)
+            cell.takeListCorners([])
             return
         }
         let data = collectionView?.dataSource as? any OutlineDataSource
         if let place = data?.outlinePlace(at: path) { cell.showOutline(place) }
         let isLast = path.item == plan.line.count - 1
         cell.separator = separator(of: list, at: path, isLast: isLast)
-        if cell.backgroundConfiguration == nil, cell.backgroundView == nil, list.isGrouped, cell.backgroundColor == nil
-        {
-            cell.backgroundColor = .secondarySystemGroupedBackground
-        }
-        guard list.isInset else { return }
+        cell.takeListBackground(list.cellBackgroundColor)
         var corners: CACornerMask = []
-        if path.item == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        // Unverified: the corners of inset groups, in points.
-        cell.layer.cornerRadius = corners.isEmpty ? 0 : 10
-        cell.layer.maskedCorners = corners
-        cell.clipsToBounds = true
+        if list.isInset, path.item == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if list.isInset, isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        cell.takeListCorners(corners)
     }
 
     private func separator(

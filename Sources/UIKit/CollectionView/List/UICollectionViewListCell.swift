@@ -4,6 +4,9 @@ import CoreGraphics
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
     private var accessoryViews: [(placement: UICellAccessory.Placement, view: UIView)] = []
     private let line = UIView()
+    /// The colour and the corners that the list has given the cell.
+    private var listBackground: UIColor?
+    private var listCorners: CACornerMask = []
     /// The mark that turns when the item is expanded.
     weak var disclosure: UIView?
     /// How the list shows the line below the cell; nil for none.
@@ -28,6 +31,24 @@ import CoreGraphics
 
     open override var isHighlighted: Bool {
         didSet { if backgroundConfiguration == nil { showListSelection() } }
+    }
+
+    /// Shows the list's colour, unless the cell has a background of its own.
+    func takeListBackground(_ color: UIColor?) {
+        guard color != listBackground, backgroundColor == listBackground else { return }
+        let isOwn = backgroundConfiguration != nil || backgroundView != nil
+        listBackground = isOwn ? nil : color
+        backgroundColor = listBackground
+    }
+
+    /// Rounds the corners that lie at the list's.
+    func takeListCorners(_ corners: CACornerMask) {
+        guard corners != listCorners else { return }
+        listCorners = corners
+        // Unverified: the corners of inset groups, in points.
+        layer.cornerRadius = corners.isEmpty ? 0 : 10
+        layer.maskedCorners = corners
+        clipsToBounds = !corners.isEmpty
     }
 
     private func showListSelection() {

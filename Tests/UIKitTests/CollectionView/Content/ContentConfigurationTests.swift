@@ -257,4 +257,25 @@ private final class StatefulCell: UICollectionViewCell {
             #expect(data.snapshot().itemIdentifiers == ["a", "b"] && cell.disclosure?.transform == .identity)
         }
     }
+
+    @Test func cellsTakeTheLookOfTheListThatShowsThem() {
+        Rig.run { rig in
+            @MainActor func list(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UICollectionViewLayout
+            {
+                UICollectionViewCompositionalLayout.list(using: .init(appearance: appearance))
+            }
+            let data = SectionedData([3])
+            let view = data.show(list(.insetGrouped), in: rig)
+            view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+            view.reloadData()
+            rig.frame()
+            let cells = view.visibleCells.suffix(3)
+            #expect(cells.map(\.layer.cornerRadius) == [10, 0, 10])
+            #expect(cells.allSatisfy { $0.backgroundColor == .secondarySystemGroupedBackground })
+            view.collectionViewLayout = list(.plain)
+            rig.frame()
+            #expect(view.visibleCells.map(\.layer.cornerRadius) == [0, 0, 0])
+            #expect(view.visibleCells.allSatisfy { $0.backgroundColor == .systemBackground })
+        }
+    }
 }
