@@ -62,7 +62,7 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
 
     /// The text with its attributes.
     open var attributedText: NSAttributedString! {
-        get { label.attributedText ?? NSAttributedString() }
+        get { label.attributedText ?? NSAttributedString(string: "") }
         set {
             label.attributedText = newValue
             textDidChange()
