@@ -265,17 +265,19 @@ private final class StatefulCell: UICollectionViewCell {
                 UICollectionViewCompositionalLayout.list(using: .init(appearance: appearance))
             }
             let data = SectionedData([3])
-            let view = data.show(list(.insetGrouped), in: rig)
+            let view = UICollectionView(frame: rig.window.bounds, collectionViewLayout: list(.insetGrouped))
             view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
-            view.reloadData()
+            view.dataSource = data
+            rig.window.addSubview(view)
             rig.frame()
-            let cells = view.visibleCells.suffix(3)
+            let cells = (0..<3).compactMap { view.cellForItem(at: [0, $0]) }
             #expect(cells.map(\.layer.cornerRadius) == [10, 0, 10])
             #expect(cells.allSatisfy { $0.backgroundColor == .secondarySystemGroupedBackground })
             view.collectionViewLayout = list(.plain)
             rig.frame()
-            #expect(view.visibleCells.map(\.layer.cornerRadius) == [0, 0, 0])
-            #expect(view.visibleCells.allSatisfy { $0.backgroundColor == .systemBackground })
+            let plain = (0..<3).compactMap { view.cellForItem(at: [0, $0]) }
+            #expect(plain.map(\.layer.cornerRadius) == [0, 0, 0])
+            #expect(plain.allSatisfy { $0.backgroundColor == .systemBackground })
         }
     }
 }
