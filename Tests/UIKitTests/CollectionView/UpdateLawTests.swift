@@ -1,0 +1,169 @@
+import Testing
+
+@testable import UIKit
+
+/// Whatever is done to a collection view, it ends up showing its data where its layout says, each item once.
+@MainActor @Suite struct UpdateLawTests {
+    /// Many short lives of collection views, some with changes of the layout and of the offset in between.
+    @Test(arguments: 0..<12) func anyLifeEndsInTheStateOfTheData(group: Int) {
+        for seed in (group * 25)..<(group * 25 + 25) {
+            var fault: String?
+            Rig.run { fault = Life(seed: UInt64(seed)).fault($0) }
+            #expect(fault == nil, "seed \(seed)")
+        }
+    }
+}
+
+/// One collection view to which seeded things happen.
+@MainActor private final class Life {
+    private var numbers: SeededNumbers
+    private var next = 1000
+    private let data: SectionedData
+    private let layouts: [UICollectionViewLayout]
+    private let view: UICollectionView
+
+    init(seed: UInt64) {
+        numbers = SeededNumbers(seed: seed)
+        data = SectionedData(
+            (0..<3).map { section in
+                .init(number: section, items: (0..<(4 + section * 5)).map { 100 * section + $0 + 10 })
+            })
+        data.hasVariousSizes = seed % 3 == 0
+        let list = UICollectionViewFlowLayout(), grid = UICollectionViewFlowLayout(), row = UICollectionViewFlowLayout()
+        list.itemSize = CGSize(width: 300, height: 44)
+        list.headerReferenceSize = CGSize(width: 0, height: 30)
+        list.sectionHeadersPinToVisibleBounds = seed % 2 == 0
+        grid.itemSize = CGSize(width: 70, height: 70)
+        grid.footerReferenceSize = CGSize(width: 0, height: 20)
+        row.scrollDirection = .horizontal
+        layouts = [list, grid, row, ScatterLayout()].shuffled(using: &numbers)
+        view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layouts[0])
+        view.contentInsetAdjustmentBehavior = .never
+    }
+
+    /// What went wrong first; nil if nothing did.
+    func fault(_ rig: Rig) -> String? {
+        data.attach(to: view)
+        rig.window.addSubview(view)
+        rig.frame()
+        for round in 0..<6 {
+            let before = data.sections
+            let change = SectionedChange(of: before, &numbers, next: &next)
+            change.perform(on: view, of: data)
+            if let fault = faultInData() { return "round \(round), at once: \(fault)" }
+            var happened = "update"
+            switch Int.random(in: 0..<7, using: &numbers) {
+            case 0:
+                happened = "update, then one more at once"
+                SectionedChange(of: data.sections, &numbers, next: &next).perform(on: view, of: data)
+            case 1:
+                happened = "update, then another layout"
+                view.setCollectionViewLayout(layouts[round % layouts.count], animated: Bool.random(using: &numbers))
+            case 2:
+                happened = "update, then an interactive transition"
+                travel(rig, round)
+            case 3:
+                happened = "update, then scrolling"
+                view.contentOffset.y = CGFloat.random(in: 0...300, using: &numbers)
+            case 4:
+                happened = "update, then another size"
+                view.frame.size.width = CGFloat(Int.random(in: 200...380, using: &numbers))
+            default: break
+            }
+            rig.advance(to: rig.context.now + Double.random(in: 0.02...0.2, using: &numbers))
+            if let fault = faultInData() { return "round \(round), \(happened), on the way: \(fault)" }
+            if Bool.random(using: &numbers) {
+                rig.advance(to: rig.context.now + 1)
+                if let fault = faultInData() ?? faultAtRest() { return "round \(round), \(happened): \(fault)" }
+            }
+        }
+        rig.advance(to: rig.context.now + 1)
+        return faultInData() ?? faultAtRest() ?? rig.diagnostics().first
+    }
+
+    private func travel(_ rig: Rig, _ round: Int) {
+        let next = layouts[(round + 1) % layouts.count]
+        guard next !== view.collectionViewLayout else { return }
+        let between = view.startInteractiveTransition(to: next)
+        for _ in 0..<3 {
+            between.transitionProgress = CGFloat.random(in: 0...1, using: &numbers)
+            between.invalidateLayout()
+            rig.frame()
+        }
+        if Bool.random(using: &numbers) { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
+        rig.advance(to: rig.context.now + 1)
+    }
+
+    private var cells: [NumberedCell] { view.subviews.compactMap { $0 as? NumberedCell } }
+
+    /// Every element shows what the data have at its place.
+    private func faultInData() -> String? {
+        for path in view.indexPathsForVisibleItems {
+            let number = (view.cellForItem(at: path) as? NumberedCell)?.number
+            if number != data.number(at: path) {
+                return "\(path) shows \(number.map(String.init) ?? "nothing"), not \(data.number(at: path) ?? -1)"
+            }
+        }
+        for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+            for path in view.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+                let number = (view.supplementaryView(forElementKind: kind, at: path) as? NumberedBar)?.number
+                if path.section >= data.sections.count || number != data.sections[path.section].number {
+                    return "\(kind) \(path.section) shows \(number ?? -1)"
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Nothing but what is in view has a view, each one its own, where the layout says.
+    private func faultAtRest() -> String? {
+        let shown = cells.map(\.number).sorted()
+        if Set(shown).count != shown.count { return "cells twice: \(shown)" }
+        if shown.count != view.visibleCells.count { return "\(shown.count - view.visibleCells.count) cells left behind" }
+        let bars = view.subviews.filter { $0 is NumberedBar }.count
+        let known = view.shown.keys.filter { $0.category == .supplementaryView }.count
+        if bars != known { return "\(bars - known) bars left behind" }
+        let wanted = (view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []).filter {
+            $0.frame.overlaps(view.bounds)
+        }
+        if Set(wanted.map { ElementKey($0) }) != Set(view.shown.keys) {
+            return "\(wanted.count) elements are in view, \(view.shown.count) have views"
+        }
+        for attributes in wanted {
+            guard let element = view.shown[ElementKey(attributes)] else { return "none for \(attributes.indexPath)" }
+            if element.center != attributes.center || element.bounds.size != attributes.size
+                || element.alpha != attributes.alpha || element.shownCenter != attributes.center
+            {
+                return "\(attributes.indexPath) stands at \(element.frame), not \(attributes.frame)"
+            }
+        }
+        return nil
+    }
+}
+
+/// Items at places that follow from their paths, some of them transparent or turned.
+private final class ScatterLayout: UICollectionViewLayout {
+    override var collectionViewContentSize: CGSize { CGSize(width: 500, height: 700) }
+
+    private var paths: [IndexPath] {
+        guard let view = collectionView else { return [] }
+        return (0..<view.numberOfSections).flatMap { section in
+            (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
+        }
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        paths.compactMap { layoutAttributesForItem(at: $0) }.filter { $0.frame.overlaps(rect) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        let seed = indexPath.section * 37 + indexPath.item * 11
+        attributes.size = CGSize(width: 50, height: 40)
+        attributes.center = CGPoint(x: 30 + seed * 53 % 440, y: 30 + seed * 97 % 640)
+        attributes.alpha = seed % 4 == 0 ? 0.5 : 1
+        attributes.transform = CGAffineTransform(rotationAngle: CGFloat(seed % 6) * 0.3)
+        return attributes
+    }
+}
