@@ -81,13 +81,16 @@ extension UICollectionViewFlowLayout {
         inSection section: Int, of view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
     ) -> FlowSection.Items {
         let count = view.numberOfItems(inSection: section)
-        guard let delegate, count > 0 else { return .alike(length(itemSize), count: count) }
+        let known = preferredSizes[section] ?? [:]
+        guard let delegate, count > 0 else { return alike(presumedItemSize, count: count, but: known) }
         func ask(_ item: Int) -> FlowSection.Length {
-            length(delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section)))
+            let path = view.pathInData(IndexPath(item: item, section: section))
+            let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
+            return length(known[item] ?? size)
         }
         delegateLeavesItemSize = false
         let first = ask(0)
-        if delegateLeavesItemSize { return .alike(first, count: count) }
+        if delegateLeavesItemSize { return alike(presumedItemSize, count: count, but: known) }
         var various: [FlowSection.Length] = []
         for item in 1..<max(count, 1) {
             let length = ask(item)
@@ -99,6 +102,14 @@ extension UICollectionViewFlowLayout {
             various.append(length)
         }
         return various.isEmpty ? .alike(first, count: count) : .various(various)
+    }
+
+    /// Items of one size, but for those that have asked for another one.
+    private func alike(_ size: CGSize, count: Int, but known: [Int: CGSize]) -> FlowSection.Items {
+        guard known.contains(where: { $0.key < count }) else { return .alike(length(size), count: count) }
+        var various = [FlowSection.Length](repeating: length(size), count: count)
+        for (item, size) in known where item < count { various[item] = length(size) }
+        return .various(various)
     }
 
     private func length(_ size: CGSize) -> FlowSection.Length {
@@ -159,6 +170,7 @@ extension UICollectionViewFlowLayout {
         let frame = frame(ofItem: path.item, in: plan.sections[path.section])
         attributes.size = frame.size
         attributes.center = CGPoint(x: frame.midX, y: frame.midY)
+        if estimatedItemSize != .zero { attributes.estimatedAxes = [.horizontal, .vertical] }
         return attributes
     }
 

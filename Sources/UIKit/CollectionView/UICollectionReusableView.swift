@@ -6,6 +6,8 @@ import QuartzCore
     open internal(set) var reuseIdentifier: String?
 
     var layoutAttributes: UICollectionViewLayoutAttributes?
+    /// Whether the view was asked which attributes it prefers for what it shows.
+    var isFitted = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

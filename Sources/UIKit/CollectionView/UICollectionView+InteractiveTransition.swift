@@ -47,6 +47,7 @@ extension UICollectionView {
                 culprit: dataSource ?? self, remedy: "Finish or cancel the running one first.")
             return running.layout
         }
+        abandonMovement()
         layoutIfNeeded()
         let old = self.layout
         let between =

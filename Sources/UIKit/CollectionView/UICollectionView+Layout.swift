@@ -7,8 +7,9 @@ extension UICollectionView {
         let found = (0..<max(dataSource.numberOfSections(in: self), 0)).map {
             max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
         }
-        counts = found
-        return found
+        let shown = countsShown(of: found)
+        counts = shown
+        return shown
     }
 
     /// Notes that a layout has to be asked again; others than the present one do not count.
@@ -19,6 +20,7 @@ extension UICollectionView {
         isPrepared = false
         queried = nil
         prefetchQuery = nil
+        forgetFitting(context)
         let adjustment = context.contentOffsetAdjustment
         if adjustment != .zero {
             contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
@@ -50,6 +52,19 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
+    /// Moves the content within a change of items or of the layout, and returns what shows then: other attributes than
+    /// `target` when places follow the offset, as those of pinned headers do.
+    func moveContent(
+        to offset: CGPoint, showing target: [UICollectionViewLayoutAttributes]
+    ) -> [UICollectionViewLayoutAttributes] {
+        let context = boundsContext(for: CGRect(origin: offset, size: bounds.size))
+        moveContent(to: offset)
+        guard let context else { return target }
+        layout.invalidateLayout(with: context)
+        prepareLayoutIfNeeded()
+        return elements(in: bounds)
+    }
+
     func prepareLayoutIfNeeded() {
         guard !isPrepared else { return }
         isPrepared = true
@@ -57,7 +72,13 @@ extension UICollectionView {
         prefetchQuery = nil
         _ = knownCounts
         layout.prepare()
+        let isFirst = contentSize == .zero
         contentSize = layout.collectionViewContentSize
+        // Unverified: mirrored content begins at its right end.
+        if isFirst, layout.isMirrored, contentOffset.x == horizontalLimits.lowerBound {
+            let offset = CGPoint(x: horizontalLimits.upperBound, y: contentOffset.y)
+            if offset != contentOffset { contentOffset = offset }
+        }
     }
 
     func layoutElements() {
@@ -86,11 +107,11 @@ extension UICollectionView {
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let page = pages(around: rect)
         if queried?.rect != page {
-            let found = layout.layoutAttributesForElements(in: page) ?? []
+            let found = layout.elements(shownIn: page)
             contentSize = layout.collectionViewContentSize
             queried = (page, found)
         }
-        return (queried?.elements ?? []).filter { layout.isVisible($0, in: rect) }
+        return withCarriedItem((queried?.elements ?? []).filter { layout.isVisible($0, in: rect) })
     }
 
     func pages(around rect: CGRect) -> CGRect {
@@ -132,7 +153,12 @@ extension UICollectionView {
 
     @discardableResult
     func addView(for key: ElementKey, at attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
-        guard let view = provideView(for: key) else { return nil }
+        arriving = attributes
+        let provided = provideView(for: key)
+        arriving = nil
+        guard let view = provided else { return nil }
+        view.isFitted = false
+        hasUnfittedViews = true
         view.take(attributes)
         shown[key] = view
         if let cell = view as? UICollectionViewCell {
@@ -149,12 +175,13 @@ extension UICollectionView {
 
     private func provideView(for key: ElementKey) -> UICollectionReusableView? {
         switch key.category {
-        case .cell: RegistrationToken.provide { dataSource?.collectionView(self, cellForItemAt: key.indexPath) }
+        case .cell:
+            RegistrationToken.provide { dataSource?.collectionView(self, cellForItemAt: pathInData(key.indexPath)) }
         case .supplementaryView:
             RegistrationToken.provide {
                 dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind ?? "", at: key.indexPath)
             }
-        case .decorationView: layout.decorationClasses[key.kind ?? ""].map { make($0, size: nil) }
+        case .decorationView: layout.decorationClasses[key.kind ?? ""].map { make($0, size: arriving?.size) }
         }
     }
 }

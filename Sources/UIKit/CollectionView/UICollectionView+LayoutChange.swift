@@ -19,6 +19,7 @@ extension UICollectionView {
                 remedy: "Finish or cancel the transition first.")
             return
         }
+        abandonMovement()
         if animated { layoutIfNeeded() }
         let former = isPrepared ? elements(in: bounds) : []
         old.prepareForTransition(to: layout)
@@ -52,7 +53,7 @@ extension UICollectionView {
                     continue
                 }
                 let start = new.initialAttributes(for: key)
-                addView(for: key, at: start ?? old.attributes(for: key) ?? element)
+                addView(for: key, at: start ?? old.placedAttributes(for: key) ?? element)
             }
         }
         target = measuredElements(in: visible)
@@ -63,11 +64,11 @@ extension UICollectionView {
             if let view = shown.removeValue(forKey: key) { leaving.append((key, view)) }
         }
         animateChange {
-            self.moveContent(to: offset)
+            let arriving = self.moveContent(to: offset, showing: target)
             self.arrangeBands(in: visible)
-            for element in target { self.shown[ElementKey(element)]?.take(element) }
+            for element in arriving { self.shown[ElementKey(element)]?.take(element) }
             for (key, view) in leaving {
-                let end = old.finalAttributes(for: key) ?? new.attributes(for: key)
+                let end = old.finalAttributes(for: key) ?? new.placedAttributes(for: key)
                 if let end { view.take(end) } else { view.alpha = 0 }
             }
             old.finalizeLayoutTransition()
@@ -111,9 +112,9 @@ extension UICollectionView {
         var proposed = CGPoint(x: x, y: y)
         let visible = CGRect(origin: proposed, size: bounds.size)
         let cells = former.filter { $0.representedElementCategory == .cell }
-        let stays = cells.contains { new.layoutAttributesForItem(at: $0.indexPath)?.frame.intersects(visible) == true }
+        let stays = cells.contains { new.placedAttributes(for: ElementKey($0))?.frame.intersects(visible) == true }
         if !stays, let middle = cells.min(by: { $0.distance(to: bounds) < $1.distance(to: bounds) }),
-            let center = new.layoutAttributesForItem(at: middle.indexPath)?.center
+            let center = new.placedAttributes(for: ElementKey(middle))?.center
         {
             proposed.x = (center.x - bounds.width / 2).clamped(to: horizontalLimits)
             proposed.y = (center.y - bounds.height / 2).clamped(to: verticalLimits)

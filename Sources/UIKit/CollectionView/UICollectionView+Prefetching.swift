@@ -40,7 +40,7 @@ extension UICollectionView {
     private func items(ahead rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let page = pages(around: rect)
         if let prefetchQuery, prefetchQuery.rect == page { return prefetchQuery.items }
-        let found = (layout.layoutAttributesForElements(in: page) ?? []).filter {
+        let found = layout.elements(shownIn: page).filter {
             $0.representedElementCategory == .cell
         }
         prefetchQuery = (page, found)

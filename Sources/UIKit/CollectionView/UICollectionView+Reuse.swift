@@ -30,7 +30,7 @@ extension UICollectionView {
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
         let view = dequeue(
-            ReusePool.Key(kind: nil, identifier: identifier), as: UICollectionViewCell.self, for: indexPath)
+            ReusePool.Key(kind: nil, identifier: identifier), as: UICollectionViewCell.self)
         return view as? UICollectionViewCell ?? UICollectionViewCell()
     }
 
@@ -39,12 +39,10 @@ extension UICollectionView {
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         dequeue(
-            ReusePool.Key(kind: elementKind, identifier: identifier), as: UICollectionReusableView.self, for: indexPath)
+            ReusePool.Key(kind: elementKind, identifier: identifier), as: UICollectionReusableView.self)
     }
 
-    private func dequeue(
-        _ key: ReusePool.Key, as fallback: AnyClass, for indexPath: IndexPath
-    ) -> UICollectionReusableView {
+    private func dequeue(_ key: ReusePool.Key, as fallback: AnyClass) -> UICollectionReusableView {
         if key.kind == nil, let beingReconfigured, beingReconfigured.reuseIdentifier == key.identifier {
             return beingReconfigured
         }
@@ -58,9 +56,7 @@ extension UICollectionView {
                 "No class is registered for the reuse identifier “\(key.identifier)”; UIKit throws an exception.",
                 culprit: dataSource ?? self, remedy: "Call register(_:forCellWithReuseIdentifier:) or its like first.")
         }
-        let category: UICollectionView.ElementCategory = key.kind == nil ? .cell : .supplementaryView
-        let element = ElementKey(category: category, kind: key.kind, indexPath: indexPath)
-        let view = make(reuse.classes[key] ?? fallback, size: isPrepared ? layout.attributes(for: element)?.size : nil)
+        let view = make(reuse.classes[key] ?? fallback, size: arriving?.size)
         view.reuseIdentifier = key.identifier
         return view
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-extension UICollectionView {
+extension UICollectionView: TapSelection {
     /// The selected items; nil when there are none.
     public var indexPathsForSelectedItems: [IndexPath]? { selection.sorted() }
 
@@ -25,26 +25,28 @@ extension UICollectionView {
         cellForItem(at: path)?.isSelected = isSelected
     }
 
-    func highlight(at point: CGPoint) {
-        guard allowsSelection, let path = indexPathForItem(at: point) else { return }
-        guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
-        highlighted = path
-        cellForItem(at: path)?.isHighlighted = true
-        delegate?.collectionView(self, didHighlightItemAt: path)
+    func element(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+
+    func mayHighlight(_ path: IndexPath) -> Bool {
+        allowsSelection && delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     }
 
-    func unhighlight() {
-        guard let path = highlighted else { return }
-        highlighted = nil
-        cellForItem(at: path)?.isHighlighted = false
-        delegate?.collectionView(self, didUnhighlightItemAt: path)
+    func didHighlight(_ isHighlighted: Bool, _ path: IndexPath) {
+        cellForItem(at: path)?.isHighlighted = isHighlighted
+        if isHighlighted {
+            delegate?.collectionView(self, didHighlightItemAt: path)
+        } else {
+            delegate?.collectionView(self, didUnhighlightItemAt: path)
+        }
     }
 
-    func selectHighlighted(at point: CGPoint) {
-        guard let path = highlighted else { return }
-        let isInside = indexPathForItem(at: point) == path
+    /// The item stays highlighted until it is selected, as Apple documents the order.
+    func tapped(_ path: IndexPath, isInside: Bool) {
+        if isInside { select(byTapOn: path) }
         unhighlight()
-        guard isInside else { return }
+    }
+
+    private func select(byTapOn path: IndexPath) {
         if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.takesTapsForOutline {
             return cell.toggleOutline()
         }
@@ -52,23 +54,23 @@ extension UICollectionView {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
             setSelected(false, at: path)
             delegate?.collectionView(self, didDeselectItemAt: path)
-        } else {
-            guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-            if !allowsMultipleSelection {
-                for former in selection where former != path {
-                    setSelected(false, at: former)
-                    delegate?.collectionView(self, didDeselectItemAt: former)
-                }
-            }
-            setSelected(true, at: path)
-            delegate?.collectionView(self, didSelectItemAt: path)
+            return
         }
+        guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+        if !allowsMultipleSelection {
+            for former in selection.sorted() where former != path {
+                setSelected(false, at: former)
+                delegate?.collectionView(self, didDeselectItemAt: former)
+            }
+        }
+        setSelected(true, at: path)
+        delegate?.collectionView(self, didSelectItemAt: path)
     }
 
     /// Scrolls so that an item stands at a position.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         prepareLayoutIfNeeded()
-        guard let frame = layout.layoutAttributesForItem(at: indexPath)?.frame else { return }
+        guard let frame = layout.shownAttributes(for: ElementKey(indexPath: indexPath))?.frame else { return }
         let insets = adjustedContentInset
         var offset = contentOffset
         if scrollPosition.contains(.top) { offset.y = frame.minY - insets.top }

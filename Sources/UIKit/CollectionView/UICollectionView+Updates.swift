@@ -69,6 +69,7 @@ extension UICollectionView {
     /// Sets within a set are animated with it, and complete with it.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         if batch == nil {
+            abandonMovement()
             layoutIfNeeded()
             prepareLayoutIfNeeded()
             batch = CollectionUpdates(before: knownCounts)
@@ -90,7 +91,7 @@ extension UICollectionView {
         }
     }
 
-    private func apply(_ updates: CollectionUpdates) {
+    func apply(_ updates: CollectionUpdates) {
         let former = attributesAround()
         let map = IndexMap(updates.items, before: updates.before)
         counts = nil
@@ -134,14 +135,20 @@ extension UICollectionView {
         let kinds = Set((former.keys + target.map { ElementKey($0) }).compactMap { ElementKind($0) })
         for kind in kinds.sorted() { layout.askForAddedAndRemoved(kind) }
         makeBands(in: visible)
-        let leaving = exchangeViews(for: target, map: map)
-        target = measuredElements(in: visible)
+        let leaving = renameViews(for: target, map: map)
+        addMissingViews(of: target)
+        for _ in 0..<Self.fittingRounds where measureShown(target) {
+            prepareLayoutIfNeeded()
+            target = elements(in: visible)
+            addMissingViews(of: target)
+        }
         let ends = leaving.map { layout.finalAttributes(for: $0.key) }
+        let arriving = target
         animateChange {
-            self.moveContent(to: offset)
+            let arrived = self.moveContent(to: offset, showing: arriving)
             self.arrangeBands(in: visible)
-            self.takePlaces(besides: target)
-            for element in target { self.shown[ElementKey(element)]?.take(element) }
+            self.takePlaces(besides: arrived)
+            for element in arrived { self.shown[ElementKey(element)]?.take(element) }
             for ((_, view), end) in zip(leaving, ends) {
                 if let end { view.take(end) } else { view.alpha = 0 }
             }
@@ -158,7 +165,7 @@ extension UICollectionView {
     /// The attributes of what is in view and within a view's size of it, from which elements may come into view.
     private func attributesAround() -> [ElementKey: UICollectionViewLayoutAttributes] {
         let rect = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-        let found = layout.layoutAttributesForElements(in: rect) ?? []
+        let found = layout.layoutAttributesForElements(in: layout.isMirrored ? layout.mirrored(rect) : rect) ?? []
         return Dictionary(found.map { (ElementKey($0), $0.duplicate()) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -170,8 +177,8 @@ extension UICollectionView {
         }
     }
 
-    /// Gives the views of elements that stay their new places in the data, adds those that come, and returns those that go.
-    private func exchangeViews(
+    /// Gives the views of elements that stay their new places in the data, and returns those that go.
+    private func renameViews(
         for target: [UICollectionViewLayoutAttributes], map: IndexMap
     ) -> [(key: ElementKey, view: UICollectionReusableView)] {
         let wanted = Set(target.map { ElementKey($0) })
@@ -191,6 +198,10 @@ extension UICollectionView {
                 leaving.append((key, view))
             }
         }
+        return leaving
+    }
+
+    private func addMissingViews(of target: [UICollectionViewLayoutAttributes]) {
         UIView.performWithoutAnimation {
             for element in target.sorted(by: Self.displayOrder) {
                 let key = ElementKey(element)
@@ -201,7 +212,6 @@ extension UICollectionView {
                 }
             }
         }
-        return leaving
     }
 
     /// Unverified: changes of items and layouts take .3 s and ease in and out.

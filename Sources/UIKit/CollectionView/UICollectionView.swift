@@ -7,6 +7,8 @@ import QuartzCore
     var layout: UICollectionViewLayout
     var reuse = ReusePool()
     var shown: [ElementKey: UICollectionReusableView] = [:]
+    /// Where the view will stand that the data source is being asked for.
+    var arriving: UICollectionViewLayoutAttributes?
     /// The number of items of each section, as long as it holds.
     var counts: [Int]?
     var isPrepared = false
@@ -21,6 +23,11 @@ import QuartzCore
     /// The cell that the data source is being asked to configure again.
     var beingReconfigured: UICollectionViewCell?
     var interactiveTransition: CollectionTransition?
+    /// Whether there may be views that were not asked yet which attributes they prefer.
+    var hasUnfittedViews = false
+    var movement: ItemMovement?
+    /// Set by the data source protocol's own answers to questions about movements.
+    var isMovingLeftToView = false
     var isChangingLayout = false
     var movesAfterInvalidating = false
     var laidOutSize = CGSize.zero
@@ -139,6 +146,7 @@ import QuartzCore
 
     /// Asks the data source and the layout for everything anew; nothing stays selected.
     open func reloadData() {
+        movement = nil
         selection.removeAll()
         highlighted = nil
         prefetched.removeAll()
@@ -191,7 +199,7 @@ import QuartzCore
         prepareLayoutIfNeeded()
         if let path = indexPathForItemOfBand(at: point) { return path }
         let probe = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-        let hits = (layout.layoutAttributesForElements(in: probe) ?? []).filter {
+        let hits = layout.elements(shownIn: probe).filter {
             $0.representedElementCategory == .cell && $0.frame.contains(point)
         }
         return hits.max { $0.zIndex < $1.zIndex }?.indexPath
@@ -200,7 +208,7 @@ import QuartzCore
     /// What the layout says of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
-        return layout.layoutAttributesForItem(at: indexPath)
+        return layout.placedAttributes(for: ElementKey(indexPath: indexPath))
     }
 
     /// What the layout says of a supplementary view.
@@ -208,7 +216,8 @@ import QuartzCore
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
-        return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+        return layout.placedAttributes(
+            for: ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
     }
 
     /// A header, footer or other view in view.
@@ -234,12 +243,12 @@ import QuartzCore
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        if let touch = touches.first { highlight(at: touch.location(in: self)) }
+        touchesBegan(touches)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        if let touch = touches.first { selectHighlighted(at: touch.location(in: self)) }
+        touchesEnded(touches)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -125,7 +125,13 @@ import CoreGraphics
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         updateConfigurationIfNeeded()
-        return super.preferredLayoutAttributesFitting(layoutAttributes)
+        guard contentView.constraints.isEmpty, !(contentView is any UIContentView) else {
+            return super.preferredLayoutAttributesFitting(layoutAttributes)
+        }
+        let (axes, size) = (layoutAttributes.estimatedAxes, sizeThatFits(layoutAttributes.size))
+        if axes.contains(.horizontal), size.width > 0 { layoutAttributes.size.width = size.width }
+        if axes.contains(.vertical), size.height > 0 { layoutAttributes.size.height = size.height }
+        return layoutAttributes
     }
 
     open override func prepareForReuse() {

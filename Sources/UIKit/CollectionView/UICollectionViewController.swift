@@ -45,8 +45,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     /// Whether pushing this controller moves the collection view of the one below to this controller's layout. Default false.
     open var useLayoutToLayoutNavigationTransitions = false
 
-    /// Whether a long press moves items where the data source allows it. Default true.
-    open var installsStandardGestureForInteractiveMovement = true
+    /// Whether a long press moves items that the data source says can be moved. Default true.
+    open var installsStandardGestureForInteractiveMovement = true { didSet { installMovementGesture() } }
+    private lazy var movementGesture = MovementGesture()
 
     open override func loadView() {
         let wrapper = UIView(frame: UIScreen.main.bounds)
@@ -83,6 +84,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         collectionView.frame = view.bounds
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(collectionView)
+        installMovementGesture()
+    }
+
+    private func installMovementGesture() {
+        let wanted = installsStandardGestureForInteractiveMovement ? shown : nil
+        guard movementGesture.view !== wanted else { return }
+        movementGesture.view?.removeGestureRecognizer(movementGesture)
+        wanted?.addGestureRecognizer(movementGesture)
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -106,10 +115,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView() }
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        collectionView.isMovingLeftToView = true
+        return false
+    }
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
+    ) { collectionView.isMovingLeftToView = true }
 
     // MARK: Delegate
 
@@ -149,6 +161,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+    }
 
     // MARK: Scrolling
 

@@ -21,15 +21,10 @@ import QuartzCore
     }
     /// The size of items. Default 50×50 points.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
-    /// A guess at items' sizes, for cells that size themselves, which they do not do here. Default zero.
+    /// A guess at the sizes of cells that size themselves when they come into view; `automaticSize` guesses `itemSize`.
+    /// Default zero: cells have the sizes that the layout or its delegate gives.
     open var estimatedItemSize = CGSize.zero {
-        didSet {
-            guard estimatedItemSize != oldValue, estimatedItemSize != .zero else { return }
-            Diagnostic.report(
-                id: "self-sizing-cells-unsupported",
-                "estimatedItemSize asks for cells that size themselves; items keep itemSize here.",
-                culprit: self, remedy: "Set itemSize, or answer collectionView(_:layout:sizeForItemAt:).")
-        }
+        didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
     }
     /// The axis along which lines follow each other. Default vertical.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
@@ -57,6 +52,8 @@ import QuartzCore
     var plan = FlowPlan()
     /// Whether the plan has to be made anew; scrolling alone moves pinned bars, which have no place in it.
     private var needsPlan = true
+    /// The sizes that cells which size themselves have asked for, by section and item.
+    var preferredSizes: [Int: [Int: CGSize]] = [:]
     /// Set by the delegate protocol's own answer to the question for an item's size.
     var delegateLeavesItemSize = false
 
@@ -82,7 +79,35 @@ import QuartzCore
         {
             needsPlan = true
         }
+        keepPreferredSizes(context)
         super.invalidateLayout(with: context)
+    }
+
+    override var asksForPreferredAttributes: Bool { estimatedItemSize != .zero }
+
+    override func itemsWillChange(by map: IndexMap) { movePreferredSizes(map) }
+
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        estimatedItemSize != .zero && preferredAttributes.representedElementCategory == .cell
+            && preferredAttributes.size != originalAttributes.size
+    }
+
+    /// The places are those of the items' order, which a finger that moves within them does not change.
+    open override func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+            previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+        if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+            flow.invalidateFlowLayoutAttributes = targetIndexPaths != previousIndexPaths
+            flow.invalidateFlowLayoutDelegateMetrics = false
+        }
+        return context
     }
 
     override func marginsDidChange() {
@@ -123,6 +148,7 @@ import QuartzCore
             let crossMoves =
                 scrollDirection == .vertical ? newBounds.minX != bounds.minX : newBounds.minY != bounds.minY
             context.invalidateFlowLayoutAttributes = newBounds.size != bounds.size || crossMoves
+            context.dropsPreferredSizes = newBounds.size != bounds.size
             context.invalidateFlowLayoutDelegateMetrics = false
         }
         return context

@@ -25,7 +25,7 @@ import QuartzCore
     /// The collection view that shows this layout.
     open var collectionView: UICollectionView? { owner }
 
-    /// Whether the layout is mirrored where reading goes from right to left. Default false.
+    /// Whether the layout is mirrored where reading goes against its ``developmentLayoutDirection``. Default false.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     /// The direction for which the layout is made.
@@ -85,7 +85,16 @@ import QuartzCore
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        if preferredAttributes.representedElementCategory == .cell {
+            context.preferredSizes[preferredAttributes.indexPath] = preferredAttributes.size
+        }
+        return context
+    }
+
+    /// Whether views that come into view are asked which attributes they prefer.
+    var asksForPreferredAttributes: Bool { true }
 
     func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
         let made = (Self.invalidationContextClass as? NSObject.Type).map { NSObject.instance(of: $0) }
@@ -209,6 +218,49 @@ import QuartzCore
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
     /// Called on both, in the animation block of the change.
     open func finalizeLayoutTransition() {}
+
+    // MARK: Movement
+
+    /// Where an item comes to stand that a finger holds over a point. Default: in the place of the item there, else where it is.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+        collectionView?.indexPathForItem(at: position) ?? previousIndexPath
+    }
+
+    /// How an item looks that a finger holds over a point. Default: as at its place, but there and in front of all others.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes =
+            layoutAttributesForItem(at: indexPath)?.duplicate()
+            ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.center = position
+        attributes.zIndex = Int.max
+        return attributes
+    }
+
+    /// What the movement of items by a finger invalidates.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+        context.interactiveMovementTarget = targetPosition
+        return context
+    }
+
+    /// What the end of such a movement invalidates.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+        return context
+    }
 
     // MARK: Decoration
 

@@ -21,6 +21,15 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
     /// The decoration views to compute anew, by kind.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+    /// The sizes that cells prefer, by their items.
+    var preferredSizes: [IndexPath: CGSize] = [:]
+    /// Whether cells are asked for their sizes again: those that they had were for another width or height.
+    var dropsPreferredSizes = false
+    /// Where the items that fingers carry were shown, and where they are shown now; nil when nothing is carried.
+    open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// Where the fingers are, in the content. Default zero.
+    open internal(set) var interactiveMovementTarget = CGPoint.zero
     /// What is added to the content offset. Default zero.
     open var contentOffsetAdjustment = CGPoint.zero
     /// What is added to the content size. Default zero.

@@ -59,6 +59,8 @@ import QuartzCore
     /// A value kept under the key; 0 when there is none.
     open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }
 
+    override var asksForPreferredAttributes: Bool { false }
+
     open override func prepare() {
         super.prepare()
         if isOutdated {
@@ -87,8 +89,7 @@ import QuartzCore
 
     /// Mixes the elements that one of the layouts has in `rect`.
     private func gather(from layout: UICollectionViewLayout, in rect: CGRect) {
-        for key in (layout.layoutAttributesForElements(in: rect) ?? []).map({ ElementKey($0) }) where mixed[key] == nil
-        {
+        for key in layout.elements(shownIn: rect).map({ ElementKey($0) }) where mixed[key] == nil {
             guard let attributes = mix(key) else { continue }
             mixed[key] = attributes
             order.append(key)
@@ -129,7 +130,7 @@ import QuartzCore
 
     /// An element on its way; one that a layout does not have stays in its place and fades.
     private func mix(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        let (old, new) = (current.shownAttributes(for: key), next.shownAttributes(for: key))
+        let (old, new) = (current.placedAttributes(for: key), next.placedAttributes(for: key))
         // What a layout's own attributes add changes half-way, at the latest where one of the layouts stands alone.
         guard let model = progress < 0.5 ? old ?? new : new ?? old else { return nil }
         let from = old ?? model

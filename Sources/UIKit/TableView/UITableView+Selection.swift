@@ -1,6 +1,6 @@
 import CoreGraphics
 
-extension UITableView {
+extension UITableView: TapSelection {
     /// The selected row; the first of several.
     public var indexPathForSelectedRow: IndexPath? { selection.min() }
 
@@ -29,35 +29,34 @@ extension UITableView {
         cells[path]?.setSelected(isSelected, animated: animated)
     }
 
-    func highlightRow(at point: CGPoint) {
-        guard isEditing ? allowsSelectionDuringEditing : allowsSelection, let path = indexPathForRow(at: point),
-            delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
-        else { return }
-        highlighted = path
-        cells[path]?.setHighlighted(true, animated: false)
-        delegate?.tableView(self, didHighlightRowAt: path)
+    func element(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+
+    func mayHighlight(_ path: IndexPath) -> Bool {
+        (isEditing ? allowsSelectionDuringEditing : allowsSelection)
+            && delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     }
 
-    func unhighlight() {
-        guard let path = highlighted else { return }
-        highlighted = nil
-        cells[path]?.setHighlighted(false, animated: false)
-        delegate?.tableView(self, didUnhighlightRowAt: path)
-    }
-
-    func selectHighlighted(at point: CGPoint) {
-        guard let path = highlighted else { return }
-        let isInside = indexPathForRow(at: point) == path
-        unhighlight()
-        guard isInside else { return }
-        if selection.contains(path), allowsSeveral {
-            deselectByTap(path)
+    func didHighlight(_ isHighlighted: Bool, _ path: IndexPath) {
+        cells[path]?.setHighlighted(isHighlighted, animated: false)
+        if isHighlighted {
+            delegate?.tableView(self, didHighlightRowAt: path)
         } else {
-            guard let wanted = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path) else { return }
-            if !allowsSeveral { for former in selection where former != wanted { deselectByTap(former) } }
-            setSelected(true, at: wanted, animated: false)
-            delegate?.tableView(self, didSelectRowAt: wanted)
+            delegate?.tableView(self, didUnhighlightRowAt: path)
         }
+    }
+
+    /// The row is no longer highlighted when it is selected.
+    func tapped(_ path: IndexPath, isInside: Bool) {
+        unhighlight()
+        if isInside { select(byTapOn: path) }
+    }
+
+    private func select(byTapOn path: IndexPath) {
+        if selection.contains(path), allowsSeveral { return deselectByTap(path) }
+        guard let wanted = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path) else { return }
+        if !allowsSeveral { for former in selection.sorted() where former != wanted { deselectByTap(former) } }
+        setSelected(true, at: wanted, animated: false)
+        delegate?.tableView(self, didSelectRowAt: wanted)
     }
 
     private func deselectByTap(_ path: IndexPath) {

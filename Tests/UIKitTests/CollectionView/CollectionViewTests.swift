@@ -211,12 +211,12 @@ import UIKit
         Rig.run { rig in
             let (view, data) = grid(rig, count: 10)
             rig.tap(25, 25)
-            #expect(data.selected == ["highlight 0", "unhighlight 0", "select 0"])
+            #expect(data.selected == ["highlight 0", "select 0", "unhighlight 0"])
             #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
             #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.isSelected == true)
             rig.wait(1)
             rig.tap(90, 25)
-            #expect(data.selected.suffix(2) == ["deselect 0", "select 1"])
+            #expect(data.selected.suffix(3) == ["deselect 0", "select 1", "unhighlight 1"])
             view.deselectItem(at: IndexPath(item: 1, section: 0), animated: false)
             #expect(view.indexPathsForSelectedItems == [])
         }

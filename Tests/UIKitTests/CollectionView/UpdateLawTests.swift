@@ -29,14 +29,7 @@ import Testing
                 .init(number: section, items: (0..<(4 + section * 5)).map { 100 * section + $0 + 10 })
             })
         data.hasVariousSizes = seed % 3 == 0
-        let list = UICollectionViewFlowLayout(), grid = UICollectionViewFlowLayout(), row = UICollectionViewFlowLayout()
-        list.itemSize = CGSize(width: 300, height: 44)
-        list.headerReferenceSize = CGSize(width: 0, height: 30)
-        list.sectionHeadersPinToVisibleBounds = seed % 2 == 0
-        grid.itemSize = CGSize(width: 70, height: 70)
-        grid.footerReferenceSize = CGSize(width: 0, height: 20)
-        row.scrollDirection = .horizontal
-        layouts = [list, grid, row, ScatterLayout()].shuffled(using: &numbers)
+        layouts = LawLayouts.make(pinning: seed % 2 == 0).shuffled(using: &numbers)
         view = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layouts[0])
         view.contentInsetAdjustmentBehavior = .never
@@ -91,7 +84,11 @@ import Testing
             between.invalidateLayout()
             rig.frame()
         }
-        if Bool.random(using: &numbers) { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
+        if Bool.random(using: &numbers) {
+            view.finishInteractiveTransition()
+        } else {
+            view.cancelInteractiveTransition()
+        }
         rig.advance(to: rig.context.now + 1)
     }
 
@@ -120,7 +117,9 @@ import Testing
     private func faultAtRest() -> String? {
         let shown = cells.map(\.number).sorted()
         if Set(shown).count != shown.count { return "cells twice: \(shown)" }
-        if shown.count != view.visibleCells.count { return "\(shown.count - view.visibleCells.count) cells left behind" }
+        if shown.count != view.visibleCells.count {
+            return "\(shown.count - view.visibleCells.count) cells left behind"
+        }
         let bars = view.subviews.filter { $0 is NumberedBar }.count
         let known = view.shown.keys.filter { $0.category == .supplementaryView }.count
         if bars != known { return "\(bars - known) bars left behind" }
@@ -139,31 +138,5 @@ import Testing
             }
         }
         return nil
-    }
-}
-
-/// Items at places that follow from their paths, some of them transparent or turned.
-private final class ScatterLayout: UICollectionViewLayout {
-    override var collectionViewContentSize: CGSize { CGSize(width: 500, height: 700) }
-
-    private var paths: [IndexPath] {
-        guard let view = collectionView else { return [] }
-        return (0..<view.numberOfSections).flatMap { section in
-            (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
-        }
-    }
-
-    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        paths.compactMap { layoutAttributesForItem(at: $0) }.filter { $0.frame.overlaps(rect) }
-    }
-
-    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-        let seed = indexPath.section * 37 + indexPath.item * 11
-        attributes.size = CGSize(width: 50, height: 40)
-        attributes.center = CGPoint(x: 30 + seed * 53 % 440, y: 30 + seed * 97 % 640)
-        attributes.alpha = seed % 4 == 0 ? 0.5 : 1
-        attributes.transform = CGAffineTransform(rotationAngle: CGFloat(seed % 6) * 0.3)
-        return attributes
     }
 }

@@ -135,6 +135,8 @@ import QuartzCore
             || axes.contains(.vertical) && preferredAttributes.size.height != originalAttributes.size.height
     }
 
+    override var asksForPreferredAttributes: Bool { false }
+
     override func needsSize(of attributes: UICollectionViewLayoutAttributes) -> Bool {
         attributes.estimatedAxes != [] && sizes[ElementKey(attributes)] == nil
     }

@@ -10,7 +10,7 @@ extension UICollectionView {
         for path in indexPaths {
             guard let cell = cellForItem(at: path) else { continue }
             beingReconfigured = cell
-            let answer = RegistrationToken.provide { dataSource?.collectionView(self, cellForItemAt: path) }
+            let answer = RegistrationToken.provide { dataSource?.collectionView(self, cellForItemAt: pathInData(path)) }
             beingReconfigured = nil
             contentDidChange(of: cell)
             guard let answer, answer !== cell else { continue }

@@ -1,0 +1,34 @@
+import CoreGraphics
+
+/// Cells that size themselves.
+extension UICollectionViewFlowLayout {
+    /// The size of cells that have not been asked yet, or of all where they are not asked.
+    var presumedItemSize: CGSize {
+        estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+    }
+
+    func keepPreferredSizes(_ context: UICollectionViewLayoutInvalidationContext) {
+        if !context.preferredSizes.isEmpty {
+            for (path, size) in context.preferredSizes { preferredSizes[path.section, default: [:]][path.item] = size }
+            return
+        }
+        if context.invalidateEverything || context.invalidateDataSourceCounts || context.dropsPreferredSizes {
+            // An update has moved them already.
+            if update == nil { preferredSizes.removeAll() }
+        }
+        for path in context.invalidatedItemIndexPaths ?? [] { preferredSizes[path.section]?[path.item] = nil }
+    }
+
+    /// Gives the sizes that cells have asked for to their items' new places.
+    func movePreferredSizes(_ map: IndexMap) {
+        var moved: [Int: [Int: CGSize]] = [:]
+        for (section, sizes) in preferredSizes {
+            for (item, size) in sizes {
+                let path = IndexPath(item: item, section: section)
+                guard !map.isReloaded(path), let end = map.after(path) else { continue }
+                moved[end.section, default: [:]][end.item] = size
+            }
+        }
+        preferredSizes = moved
+    }
+}

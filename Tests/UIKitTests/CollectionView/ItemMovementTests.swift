@@ -1,0 +1,265 @@
+import Testing
+
+@testable import UIKit
+
+/// Items that a finger carries to other places.
+@MainActor @Suite struct ItemMovementTests {
+    /// Four columns of 60 points at x = 0, 80, 160, 240; rows at 0, 70, 140….
+    private func grid(_ rig: Rig, _ sections: [Int] = [12]) -> (UICollectionView, MovableData) {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 60, height: 60)
+        let data = MovableData(sections)
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+        view.contentInsetAdjustmentBehavior = .never
+        view.register(NumberedCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = data
+        view.delegate = data
+        rig.window.addSubview(view)
+        rig.frame()
+        return (view, data)
+    }
+
+    private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+
+    private func order(_ view: UICollectionView) -> [Int] {
+        view.visibleCells.compactMap { ($0 as? NumberedCell)?.number }
+    }
+
+    @Test func theOthersMakeRoomAndTheDataFollowAtTheEnd() throws {
+        try Rig.run { rig in
+            let (view, data) = grid(rig)
+            let cell = try #require(view.cellForItem(at: path(1)))
+            view.selectItem(at: path(1), animated: false, scrollPosition: [])
+            #expect(view.beginInteractiveMovementForItem(at: path(1)))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 190, y: 105))
+            rig.frame()
+            #expect(cell.center == CGPoint(x: 190, y: 105))
+            #expect(cell.layer.zPosition == CGFloat(Int.max))
+            #expect(view.indexPath(for: cell) == path(6))
+            #expect(order(view) == [0, 2, 3, 4, 5, 6, 1, 7, 8, 9, 10, 11])
+            #expect(data.sections == [Array(0..<12)], "the data know nothing of it yet")
+            rig.advance(to: rig.context.now + 0.4)
+            #expect(cell.center == CGPoint(x: 190, y: 105), "the finger still holds it")
+            view.endInteractiveMovement()
+            rig.advance(to: rig.context.now + 0.4)
+            #expect(data.moves == ["1 to 6"])
+            #expect(data.sections == [[0, 2, 3, 4, 5, 6, 1, 7, 8, 9, 10, 11]])
+            #expect(order(view) == data.sections[0])
+            #expect(cell.center == CGPoint(x: 190, y: 100) && cell.layer.zPosition == 0)
+            #expect(view.indexPathsForSelectedItems == [path(6)])
+            #expect(rig.diagnostics().isEmpty)
+        }
+    }
+
+    @Test func aCancelPutsEverythingBack() {
+        Rig.run { rig in
+            let (view, data) = grid(rig)
+            let frames = view.visibleCells.map(\.frame)
+            view.beginInteractiveMovementForItem(at: path(10))
+            for x in stride(from: 170.0, to: 10, by: -20) {
+                view.updateInteractiveMovementTargetPosition(CGPoint(x: x, y: x))
+                rig.frame()
+            }
+            #expect(order(view) != Array(0..<12))
+            view.cancelInteractiveMovement()
+            rig.advance(to: rig.context.now + 0.5)
+            #expect(order(view) == Array(0..<12) && view.visibleCells.map(\.frame) == frames)
+            #expect(data.moves.isEmpty)
+        }
+    }
+
+    @Test func anItemMayGoToAnotherSection() {
+        Rig.run { rig in
+            let (view, data) = grid(rig, [3, 4])
+            view.beginInteractiveMovementForItem(at: path(0))
+            // The second section begins at 60 points.
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 110, y: 90))
+            rig.frame()
+            #expect((0..<2).map { view.numberOfItems(inSection: $0) } == [2, 5])
+            #expect(order(view) == [1, 2, 100, 0, 101, 102, 103])
+            view.endInteractiveMovement()
+            rig.advance(to: rig.context.now + 0.5)
+            #expect(data.sections == [[1, 2], [100, 0, 101, 102, 103]])
+            #expect(order(view) == data.sections.flatMap { $0 })
+        }
+    }
+
+    @Test func theDelegateAndTheDataSourceHaveTheirSay() {
+        Rig.run { rig in
+            let (view, data) = grid(rig)
+            data.fixed = [0]
+            #expect(!view.beginInteractiveMovementForItem(at: path(0)))
+            #expect(view.beginInteractiveMovementForItem(at: path(3)))
+            #expect(!view.beginInteractiveMovementForItem(at: path(4)), "one at a time")
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: 30))
+            rig.frame()
+            #expect(data.proposals == ["3 at 3 to 0"])
+            #expect(view.indexPath(for: view.visibleCells[1]) == path(1))
+            #expect(order(view).prefix(4) == [0, 3, 1, 2], "the delegate keeps the first one in its place")
+            view.endInteractiveMovement()
+            #expect(data.moves == ["3 to 1"])
+        }
+    }
+
+    @Test func cellsThatComeIntoViewShowTheDataBehindTheirPlace() {
+        Rig.run { rig in
+            let (view, data) = grid(rig, [80])
+            view.beginInteractiveMovementForItem(at: path(0))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 270, y: 310))
+            rig.frame()
+            view.contentOffset.y = 600
+            rig.frame()
+            for path in view.indexPathsForVisibleItems where path.item > 19 {
+                #expect((view.cellForItem(at: path) as? NumberedCell)?.number == path.item)
+            }
+            view.contentOffset.y = 0
+            rig.frame()
+            #expect((view.cellForItem(at: path(0)) as? NumberedCell)?.number == 1)
+            view.endInteractiveMovement()
+            rig.advance(to: rig.context.now + 0.5)
+            #expect(order(view) == view.indexPathsForVisibleItems.map { data.sections[0][$0.item] })
+        }
+    }
+
+    @Test func updatesEndAMovement() {
+        Rig.run { rig in
+            let (view, data) = grid(rig)
+            view.beginInteractiveMovementForItem(at: path(1))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 190, y: 105))
+            rig.frame()
+            data.sections[0].remove(at: 11)
+            view.deleteItems(at: [path(11)])
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 20, y: 20))
+            view.endInteractiveMovement()
+            rig.advance(to: rig.context.now + 0.5)
+            #expect(order(view) == Array(0..<11) && data.moves.isEmpty)
+        }
+    }
+
+    @Test func aMovementThatNobodyTakesOverIsReported() {
+        Rig.run { rig in
+            let layout = UICollectionViewFlowLayout(), data = GridData(8)
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+            view.register(CountedCell.self, forCellWithReuseIdentifier: "cell")
+            view.contentInsetAdjustmentBehavior = .never
+            view.dataSource = data
+            rig.window.addSubview(view)
+            rig.frame()
+            let frames = view.visibleCells.map(\.frame)
+            #expect(view.beginInteractiveMovementForItem(at: path(0)))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 30))
+            view.endInteractiveMovement()
+            rig.advance(to: rig.context.now + 0.5)
+            #expect(rig.diagnostics() == ["item-move-not-implemented"])
+            #expect(view.visibleCells.map(\.frame) == frames)
+        }
+    }
+
+    @Test func aLongPressMovesItemsOfAController() {
+        Rig.run { rig in
+            let controller = MovingController(UICollectionViewFlowLayout(), count: 10)
+            rig.window.rootViewController = controller
+            rig.frame()
+            guard let view = controller.collectionView, let last = view.cellForItem(at: path(3)) else { return }
+            let from = view.convert(view.cellForItem(at: path(0))?.center ?? .zero, to: nil)
+            let to = view.convert(last.center, to: nil)
+            rig.touch(.began, from.x, from.y)
+            rig.wait(0.6)
+            for step in 1...10 {
+                rig.wait(1 / 60)
+                let share = CGFloat(step) / 10
+                rig.touch(.moved, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
+            }
+            rig.touch(.ended, to.x, to.y)
+            rig.advance(to: rig.context.now + 0.5)
+            #expect(controller.numbers == [1, 2, 3, 0, 4, 5, 6, 7, 8, 9])
+            #expect(order(view) == controller.numbers)
+        }
+    }
+}
+
+@MainActor private final class MovableData: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    var sections: [[Int]]
+    var fixed: Set<Int> = []
+    var moves: [String] = []
+    var proposals: [String] = []
+
+    init(_ counts: [Int]) {
+        sections = counts.enumerated().map { section, count in (0..<count).map { 100 * section + $0 } }
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        sections[section].count
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        (cell as? NumberedCell)?.number = sections[indexPath.section][indexPath.item]
+        return cell
+    }
+
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        !fixed.contains(sections[indexPath.section][indexPath.item])
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        moves.append("\(sourceIndexPath.item) to \(destinationIndexPath.item)")
+        let number = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+        sections[destinationIndexPath.section].insert(number, at: destinationIndexPath.item)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        proposals.append("\(originalIndexPath.item) at \(currentIndexPath.item) to \(proposedIndexPath.item)")
+        return fixed.contains(sections[0][proposedIndexPath.item])
+            ? IndexPath(item: proposedIndexPath.item + 1, section: 0) : proposedIndexPath
+    }
+}
+
+private final class MovingController: UICollectionViewController {
+    var numbers: [Int]
+
+    init(_ layout: UICollectionViewLayout, count: Int) {
+        numbers = Array(0..<count)
+        super.init(collectionViewLayout: layout)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(NumberedCell.self, forCellWithReuseIdentifier: "number")
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        numbers.count
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+        (cell as? NumberedCell)?.number = numbers[indexPath.item]
+        return cell
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        numbers.insert(numbers.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
+    }
+}
