@@ -10,8 +10,8 @@ import Testing
 
     private func shown(
         _ layout: UICollectionViewLayout, _ direction: UISemanticContentAttribute, _ rig: Rig
-    ) -> (UICollectionView, SectionedData) {
-        let data = SectionedData([.init(number: 0, items: Array(10..<40))])
+    ) -> (UICollectionView, LawData) {
+        let data = LawData([.init(number: 0, items: Array(10..<40))])
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), collectionViewLayout: layout)
         view.semanticContentAttribute = direction
         view.contentInsetAdjustmentBehavior = .never

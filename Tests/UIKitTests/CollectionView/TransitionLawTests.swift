@@ -89,11 +89,11 @@ import Testing
         let view: UICollectionView
         let old: UICollectionViewLayout
         let new: UICollectionViewLayout
-        private let data: SectionedData
+        private let data: LawData
 
         init(seed: Int, _ rig: Rig) {
             numbers = SeededNumbers(seed: UInt64(seed))
-            data = SectionedData(
+            data = LawData(
                 (0..<3).map { section in .init(number: section, items: (0..<20).map { 100 * section + $0 }) })
             data.hasVariousSizes = seed % 4 == 0
             let layouts = LawLayouts.make(pinning: seed % 3 == 0).shuffled(using: &numbers)

@@ -18,13 +18,13 @@ import Testing
 @MainActor private final class Life {
     private var numbers: SeededNumbers
     private var next = 1000
-    private let data: SectionedData
+    private let data: LawData
     private let layouts: [UICollectionViewLayout]
     private let view: UICollectionView
 
     init(seed: UInt64) {
         numbers = SeededNumbers(seed: seed)
-        data = SectionedData(
+        data = LawData(
             (0..<3).map { section in
                 .init(number: section, items: (0..<(4 + section * 5)).map { 100 * section + $0 + 10 })
             })
@@ -42,14 +42,14 @@ import Testing
         rig.frame()
         for round in 0..<6 {
             let before = data.sections
-            let change = SectionedChange(of: before, &numbers, next: &next)
+            let change = LawChange(of: before, &numbers, next: &next)
             change.perform(on: view, of: data)
             if let fault = faultInData() { return "round \(round), at once: \(fault)" }
             var happened = "update"
             switch Int.random(in: 0..<7, using: &numbers) {
             case 0:
                 happened = "update, then one more at once"
-                SectionedChange(of: data.sections, &numbers, next: &next).perform(on: view, of: data)
+                LawChange(of: data.sections, &numbers, next: &next).perform(on: view, of: data)
             case 1:
                 happened = "update, then another layout"
                 view.setCollectionViewLayout(layouts[round % layouts.count], animated: Bool.random(using: &numbers))

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Numbered items in numbered sections, whose cells and headers know which ones they show.
-@MainActor final class SectionedData: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+@MainActor final class LawData: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     struct Section: Equatable {
         var number: Int
         var items: [Int]
@@ -68,11 +68,11 @@ final class NumberedBar: UICollectionReusableView {
 }
 
 /// A random set of changes that is in order, and the data after it.
-@MainActor struct SectionedChange {
-    var after: [SectionedData.Section]
+@MainActor struct LawChange {
+    var after: [LawData.Section]
     private var calls: [@MainActor (UICollectionView) -> Void] = []
 
-    init(of before: [SectionedData.Section], _ numbers: inout SeededNumbers, next: inout Int) {
+    init(of before: [LawData.Section], _ numbers: inout SeededNumbers, next: inout Int) {
         func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &numbers) == 0 }
         func fresh() -> Int {
             next += 1
@@ -89,10 +89,10 @@ final class NumberedBar: UICollectionReusableView {
         calls += (deleted.sorted().map { index in { $0.deleteSections([index]) } })
         calls += (reloaded.sorted().map { index in { $0.reloadSections([index]) } })
         // What stays of each section, with the items that move kept aside.
-        var rest: [SectionedData.Section] = []
+        var rest: [LawData.Section] = []
         var movers: [(number: Int, from: IndexPath)] = []
         for (index, section) in before.enumerated() where !deleted.contains(index) {
-            var kept = SectionedData.Section(number: section.number, items: [])
+            var kept = LawData.Section(number: section.number, items: [])
             if reloaded.contains(index) {
                 kept.items = (0..<Int.random(in: 0...8, using: &numbers)).map { _ in fresh() }
             } else {
@@ -133,7 +133,7 @@ final class NumberedBar: UICollectionReusableView {
         }
         var added: Set<Int> = []
         for _ in 0..<Int.random(in: 0...(before.count < 5 ? 2 : 0), using: &numbers) {
-            let section = SectionedData.Section(
+            let section = LawData.Section(
                 number: fresh(), items: (0..<Int.random(in: 0...9, using: &numbers)).map { _ in fresh() })
             added.insert(section.number)
             after.insert(section, at: Int.random(in: 0...after.count, using: &numbers))
@@ -165,7 +165,7 @@ final class NumberedBar: UICollectionReusableView {
         calls.shuffle(using: &numbers)
     }
 
-    func perform(on view: UICollectionView, of data: SectionedData) {
+    func perform(on view: UICollectionView, of data: LawData) {
         view.performBatchUpdates {
             data.sections = after
             for call in calls { call(view) }
