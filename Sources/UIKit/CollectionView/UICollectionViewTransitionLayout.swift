@@ -130,7 +130,7 @@ import QuartzCore
 
     /// An element on its way; one that a layout does not have stays in its place and fades.
     private func mix(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        let (old, new) = (current.placedAttributes(for: key), next.placedAttributes(for: key))
+        let (old, new) = (current.shownAttributes(for: key), next.shownAttributes(for: key))
         // What a layout's own attributes add changes half-way, at the latest where one of the layouts stands alone.
         guard let model = progress < 0.5 ? old ?? new : new ?? old else { return nil }
         let from = old ?? model
