@@ -12,7 +12,6 @@ package final class LayerTreeCommit {
     var front = RenderTree()
     private var back = RenderTree()
     private let source = RenderTree.Changes.Source()
-    private var number = 0
     /// What was written to `front` and is not in `back` yet.
     private var lastPatches: [(index: Int, node: RenderTree.Node)] = []
     /// Running animations that are sampled together; nil while they change.
@@ -23,7 +22,7 @@ package final class LayerTreeCommit {
     /// How often the tree was walked as a whole, and how many nodes were written by themselves.
     package private(set) var rebuildCount = 0
     package private(set) var patchCount = 0
-    /// Grows with each tree that is another one than the one before.
+    /// The number of the last tree that was another one than the one before.
     package private(set) var version = 0
 
     package init(root: CALayer) {
@@ -45,16 +44,15 @@ package final class LayerTreeCommit {
         builder.nodes.reserveCapacity(front.nodes.count)
         builder.emitRoot(root, matrix: root.sampledState().base.transformToSuperlayer, time: context.now)
         log.needsRebuild = false
-        number += 1
+        version += 1
         front = RenderTree(
-            nodes: builder.nodes, changes: RenderTree.Changes(source: source, previous: nil, number: number))
+            nodes: builder.nodes, changes: RenderTree.Changes(source: source, previous: nil, number: version))
         back = RenderTree()
         infos = builder.infos
         lastPatches.removeAll(keepingCapacity: true)
         batch = nil
         settledGeneration = context.registry.generation
         rebuildCount += 1
-        version += 1
     }
 
     /// False when the structure is not what it was.
@@ -115,13 +113,12 @@ package final class LayerTreeCommit {
         for patch in patches { back.nodes[patch.index] = patch.node }
         batch?.write(to: &back.nodes)
         back.changes = RenderTree.Changes(
-            source: source, previous: number, number: number + 1, once: patches.map { Int32($0.index) },
+            source: source, previous: version, number: version + 1, once: patches.map { Int32($0.index) },
             often: batch?.nodes ?? [])
-        number += 1
+        version += 1
         swap(&front, &back)
         lastPatches = patches
         patchCount += patches.count + (batch?.laneCount ?? 0)
-        version += 1
     }
 }
 

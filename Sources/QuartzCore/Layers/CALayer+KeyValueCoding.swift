@@ -12,6 +12,11 @@ extension CALayer {
         }
     }
 
+    /// The value of the property of that name; null where there is none.
+    package final func value(named name: String) -> AnimatableValue {
+        LayerProperty(name: name).map(value(of:)) ?? .null
+    }
+
     private func plainValue(at text: String) -> Any? {
         let keyPath = LayerKeyPath(text)
         if let name = keyPath.sublayerName {

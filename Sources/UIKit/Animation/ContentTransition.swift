@@ -136,7 +136,7 @@ import QuartzCore
 
     private func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
         let keyPath = animation.keyPath ?? ""
-        let value = LayerProperty(name: keyPath).map(layer.value(of:)) ?? .null
+        let value = layer.value(named: keyPath)
         context.add(
             animation, to: layer, keyPath: keyPath, animationKey: "transition.\(keyPath)", before: value, after: value)
     }

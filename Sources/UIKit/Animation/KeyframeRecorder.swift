@@ -60,7 +60,7 @@ import QuartzCore
             animation.timingFunction = context.timing.function
             context.add(
                 animation, to: track.layer, keyPath: track.keyPath, animationKey: track.keyPath, before: track.before,
-                after: LayerProperty(name: track.keyPath).map(track.layer.value(of:)) ?? .null)
+                after: track.layer.value(named: track.keyPath))
         }
         tracks = []
     }

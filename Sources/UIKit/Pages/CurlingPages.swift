@@ -36,8 +36,8 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
     }
 
     var gestureRecognizers: [UIGestureRecognizer] { [pan, tap] }
-    private var isVertical: Bool { controller.navigationOrientation == .vertical }
-    private var length: CGFloat { isVertical ? view.bounds.height : view.bounds.width }
+    private var axis: UIAxis { controller.axis }
+    private var length: CGFloat { max(view.bounds.size[axis], 1) }
 
     // MARK: Binding
 
@@ -64,16 +64,8 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
     private func place(_ pages: [UIViewController]) {
         for (index, page) in pages.enumerated() {
             var frame = view.bounds
-            if isVertical {
-                frame.size.height /= CGFloat(pages.count)
-            } else {
-                frame.size.width /= CGFloat(pages.count)
-            }
-            if isVertical {
-                frame.origin.y += frame.height * CGFloat(index)
-            } else {
-                frame.origin.x += frame.width * CGFloat(index)
-            }
+            frame.size[axis] /= CGFloat(pages.count)
+            frame.origin[axis] += frame.size[axis] * CGFloat(index)
             page.view.frame = frame
             if page.view.superview !== view { view.addSubview(page.view) }
             page.deliverViewIsAppearing()
@@ -95,9 +87,9 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
         layer.delegate = WithoutActions.shared
         // A leaf rolls off the top of its bounds: turned by a quarter, it rolls off to the left.
         let size = view.bounds.size
-        layer.bounds.size = isVertical ? size : CGSize(width: size.height, height: size.width)
+        layer.bounds.size = axis == .vertical ? size : CGSize(width: size.height, height: size.width)
         layer.position = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-        if !isVertical { layer.transform = CATransform3DMakeRotation(-.pi / 2, 0, 0, 1) }
+        if axis == .horizontal { layer.transform = CATransform3DMakeRotation(-.pi / 2, 0, 0, 1) }
         layer.zPosition = 10_000
         view.layer.addSublayer(layer)
         leaf = Leaf(turn: turn, layer: layer)
@@ -108,7 +100,7 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
     /// A picture of what the view shows, turned so that it lies upright on the turned leaf.
     private func snapshot() -> CGImage? {
         guard let image = view.snapshotImage(of: view.bounds, afterScreenUpdates: true) else { return nil }
-        guard !isVertical else { return image }
+        guard axis == .horizontal else { return image }
         let size = view.bounds.size
         let format = UIGraphicsImageRendererFormat()
         format.scale = AppSession.current.screen.scale
@@ -148,12 +140,8 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
         guard controller.turn == nil, let page = controller.neighbour(direction) else { return false }
         // Two pages turn at a time where the spine is in the middle.
         var pages = [page]
-        if controller.pages.count == 2, let source = controller.dataSource {
-            let other =
-                direction == .forward
-                ? source.pageViewController(controller, viewControllerAfter: page)
-                : source.pageViewController(controller, viewControllerBefore: page)
-            guard let other else { return false }
+        if controller.pages.count == 2 {
+            guard let other = controller.neighbour(direction, of: page) else { return false }
             pages = direction == .forward ? [page, other] : [other, page]
         }
         let turn = PageTurn(from: controller.pages, to: pages, direction: direction, isInteractive: true)
@@ -163,27 +151,26 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
         return false
     }
 
+    /// Where the tap is, from 0 at the beginning of the view to 1 at its end.
+    private var tappedPart: CGFloat { tap.location(in: view)[axis] / length }
+
     private func tapped() {
-        let point = tap.location(in: view)
-        let part = (isVertical ? point.y : point.x) / max(length, 1)
-        if beginTurn(part < 0.5 ? .reverse : .forward) { finish(at: 1) }
+        if beginTurn(tappedPart < 0.5 ? .reverse : .forward) { finish(at: 1) }
     }
 
     private func panChanged() {
-        let moved = pan.translation(in: view)
-        let travel = isVertical ? moved.y : moved.x
+        let travel = pan.translation(in: view)[axis]
+        let velocity = pan.velocity(in: view)[axis]
         switch pan.state {
         case .began:
-            let speed = pan.velocity(in: view)
-            _ = beginTurn((isVertical ? speed.y : speed.x) < 0 ? .forward : .reverse)
+            _ = beginTurn(velocity < 0 ? .forward : .reverse)
             fallthrough
         case .changed:
             guard let leaf, leaf.turn.isInteractive else { return }
-            move(to: (leaf.turn.direction == .forward ? -travel : travel) / max(length, 1))
+            move(to: (leaf.turn.direction == .forward ? -travel : travel) / length)
         case .ended, .cancelled:
             guard let leaf, leaf.turn.isInteractive, controller.turn === leaf.turn else { return }
-            let velocity = pan.velocity(in: view)
-            let speed = (isVertical ? velocity.y : velocity.x) * (leaf.turn.direction == .forward ? -1 : 1)
+            let speed = leaf.turn.direction == .forward ? -velocity : velocity
             let completes = pan.state == .ended && (speed > 300 || speed > -300 && leaf.progress > 0.5)
             finish(at: completes ? 1 : 0)
         default: break
@@ -193,8 +180,6 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard controller.dataSource != nil, controller.turn == nil else { return false }
         guard gestureRecognizer === tap else { return true }
-        let point = tap.location(in: view)
-        let part = (isVertical ? point.y : point.x) / max(length, 1)
-        return part < Self.edge || part > 1 - Self.edge
+        return tappedPart < Self.edge || tappedPart > 1 - Self.edge
     }
 }

@@ -10,7 +10,6 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
     private let scrollView = UIScrollView()
     private var before: UIViewController?
     private var after: UIViewController?
-    private var knowsNeighbours = false
 
     init(of controller: UIPageViewController) {
         self.controller = controller
@@ -25,8 +24,8 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
     var view: UIView { scrollView }
     var gestureRecognizers: [UIGestureRecognizer] { [] }
 
-    private var isVertical: Bool { controller.navigationOrientation == .vertical }
-    private var isMirrored: Bool { !isVertical && scrollView.isRightToLeft }
+    private var axis: UIAxis { controller.axis }
+    private var isMirrored: Bool { axis == .horizontal && scrollView.isRightToLeft }
     private var current: UIViewController? { controller.pages.first }
 
     /// The pages in the order in which they lie, from left to right or from top to bottom.
@@ -36,40 +35,33 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
     }
 
     /// How far apart pages begin, in points.
-    private var pitch: CGFloat { isVertical ? scrollView.bounds.height : scrollView.bounds.width }
+    private var pitch: CGFloat { scrollView.bounds.size[axis] }
 
     private func offset(of page: UIViewController?) -> CGFloat {
         CGFloat(slots.firstIndex { $0 === page } ?? 0) * pitch
     }
 
-    private var offset: CGFloat { isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x }
+    private var offset: CGFloat { scrollView.contentOffset[axis] }
 
     private func point(at offset: CGFloat) -> CGPoint {
-        isVertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
+        var point = CGPoint.zero
+        point[axis] = offset
+        return point
     }
 
     // MARK: Binding
 
     func pagesDidChange() {
         (before, after) = (nil, nil)
-        knowsNeighbours = false
         findNeighbours()
-        placePages()
-        rest()
     }
 
     func neighboursDidChange() {
-        guard controller.turn == nil else { return }
-        knowsNeighbours = false
-        findNeighbours()
-        placePages()
-        rest()
+        if controller.turn == nil { findNeighbours() }
     }
 
     func layOut(in bounds: CGRect) {
-        let frame =
-            isVertical
-            ? bounds.insetBy(dx: 0, dy: -controller.spacing / 2) : bounds.insetBy(dx: -controller.spacing / 2, dy: 0)
+        let frame = bounds.inset(by: -controller.spacing / 2, along: axis)
         guard frame != scrollView.frame else { return }
         scrollView.frame = frame
         placePages()
@@ -85,10 +77,10 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
     }
 
     private func findNeighbours() {
-        guard !knowsNeighbours, current != nil else { return }
-        knowsNeighbours = true
         before = controller.neighbour(.reverse)
         after = controller.neighbour(.forward)
+        placePages()
+        rest()
     }
 
     /// Gives each page its place, and takes into the view what shows.
@@ -97,17 +89,13 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
         guard size.width > controller.spacing, size.height > controller.spacing else { return }
         for (index, page) in slots.enumerated() where page === current || page.parent === controller {
             let slot = CGRect(origin: point(at: CGFloat(index) * pitch), size: size)
-            page.view.frame =
-                isVertical
-                ? slot.insetBy(dx: 0, dy: controller.spacing / 2) : slot.insetBy(dx: controller.spacing / 2, dy: 0)
+            page.view.frame = slot.inset(by: controller.spacing / 2, along: axis)
             if page.view.superview !== scrollView { scrollView.addSubview(page.view) }
             page.deliverViewIsAppearing()
         }
-        let count = CGFloat(max(slots.count, 1))
-        scrollView.contentSize =
-            isVertical
-            ? CGSize(width: size.width, height: size.height * count)
-            : CGSize(width: size.width * count, height: size.height)
+        var content = size
+        content[axis] *= CGFloat(max(slots.count, 1))
+        scrollView.contentSize = content
         scrollView.isScrollEnabled = slots.count > 1
     }
 
@@ -126,7 +114,7 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
         let distance = position - offset(of: page)
         controller.end(turn, isComplete: reached)
         let shift = offset(of: current) + distance - position
-        if isVertical { scrollView.drag?.origin.y += shift } else { scrollView.drag?.origin.x += shift }
+        scrollView.drag?.origin[axis] += shift
         scrollView.contentOffset = point(at: offset(of: current) + distance)
     }
 

@@ -16,7 +16,7 @@ open class UIPageViewController: UIViewController {
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// Gives the pages to which a finger turns; not retained. Without one, only the app turns pages.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
-        didSet { pagesDidChange() }
+        didSet { dataSourceDidChange() }
     }
 
     /// Points between pages that scroll.
@@ -86,6 +86,9 @@ open class UIPageViewController: UIViewController {
             remedy: "Give \(pageCount == 1 ? "one controller" : "two controllers, as the spine is in the middle").")
     }
 
+    /// The axis along which pages follow each other.
+    var axis: UIAxis { navigationOrientation == .vertical ? .vertical : .horizontal }
+
     // MARK: Pages and the life of a turn
 
     override var managesAppearanceOfChildren: Bool { true }
@@ -107,7 +110,7 @@ open class UIPageViewController: UIViewController {
             if appearance.phase == .appeared { controller.settleAppearance() }
             controller.didMove(toParent: self)
         }
-        pagesDidChange()
+        if isViewLoaded { showDots() }
     }
 
     /// The pages to which the turn leads begin to appear.
@@ -153,22 +156,30 @@ open class UIPageViewController: UIViewController {
 
     /// The page next to those that show.
     func neighbour(_ direction: NavigationDirection) -> UIViewController? {
-        guard let page = direction == .forward ? pages.last : pages.first else { return nil }
-        return direction == .forward
+        (direction == .forward ? pages.last : pages.first).flatMap { neighbour(direction, of: $0) }
+    }
+
+    func neighbour(_ direction: NavigationDirection, of page: UIViewController) -> UIViewController? {
+        direction == .forward
             ? dataSource?.pageViewController(self, viewControllerAfter: page)
             : dataSource?.pageViewController(self, viewControllerBefore: page)
     }
 
-    private func pagesDidChange() {
+    private func dataSourceDidChange() {
         guard isViewLoaded else { return }
         binding.neighboursDidChange()
-        lightDot(moving: nil)
-        view.setNeedsLayout()
+        showDots()
     }
 
     // MARK: The page control
 
     private var dotCount: Int { transitionStyle == .scroll ? dataSource?.presentationCount(for: self) ?? 0 : 0 }
+
+    /// Shows as many dots as there are pages, and room for them.
+    private func showDots() {
+        lightDot(moving: nil)
+        view.setNeedsLayout()
+    }
 
     private func lightDot(moving direction: NavigationDirection?) {
         control.numberOfPages = dotCount
@@ -187,7 +198,7 @@ open class UIPageViewController: UIViewController {
         view.addSubview(control)
         control.isUserInteractionEnabled = false
         binding.pagesDidChange()
-        pagesDidChange()
+        showDots()
     }
 
     open override func viewDidLayoutSubviews() {

@@ -17,6 +17,8 @@ import UIKit
     private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         let pages = (0..<5).map { Page($0) }
         var events: [String] = []
+        /// How often a neighbour was asked for.
+        var questions = 0
 
         func pageViewController(_ book: UIPageViewController, viewControllerBefore page: UIViewController)
             -> UIViewController?
@@ -29,6 +31,7 @@ import UIKit
             neighbour(of: page, by: 1)
         }
         private func neighbour(of page: UIViewController, by step: Int) -> Page? {
+            questions += 1
             guard let page = page as? Page, pages.indices.contains(page.number + step) else { return nil }
             return pages[page.number + step]
         }
@@ -111,6 +114,19 @@ import UIKit
         #expect(old?.frame.width == app.window.bounds.width)
         #expect((old?.frame.maxX ?? 0) + 20 == new?.frame.minX)
         #expect(app.diagnostics.isEmpty)
+    }
+
+    @Test func bothNeighboursAreAskedForOnceWhenAPageRests() {
+        let app = TestApp()
+        let book = Book()
+        let controller = open(book, .scroll, at: 2, in: app)
+        #expect(book.questions == 2)
+        controller.setViewControllers([book.pages[1]], direction: .reverse, animated: false)
+        #expect(book.questions == 4)
+        app.rig.drag(from: CGPoint(x: 300, y: 400), by: CGVector(dx: -20, dy: 0), moves: 12)
+        app.advance(by: 2)
+        #expect(shown(controller) == 2)
+        #expect(book.questions == 6)
     }
 
     @Test func aFingerThrowsThePageOn() {

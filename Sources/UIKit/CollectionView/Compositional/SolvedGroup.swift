@@ -80,32 +80,11 @@ struct Spaced {
     }
 }
 
-extension CGSize {
-    subscript(axis: UIAxis) -> CGFloat {
-        get { axis == .horizontal ? width : height }
-        set { if axis == .horizontal { width = newValue } else { height = newValue } }
-    }
-}
-
-extension CGPoint {
-    subscript(axis: UIAxis) -> CGFloat {
-        get { axis == .horizontal ? x : y }
-        set { if axis == .horizontal { x = newValue } else { y = newValue } }
-    }
-}
-
 extension CGRect {
-    func least(_ axis: UIAxis) -> CGFloat { axis == .horizontal ? minX : minY }
-    func greatest(_ axis: UIAxis) -> CGFloat { axis == .horizontal ? maxX : maxY }
-
     /// The rectangle less insets, at least without size.
     func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
         CGRect(origin: CGPoint(x: minX + insets.leading, y: minY + insets.top), size: size.inset(by: insets))
     }
-}
-
-extension UIAxis {
-    var other: UIAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension NSDirectionalEdgeInsets {

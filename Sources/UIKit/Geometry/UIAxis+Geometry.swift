@@ -1,0 +1,30 @@
+import CoreGraphics
+
+/// Geometry along one axis, so that what holds for one need not be written again for the other.
+extension UIAxis {
+    var other: UIAxis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension CGSize {
+    subscript(axis: UIAxis) -> CGFloat {
+        get { axis == .horizontal ? width : height }
+        set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    }
+}
+
+extension CGPoint {
+    subscript(axis: UIAxis) -> CGFloat {
+        get { axis == .horizontal ? x : y }
+        set { if axis == .horizontal { x = newValue } else { y = newValue } }
+    }
+}
+
+extension CGRect {
+    func least(_ axis: UIAxis) -> CGFloat { axis == .horizontal ? minX : minY }
+    func greatest(_ axis: UIAxis) -> CGFloat { axis == .horizontal ? maxX : maxY }
+
+    /// The rectangle less as much at both ends of an axis.
+    func inset(by distance: CGFloat, along axis: UIAxis) -> CGRect {
+        axis == .horizontal ? insetBy(dx: distance, dy: 0) : insetBy(dx: 0, dy: distance)
+    }
+}
