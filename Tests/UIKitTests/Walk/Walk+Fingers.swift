@@ -48,6 +48,8 @@ extension Walk {
     private static let beginDismissing: Begin = { model, flight in
         var flight = flight
         flight.isDriven = model.chain.last?.style == .custom
+        // A finger is given the app's animator in every mode.
+        if flight.isDriven { flight.duration = WalkModel.customDuration }
         flight.hasAnimator = flight.isDriven && model.mode == .flexible
         model.remaining = model.chain.count - 1
         model.modalFlight = flight

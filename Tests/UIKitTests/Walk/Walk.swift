@@ -246,6 +246,9 @@ extension Walk {
             for _ in 0..<35 where failure == nil { frame() }
             if isStill, model.pending.allSatisfy(\.isEmpty) { break }
         }
+        // What ended with the last frame is laid out in the next one.
+        app.app.frame()
+        observe()
         guard failure == nil else { return }
         if !isStill { return fail("never rests: \(RunningTransitions.all.map(\.explanation))") }
         compare()

@@ -71,6 +71,15 @@ import Testing
         expectAgreement("present popover now; rotate; present context; rotate; advance 35; rest")
     }
 
+    @Test func aDismissalThatAFingerLostGoesBackWithTheAppsAnimator() {
+        expectAgreement("present custom; rest; pan lost; pause; update 50; cancel; rest")
+    }
+
+    @Test func aPushThatWaitedForTheLastFrameHidesTheTabBar() {
+        expectAgreement(
+            "mode flexible; push; set 3; push; cancel; finish; pushHiding now; advance 13; mode custom; rest")
+    }
+
     @Test func textOfAScriptReadsBack() {
         let script = WalkStep.randomScript(2000, seed: 7)
         #expect(WalkStep.script(WalkStep.text(script)) == script)
