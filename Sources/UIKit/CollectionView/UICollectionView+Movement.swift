@@ -51,24 +51,29 @@ extension UICollectionView {
     public func endInteractiveMovement() {
         guard let ended = movement else { return }
         isMovingLeftToView = false
+        // From here on the data have what is shown, so that they may be changed further while they are told.
+        movement = nil
         if ended.path != ended.origin {
             dataSource?.collectionView(self, moveItemAt: ended.origin, to: ended.path)
         }
         guard !isMovingLeftToView else {
+            movement = ended
             Diagnostic.report(
                 id: "item-move-not-implemented",
                 "An item was moved interactively, but the data source does not move it; UIKit does not begin such a movement.",
                 culprit: dataSource ?? self, remedy: "Implement collectionView(_:moveItemAt:to:).")
             return cancelInteractiveMovement()
         }
-        putDown(isCancelled: false)
+        putDown(ended, isCancelled: false)
     }
 
     /// Puts the item and the others back.
     public func cancelInteractiveMovement() {
+        guard let origin = movement?.origin else { return }
+        moveCarriedItem(to: origin)
         guard let ended = movement else { return }
-        moveCarriedItem(to: ended.origin)
-        putDown(isCancelled: true)
+        movement = nil
+        putDown(ended, isCancelled: true)
     }
 
     /// Where in the data what is shown at a path is, while an item is carried.
@@ -126,9 +131,7 @@ extension UICollectionView {
                 previousIndexPaths: [path], previousPosition: position))
     }
 
-    private func putDown(isCancelled: Bool) {
-        guard let ended = movement else { return }
-        movement = nil
+    private func putDown(_ ended: ItemMovement, isCancelled: Bool) {
         counts = nil
         layout.invalidateLayout(
             with: layout.invalidationContextForEndingInteractiveMovementOfItems(

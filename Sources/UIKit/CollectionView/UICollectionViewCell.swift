@@ -142,10 +142,7 @@ import CoreGraphics
 
     private func replace(_ old: UIView?, with new: UIView?, at index: Int) {
         old?.removeFromSuperview()
-        guard let new else { return }
-        new.frame = bounds
-        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(new, at: index)
+        if let new { embed(new, at: index) }
     }
 
     private func showBackgrounds() {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-extension UITableViewCell {
+extension UITableViewCell: ConfiguredCell {
     /// Configures a cell for its state.
     public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
@@ -16,32 +16,7 @@ extension UITableViewCell {
     /// The background of a cell of a plain table.
     public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
-    func showContentConfiguration() {
-        let former = contentView
-        guard configured.showContent(for: configurationState) else { return }
-        if former === plainContentView { former.removeFromSuperview() }
-        let behind = subviews.lastIndex {
-            $0 === selectedBackgroundView || $0 === backgroundView || $0 === configured.backgroundView
-        }
-        insertSubview(contentView, at: behind.map { $0 + 1 } ?? 0)
-        setNeedsLayout()
-    }
-
-    func showBackgroundConfiguration() {
-        guard configured.showBackground(for: configurationState), let view = configured.backgroundView else { return }
-        insert(view, at: 0)
-    }
-
-    /// Has the cell configure itself for its state, if that is due.
-    func updateConfigurationIfNeeded() {
-        guard configured.needsUpdate else { return }
-        configured.needsUpdate = false
-        let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
-        if configured.content != nil, automaticallyUpdatesContentConfiguration { showContentConfiguration() }
-        if configured.background != nil, automaticallyUpdatesBackgroundConfiguration { showBackgroundConfiguration() }
-    }
+    func callConfigurationHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
     /// The height that the content wants in its width; nil if it has no wish.
     func fittingHeight() -> CGFloat? {

@@ -101,12 +101,6 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    func insert(_ view: UIView, at index: Int) {
-        view.frame = bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(view, at: index)
-    }
-
     func showSelection(animated: Bool) {
         let isShown = (isSelected || isHighlighted) && selectionStyle != .none
         if isShown, selectedBackgroundView == nil {
@@ -117,7 +111,7 @@ extension UITableViewCell {
         }
         guard let view = selectedBackgroundView else { return }
         if isShown {
-            if view.superview == nil { insert(view, at: backgroundView == nil ? 0 : 1) }
+            if view.superview == nil { embed(view, at: backgroundView == nil ? 0 : 1) }
             view.alpha = 1
         } else if view.superview != nil {
             guard animated else { return view.removeFromSuperview() }

@@ -148,7 +148,7 @@ import CoreGraphics
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
-            if let backgroundView { insert(backgroundView, at: 0) }
+            if let backgroundView { embed(backgroundView, at: 0) }
         }
     }
 

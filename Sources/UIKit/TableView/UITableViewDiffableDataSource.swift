@@ -15,13 +15,12 @@ open class UITableViewDiffableDataSource<
     /// How rows come and go. Default automatic.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-    private weak var tableView: UITableView?
     private let cellProvider: CellProvider
-    private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+    private let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
     /// Creates a data source and makes it that of the table.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-        self.tableView = tableView
+        content = DiffableContent(view: tableView)
         self.cellProvider = cellProvider
         super.init()
         tableView.dataSource = self
@@ -30,21 +29,21 @@ open class UITableViewDiffableDataSource<
     // MARK: Identifiers
 
     /// What the table shows now.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { state.current }
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.current }
 
     /// The section at an index; nil if there is none.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.section(at: index) }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
 
     /// The index of a section; nil if it is not there.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        state.current.indexOfSection(sectionIdentifier)
+        content.current.indexOfSection(sectionIdentifier)
     }
 
     /// The item at an index path; nil if there is none.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
 
     /// The index path of an item; nil if it is not there.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { state.path(of: itemIdentifier) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.path(of: itemIdentifier) }
 
     // MARK: Applying
 
@@ -53,22 +52,8 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        for mistake in snapshot.mistakes { mistake.report(culprit: self) }
-        guard let table = tableView, table.window != nil || !table.cells.isEmpty || !table.selection.isEmpty else {
-            return reload(with: snapshot, completion: completion)
-        }
-        let difference = SnapshotDifference(from: state.current, to: snapshot)
-        let reconfigured = snapshot.reconfiguredItemIdentifiers
-        let update = {
-            table.performBatchUpdates {
-                self.state.take(snapshot)
-                table.update(by: difference, self.defaultRowAnimation)
-            } completion: { _ in
-                completion?()
-            }
-        }
-        if animatingDifferences, table.window != nil { update() } else { UIView.performWithoutAnimation(update) }
-        table.reconfigureRows(at: reconfigured.compactMap { indexPath(for: $0) })
+        content.show(
+            snapshot, animated: animatingDifferences, rows: defaultRowAnimation, culprit: self, completion: completion)
     }
 
     /// Shows a snapshot, and returns when the differences have been animated.
@@ -86,8 +71,7 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        for mistake in snapshot.mistakes { mistake.report(culprit: self) }
-        reload(with: snapshot, completion: completion)
+        content.reload(with: snapshot, culprit: self, completion: completion)
     }
 
     /// Shows a snapshot without looking at the differences: all cells are asked for anew.
@@ -99,25 +83,16 @@ open class UITableViewDiffableDataSource<
         }
     }
 
-    private func reload(
-        with snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        completion: (() -> Void)?
-    ) {
-        state.take(snapshot)
-        tableView?.reloadData()
-        if let completion { MediaContext.current.enqueue { completion() } }
-    }
-
     // MARK: Data source
 
-    open func numberOfSections(in tableView: UITableView) -> Int { state.current.numberOfSections }
+    open func numberOfSections(in tableView: UITableView) -> Int { content.current.numberOfSections }
 
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        state.count(inSection: section)
+        content.count(inSection: section)
     }
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let item = state.item(at: indexPath)
+        let item = content.item(at: indexPath)
         if let item, let cell = cellProvider(tableView, indexPath, item) { return cell }
         Diagnostic.report(
             id: "cell-missing",
@@ -142,17 +117,4 @@ open class UITableViewDiffableDataSource<
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
-}
-
-extension UITableView {
-    fileprivate func update(by difference: SnapshotDifference, _ animation: RowAnimation) {
-        if !difference.deletedSections.isEmpty { deleteSections(difference.deletedSections, with: animation) }
-        if !difference.insertedSections.isEmpty { insertSections(difference.insertedSections, with: animation) }
-        for move in difference.movedSections { moveSection(move.from, toSection: move.to) }
-        if !difference.reloadedSections.isEmpty { reloadSections(difference.reloadedSections, with: animation) }
-        deleteRows(at: difference.deletedItems, with: animation)
-        insertRows(at: difference.insertedItems, with: animation)
-        for move in difference.movedItems { moveRow(at: move.from, to: move.to) }
-        reloadRows(at: difference.reloadedItems, with: animation)
-    }
 }

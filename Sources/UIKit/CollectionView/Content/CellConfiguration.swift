@@ -45,8 +45,50 @@ import CoreGraphics
     }
 }
 
+/// A cell that configurations fill: of a collection view or of a table.
+@MainActor protocol ConfiguredCell: UIView {
+    var configured: CellConfiguration { get set }
+    var contentView: UIView { get }
+    /// The content view of a cell without a content configuration.
+    var plainContentView: UIView { get }
+    var backgroundView: UIView? { get }
+    var selectedBackgroundView: UIView? { get }
+    var configurationState: UICellConfigurationState { get }
+    func updateConfiguration(using state: UICellConfigurationState)
+    func callConfigurationHandler(_ state: UICellConfigurationState)
+}
+
+extension ConfiguredCell {
+    func showContentConfiguration() {
+        let former = contentView
+        guard configured.showContent(for: configurationState) else { return }
+        if former === plainContentView { former.removeFromSuperview() }
+        let behind = subviews.lastIndex {
+            $0 === selectedBackgroundView || $0 === backgroundView || $0 === configured.backgroundView
+        }
+        embed(contentView, at: behind.map { $0 + 1 } ?? 0)
+        setNeedsLayout()
+    }
+
+    func showBackgroundConfiguration() {
+        guard configured.showBackground(for: configurationState), let view = configured.backgroundView else { return }
+        embed(view, at: 0)
+    }
+
+    /// Has the cell configure itself for its state, if that is due.
+    func updateConfigurationIfNeeded() {
+        guard configured.needsUpdate else { return }
+        configured.needsUpdate = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        callConfigurationHandler(state)
+        if configured.content != nil, configured.updatesContent { showContentConfiguration() }
+        if configured.background != nil, configured.updatesBackground { showBackgroundConfiguration() }
+    }
+}
+
 extension UIView {
-    /// Puts a view of a configuration into a cell, as large as the cell.
+    /// Puts a view into a cell, as large as the cell.
     func embed(_ view: UIView, at index: Int) {
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-extension UICollectionViewCell {
+extension UICollectionViewCell: ConfiguredCell {
     /// Configures a cell for its state.
     public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
         Void
@@ -8,15 +8,6 @@ extension UICollectionViewCell {
     /// The background that fits the cell's list; nothing shows in other cells.
     public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         self is UICollectionViewListCell ? .listCell() : .clear()
-    }
-
-    func showContentConfiguration() {
-        let former = contentView
-        guard configured.showContent(for: configurationState) else { return }
-        if former === plainContentView { former.removeFromSuperview() }
-        let index = subviews.firstIndex { $0 === selectedBackgroundView || $0 === backgroundView }.map { $0 + 1 } ?? 0
-        embed(contentView, at: max(index, configured.backgroundView == nil ? 0 : 1))
-        setNeedsLayout()
     }
 
     /// The collection view that shows the cell.
@@ -29,19 +20,5 @@ extension UICollectionViewCell {
         return nil
     }
 
-    func showBackgroundConfiguration() {
-        guard configured.showBackground(for: configurationState), let view = configured.backgroundView else { return }
-        embed(view, at: 0)
-    }
-
-    /// Has the cell configure itself for its state, if that is due.
-    func updateConfigurationIfNeeded() {
-        guard configured.needsUpdate else { return }
-        configured.needsUpdate = false
-        let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
-        if configured.content != nil, automaticallyUpdatesContentConfiguration { showContentConfiguration() }
-        if configured.background != nil, automaticallyUpdatesBackgroundConfiguration { showBackgroundConfiguration() }
-    }
+    func callConfigurationHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 }

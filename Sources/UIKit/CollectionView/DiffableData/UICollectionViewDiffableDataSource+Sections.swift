@@ -5,7 +5,7 @@ extension UICollectionViewDiffableDataSource {
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         if let outline = outlines[section] { return outline }
         var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
-        flat.append(state.current.itemIdentifiers(inSection: section))
+        flat.append(content.current.itemIdentifiers(inSection: section))
         return flat
     }
 
@@ -18,11 +18,11 @@ extension UICollectionViewDiffableDataSource {
         var outline = snapshot
         outline.mistakes = []
         outlines[section] = outline
-        var whole = state.current
+        var whole = content.current
         if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
         whole.deleteItems(whole.itemIdentifiers(inSection: section))
         whole.appendItems(outline.visibleItems, toSection: section)
-        show(whole, animated: animatingDifferences, completion: completion)
+        content.show(whole, animated: animatingDifferences, culprit: self, completion: completion)
     }
 
     /// Shows an outline in a section, and returns when the differences have been animated.
@@ -37,7 +37,7 @@ extension UICollectionViewDiffableDataSource {
 
     /// Expands a collapsed item, and collapses an expanded one, as the handlers allow it.
     func toggle(_ item: ItemIdentifierType) {
-        guard let section = state.current.sectionIdentifier(containingItem: item), var outline = outlines[section]
+        guard let section = content.current.sectionIdentifier(containingItem: item), var outline = outlines[section]
         else {
             return
         }

@@ -24,15 +24,14 @@ open class UICollectionViewDiffableDataSource<
     /// What is asked and told when items of section snapshots are expanded and collapsed.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
-    weak var collectionView: UICollectionView?
-    let cellProvider: CellProvider
-    var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+    private let cellProvider: CellProvider
+    let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
     /// The outlines of the sections that were given one.
     var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
     /// Creates a data source and makes it that of the collection view.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-        self.collectionView = collectionView
+        content = DiffableContent(view: collectionView)
         self.cellProvider = cellProvider
         super.init()
         collectionView.dataSource = self
@@ -41,28 +40,28 @@ open class UICollectionViewDiffableDataSource<
     // MARK: Identifiers
 
     /// What the collection view shows now.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { state.current }
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.current }
 
     /// The section at an index; nil if there is none.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.section(at: index) }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
 
     /// The index of a section; nil if it is not there.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        state.current.indexOfSection(sectionIdentifier)
+        content.current.indexOfSection(sectionIdentifier)
     }
 
     /// The item at an index path; nil if there is none.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
 
     /// The index path of an item; nil if it is not there.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { state.path(of: itemIdentifier) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.path(of: itemIdentifier) }
 
     // MARK: Data source
 
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { state.current.numberOfSections }
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { content.current.numberOfSections }
 
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        state.count(inSection: section)
+        content.count(inSection: section)
     }
 
     open func collectionView(
@@ -93,22 +92,10 @@ open class UICollectionViewDiffableDataSource<
 
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
+    ) { reorder(from: sourceIndexPath, to: destinationIndexPath) }
 }
 
 extension UICollectionViewDiffableDataSource {
-    /// What is asked and told when the user moves items.
-    public struct ReorderingHandlers {
-        /// Whether an item may be moved. Default nil: no.
-        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-        /// Called before a move changes the snapshot.
-        public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// Called after a move changed the snapshot.
-        public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-
-        public init() {}
-    }
-
     /// What is asked and told when items of section snapshots are expanded and collapsed.
     public struct SectionSnapshotHandlers {
         /// Whether an item may be expanded. Default nil: yes.
@@ -126,18 +113,7 @@ extension UICollectionViewDiffableDataSource {
                     NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
             )?
 
+        /// Creates handlers that allow everything and change nothing.
         public init() {}
     }
-}
-
-/// A change that the user made to the data of a diffable data source.
-public struct NSDiffableDataSourceTransaction<
-    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
-> {
-    /// What was shown before.
-    public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// What is shown after.
-    public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// The change of all items' order.
-    public let difference: CollectionDifference<ItemIdentifierType>
 }

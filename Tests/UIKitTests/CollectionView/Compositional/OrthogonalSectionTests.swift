@@ -19,16 +19,21 @@ import Testing
         }
     }
 
+    /// Shows a thousand items in a section that scrolls across, and twenty in one below that does not.
     private func screen(
-        _ stage: Stage, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-    ) -> (UICollectionView, SectionedData) {
-        let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout(behavior))
-        view.contentInsetAdjustmentBehavior = .never
-        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-        let data = SectionedData([1000, 20])
-        view.dataSource = data
-        stage.window.addSubview(view)
-        return (view, data)
+        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
+        _ body: (Stage, UICollectionView, SectionedData) async throws -> Void
+    ) async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout(behavior))
+            view.contentInsetAdjustmentBehavior = .never
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            let data = SectionedData([1000, 20])
+            view.dataSource = data
+            stage.window.addSubview(view)
+            await stage.advance(by: 0.1)
+            try await body(stage, view, data)
+        }
     }
 
     private func shown(_ view: UICollectionView, _ section: Int) -> [Int] {
@@ -36,10 +41,7 @@ import Testing
     }
 
     @Test func groupsFollowEachOtherAcrossTheLayout() async throws {
-        try await Stage.run(.iPhone16) { stage in
-            let (view, data) = screen(stage, .continuous)
-            defer { withExtendedLifetime(data) {} }
-            await stage.advance(by: 0.1)
+        try await screen(.continuous) { _, view, data in
             #expect(view.itemFrame(0) == box(16, 20, 200, 150))
             #expect(view.itemFrame(2) == box(436, 20, 200, 150))
             #expect(view.itemFrame(0, 1) == box(16, 210, 361, 150))
@@ -50,10 +52,7 @@ import Testing
     }
 
     @Test func aDragScrollsTheSectionAndAnUprightOneTheWhole() async throws {
-        try await Stage.run(.iPhone16) { stage in
-            let (view, data) = screen(stage, .continuous)
-            defer { withExtendedLifetime(data) {} }
-            await stage.advance(by: 0.1)
+        try await screen(.continuous) { stage, view, _ in
             let cell = try #require(view.cellForItem(at: [0, 1]))
             let start = cell.convert(cell.bounds, to: view)
             await stage.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 100, y: 100), duration: 0.5)
@@ -81,10 +80,7 @@ import Testing
     func throwsStopWhereTheyShould(
         _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ pitch: Double
     ) async throws {
-        try await Stage.run(.iPhone16) { stage in
-            let (view, data) = screen(stage, behavior)
-            defer { withExtendedLifetime(data) {} }
-            await stage.advance(by: 0.1)
+        try await screen(behavior) { stage, view, _ in
             for _ in 0..<2 {
                 await stage.drag(from: CGPoint(x: 330, y: 100), to: CGPoint(x: 60, y: 100), duration: 0.12)
                 try await stage.settle()
@@ -100,10 +96,7 @@ import Testing
     }
 
     @Test func aTapSelectsTheItemThatShows() async throws {
-        try await Stage.run(.iPhone16) { stage in
-            let (view, data) = screen(stage, .continuous)
-            defer { withExtendedLifetime(data) {} }
-            await stage.advance(by: 0.1)
+        try await screen(.continuous) { stage, view, _ in
             view.bandViews[0]?.contentOffset.x = 420
             await stage.advance(by: 0.1)
             await stage.tap(CGPoint(x: 100, y: 100))
@@ -146,10 +139,7 @@ import Testing
     }
 
     @Test func changingToAFlowMovesTheCellsFromWhereTheyShow() async throws {
-        try await Stage.run(.iPhone16) { stage in
-            let (view, data) = screen(stage, .continuous)
-            defer { withExtendedLifetime(data) {} }
-            await stage.advance(by: 0.1)
+        try await screen(.continuous) { stage, view, _ in
             view.bandViews[0]?.contentOffset.x = 210
             await stage.advance(by: 0.1)
             let cell = try #require(view.cellForItem(at: [0, 1]))
@@ -165,10 +155,7 @@ import Testing
     }
 
     @Test func anInteractiveTransitionBeginsWhereTheCellsShow() async throws {
-        try await Stage.run(.iPhone16) { stage in
-            let (view, data) = screen(stage, .continuous)
-            defer { withExtendedLifetime(data) {} }
-            await stage.advance(by: 0.1)
+        try await screen(.continuous) { stage, view, _ in
             view.bandViews[0]?.contentOffset.x = 210
             await stage.advance(by: 0.1)
             let cell = try #require(view.cellForItem(at: [0, 1]))

@@ -129,61 +129,29 @@ private final class StatefulCell: UICollectionViewCell {
 
     @Test func listsGiveCellsTheirHeightAndTheLinesBetween() async throws {
         try await Stage.run(.iPhone16) { stage in
-            let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
-            let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
-            let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
-                var content = cell.defaultContentConfiguration()
-                content.text = text
-                cell.contentConfiguration = content
-                cell.accessories = [.disclosureIndicator()]
-            }
-            let data = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, text in
-                view.dequeueConfiguredReusableCell(using: cells, for: path, item: text)
-            }
-            stage.window.addSubview(view)
-            var snapshot = data.snapshot()
-            snapshot.appendSections([0])
-            let long = String(repeating: "many words ", count: 20)
-            snapshot.appendItems(["one", long, "three"])
-            data.apply(snapshot, animatingDifferences: false, completion: nil)
-            try await stage.settle()
-            let shown = view.visibleCells
+            let list = try await TextList(
+                stage, .plain, ["one", TextList.long, "three"], accessories: { _ in [.disclosureIndicator()] })
+            let shown = list.view.visibleCells
             #expect(shown.map(\.frame.minY) == [0, shown[0].frame.maxY, shown[1].frame.maxY])
             #expect(shown[1].frame.height > 2 * shown[0].frame.height)
             #expect(shown[0].frame.height == shown[2].frame.height && shown[0].frame.width == 393)
-            #expect(view.contentSize.height == shown[2].frame.maxY)
+            #expect(list.view.contentSize.height == shown[2].frame.maxY)
             #expect(shown[0].contentView.frame.maxX < 393 - 16, "the accessory takes room")
-            snapshot.moveItem(long, beforeItem: "one")
+
             let former = shown[1].frame.height
-            data.apply(snapshot, completion: nil)
+            list.apply(animated: true) { $0.moveItem(TextList.long, beforeItem: "one") }
             try await stage.settle()
-            #expect(view.visibleCells.first === shown[1] && shown[1].frame.height == former)
+            #expect(list.view.visibleCells.first === shown[1] && shown[1].frame.height == former)
             #expect(shown[1].frame.minY == 0 && shown[0].frame.minY == former)
         }
     }
 
     @Test func insertedCellsHaveTheirOwnHeightFromTheFirstFrame() async throws {
         try await Stage.run(.iPhone16) { stage in
-            let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
-            let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
-            let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
-                var content = cell.defaultContentConfiguration()
-                content.text = text
-                cell.contentConfiguration = content
-            }
-            let data = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, text in
-                view.dequeueConfiguredReusableCell(using: cells, for: path, item: text)
-            }
-            stage.window.addSubview(view)
-            var snapshot = data.snapshot()
-            snapshot.appendSections([0])
-            snapshot.appendItems(["one", "two"])
-            data.apply(snapshot, animatingDifferences: false, completion: nil)
-            try await stage.settle()
-            let last = try #require(view.cellForItem(at: [0, 1]))
+            let list = try await TextList(stage, .plain, ["one", "two"])
+            let last = try #require(list.cell(1))
             let start = last.center.y
-            snapshot.insertItems([String(repeating: "many words ", count: 20)], beforeItem: "two")
-            data.apply(snapshot, completion: nil)
+            list.apply(animated: true) { $0.insertItems([TextList.long], beforeItem: "two") }
             let end = last.center.y
             await stage.advance(by: 0.15)
             let halfway = try #require(last.layer.presentation()).position.y
@@ -195,32 +163,16 @@ private final class StatefulCell: UICollectionViewCell {
 
     @Test func aCellThatShowsMoreGrows() async throws {
         try await Stage.run(.iPhone16) { stage in
-            let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
-            let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
-            let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
-                var content = cell.defaultContentConfiguration()
-                content.text = text
-                cell.contentConfiguration = content
-            }
-            let data = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, text in
-                view.dequeueConfiguredReusableCell(using: cells, for: path, item: text)
-            }
-            stage.window.addSubview(view)
-            var snapshot = data.snapshot()
-            snapshot.appendSections([0])
-            snapshot.appendItems(["one", "two"])
-            data.apply(snapshot, animatingDifferences: false, completion: nil)
-            try await stage.settle()
-            let cell = try #require(view.cellForItem(at: [0, 0]) as? UICollectionViewListCell)
+            let list = try await TextList(stage, .plain, ["one", "two"])
+            let cell = try #require(list.cell(0))
             let height = cell.frame.height
-            var content = cell.defaultContentConfiguration()
-            content.text = String(repeating: "many words ", count: 20)
-            cell.contentConfiguration = content
+            TextList.show(TextList.long, in: cell)
             await stage.advance(by: 0.1)
             #expect(cell.frame.height > height + 60)
-            #expect(view.cellForItem(at: [0, 1])?.frame.minY == cell.frame.maxY)
+            #expect(list.cell(1)?.frame.minY == cell.frame.maxY)
+
             let wide = cell.frame.height
-            view.frame.size.width = 250
+            list.view.frame.size.width = 250
             await stage.advance(by: 0.1)
             #expect(cell.frame.height > wide, "another width, another height")
         }
@@ -228,33 +180,24 @@ private final class StatefulCell: UICollectionViewCell {
 
     @Test func outlinesIndentAndTurnTheirMarks() async throws {
         try await Stage.run(.iPhone16) { stage in
-            let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .sidebar))
-            let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
-            let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
-                var content = cell.defaultContentConfiguration()
-                content.text = text
-                cell.contentConfiguration = content
-                cell.accessories = text == "a" ? [.outlineDisclosure(options: .init(style: .header))] : []
-            }
-            let data = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, text in
-                view.dequeueConfiguredReusableCell(using: cells, for: path, item: text)
-            }
-            stage.window.addSubview(view)
+            let list = try await TextList(
+                stage, .sidebar,
+                accessories: { $0 == "a" ? [.outlineDisclosure(options: .init(style: .header))] : [] })
             var outline = NSDiffableDataSourceSectionSnapshot<String>()
             outline.append(["a", "b"])
             outline.append(["a1"], to: "a")
-            data.apply(outline, to: 0, animatingDifferences: false, completion: nil)
+            list.data.apply(outline, to: 0, animatingDifferences: false, completion: nil)
             try await stage.settle()
-            let cell = try #require(view.cellForItem(at: [0, 0]) as? UICollectionViewListCell)
+            let cell = try #require(list.cell(0))
             await stage.tap(cell.center)
             try await stage.settle()
-            #expect(data.snapshot().itemIdentifiers == ["a", "a1", "b"])
-            #expect((view.cellForItem(at: [0, 1]) as? UICollectionViewListCell)?.indentationLevel == 1)
+            #expect(list.data.snapshot().itemIdentifiers == ["a", "a1", "b"])
+            #expect(list.cell(1)?.indentationLevel == 1)
             #expect(abs((cell.disclosure?.transform.b ?? 0) - 1) < 1e-9)
-            #expect(view.indexPathsForSelectedItems == [])
+            #expect(list.view.indexPathsForSelectedItems == [])
             await stage.tap(cell.center)
             try await stage.settle()
-            #expect(data.snapshot().itemIdentifiers == ["a", "b"] && cell.disclosure?.transform == .identity)
+            #expect(list.data.snapshot().itemIdentifiers == ["a", "b"] && cell.disclosure?.transform == .identity)
         }
     }
 

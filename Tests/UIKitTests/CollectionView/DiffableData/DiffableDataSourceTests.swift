@@ -36,6 +36,36 @@ import Testing
     required init?(coder: NSCoder) { nil }
 
     override func loadView() { view = collectionView }
+
+    /// Changes the snapshot and applies it.
+    func apply(
+        animated: Bool = false, completion: (() -> Void)? = nil,
+        _ change: (inout NSDiffableDataSourceSnapshot<Int, Int>) -> Void
+    ) {
+        var snapshot = data.snapshot()
+        change(&snapshot)
+        data.apply(snapshot, animatingDifferences: animated, completion: completion)
+    }
+}
+
+/// Shows a grid, with the items in sections that are numbered.
+@MainActor private func grid(
+    _ sections: [[Int]] = [], _ body: (Stage, GridScreen) async throws -> Void
+) async throws {
+    try await Stage.run(.iPhone16) { stage in
+        let screen = GridScreen()
+        await stage.show(screen)
+        if !sections.isEmpty {
+            screen.apply { snapshot in
+                for (section, items) in sections.enumerated() {
+                    snapshot.appendSections([section])
+                    snapshot.appendItems(items)
+                }
+            }
+            try await stage.settle()
+        }
+        try await body(stage, screen)
+    }
 }
 
 extension UICollectionView {
@@ -56,10 +86,8 @@ extension UICollectionView {
     }
 
     @Test func applyingEndsInTheSnapshotWithEachIdentifierOnce() async throws {
-        try await Stage.run(.iPhone16) { stage in
+        try await grid { stage, screen in
             var numbers = SeededNumbers(seed: 11)
-            let screen = GridScreen()
-            await stage.show(screen)
             let view = screen.collectionView
             for round in 0..<80 {
                 let next = random(&numbers)
@@ -93,20 +121,12 @@ extension UICollectionView {
     }
 
     @Test func differencesMoveCellsAndThenComplete() async throws {
-        try await Stage.run(.iPhone16) { stage in
-            let screen = GridScreen()
-            await stage.show(screen)
-            var snapshot = screen.data.snapshot()
-            snapshot.appendSections([0])
-            snapshot.appendItems(Array(0..<10))
-            screen.data.apply(snapshot, animatingDifferences: false, completion: nil)
-            try await stage.settle()
+        try await grid([Array(0..<10)]) { stage, screen in
             let cell = try #require(screen.collectionView.cellForItem(at: IndexPath(item: 9, section: 0)))
             let start = cell.center
-            snapshot.moveItem(9, beforeItem: 0)
             var completed: Double?
             let began = stage.now
-            screen.data.apply(snapshot) { completed = stage.now }
+            screen.apply(animated: true, completion: { completed = stage.now }) { $0.moveItem(9, beforeItem: 0) }
             await stage.advance(by: 0.15)
             let halfway = try #require(cell.layer.presentation()).position
             try await stage.settle()
@@ -117,24 +137,14 @@ extension UICollectionView {
     }
 
     @Test func reconfiguredItemsKeepTheirCells() async throws {
-        try await Stage.run(.iPhone16) { stage in
-            let screen = GridScreen()
-            await stage.show(screen)
-            var snapshot = screen.data.snapshot()
-            snapshot.appendSections([0])
-            snapshot.appendItems(Array(0..<10))
-            screen.data.apply(snapshot, animatingDifferences: false, completion: nil)
-            try await stage.settle()
+        try await grid([Array(0..<10)]) { stage, screen in
             let cells = screen.collectionView.visibleCells
             screen.configured = []
-            snapshot.reconfigureItems([3, 4])
-            screen.data.apply(snapshot, animatingDifferences: false, completion: nil)
+            screen.apply { $0.reconfigureItems([3, 4]) }
             try await stage.settle()
             #expect(screen.configured == [3, 4])
             #expect(screen.collectionView.visibleCells.elementsEqual(cells, by: ===))
-            snapshot = screen.data.snapshot()
-            snapshot.reloadItems([3])
-            screen.data.apply(snapshot, animatingDifferences: false, completion: nil)
+            screen.apply { $0.reloadItems([3]) }
             try await stage.settle()
             #expect(screen.configured == [3, 4, 3])
             #expect(screen.collectionView.visibleCells[3] !== cells[3])
@@ -143,9 +153,7 @@ extension UICollectionView {
     }
 
     @Test func theAsynchronousFormReturnsWhenTheDifferencesHaveBeenAnimated() async throws {
-        try await Stage.run(.iPhone16) { stage in
-            let screen = GridScreen()
-            await stage.show(screen)
+        try await grid { stage, screen in
             var snapshot = screen.data.snapshot()
             snapshot.appendSections([0])
             snapshot.appendItems([1, 2, 3])
@@ -162,13 +170,11 @@ extension UICollectionView {
     }
 
     @Test func headersAreProvidedBySection() async throws {
-        try await Stage.run(.iPhone16) { stage in
-            let screen = GridScreen()
-            await stage.show(screen)
-            var snapshot = screen.data.snapshot()
-            snapshot.appendSections([7, 8])
-            snapshot.appendItems([1], toSection: 7)
-            screen.data.apply(snapshot, completion: nil)
+        try await grid { stage, screen in
+            screen.apply { snapshot in
+                snapshot.appendSections([7, 8])
+                snapshot.appendItems([1], toSection: 7)
+            }
             try await stage.settle()
             let kind = UICollectionView.elementKindSectionHeader
             let headers = screen.collectionView.visibleSupplementaryViews(ofKind: kind)
@@ -178,13 +184,11 @@ extension UICollectionView {
     }
 
     @Test func mistakesNameIdentifiers() async throws {
-        try await Stage.run(.iPhone16) { stage in
-            let screen = GridScreen()
-            await stage.show(screen)
-            var snapshot = screen.data.snapshot()
-            snapshot.appendSections([0])
-            snapshot.appendItems([5, 6, 5])
-            screen.data.apply(snapshot, completion: nil)
+        try await grid { stage, screen in
+            screen.apply { snapshot in
+                snapshot.appendSections([0])
+                snapshot.appendItems([5, 6, 5])
+            }
             try await stage.settle()
             #expect(screen.collectionView.numbers == [5, 6])
             #expect("\(stage.diagnostics)".contains("duplicate-identifiers"))
@@ -212,9 +216,7 @@ extension UICollectionView {
     }
 
     @Test func outlinesShowWhatIsExpanded() async throws {
-        try await Stage.run(.iPhone16) { stage in
-            let screen = GridScreen()
-            await stage.show(screen)
+        try await grid { stage, screen in
             var outline = NSDiffableDataSourceSectionSnapshot<Int>()
             outline.append([1, 2])
             outline.append([10, 11], to: 1)
@@ -226,6 +228,124 @@ extension UICollectionView {
             try await stage.settle()
             #expect(screen.collectionView.numbers == [1, 10, 11, 2])
             #expect(screen.data.snapshot(for: 0).level(of: 11) == 1)
+        }
+    }
+}
+
+@MainActor @Suite struct ReorderingTests {
+    private typealias Transaction = NSDiffableDataSourceTransaction<Int, Int>
+
+    private func text(_ snapshot: NSDiffableDataSourceSnapshot<Int, Int>) -> String {
+        snapshot.sectionIdentifiers.map { "\($0): \(snapshot.itemIdentifiers(inSection: $0))" }.joined(separator: ", ")
+    }
+
+    /// Carries the item at one place to another, and lets go of it there.
+    private func carry(_ view: UICollectionView, _ start: IndexPath, to end: IndexPath) throws {
+        view.layoutIfNeeded()
+        #expect(view.beginInteractiveMovementForItem(at: start))
+        let place = try #require(view.layoutAttributesForItem(at: end)).center
+        view.updateInteractiveMovementTargetPosition(place)
+        view.layoutIfNeeded()
+        view.endInteractiveMovement()
+    }
+
+    @Test func theHandlersHearOfAMoveBeforeAndAfterIt() async throws {
+        try await grid([[0, 1, 2, 3]]) { stage, screen in
+            var heard: [String] = []
+            var transactions: [Transaction] = []
+            screen.data.reorderingHandlers.canReorderItem = { $0 != 3 }
+            screen.data.reorderingHandlers.willReorder = { _ in heard.append("will " + text(screen.data.snapshot())) }
+            screen.data.reorderingHandlers.didReorder = {
+                heard.append("did " + text(screen.data.snapshot()))
+                transactions.append($0)
+            }
+            #expect(!screen.collectionView.beginInteractiveMovementForItem(at: [0, 3]))
+            let cell = try #require(screen.collectionView.cellForItem(at: [0, 0]))
+            try carry(screen.collectionView, [0, 0], to: [0, 2])
+            try await stage.settle()
+            #expect(heard == ["will 0: [0, 1, 2, 3]", "did 0: [1, 2, 0, 3]"])
+            #expect(screen.collectionView.numbers == [1, 2, 0, 3] && screen.data.indexPath(for: 0) == [0, 2])
+            #expect(screen.collectionView.cellForItem(at: [0, 2]) === cell, "the cell stays")
+            let transaction = try #require(transactions.first)
+            #expect(text(transaction.initialSnapshot) == "0: [0, 1, 2, 3]")
+            #expect(text(transaction.finalSnapshot) == "0: [1, 2, 0, 3]")
+            #expect([0, 1, 2, 3].applying(transaction.difference) == [1, 2, 0, 3])
+            #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == [0])
+            #expect(transaction.sectionTransactions[0].finalSnapshot.items == [1, 2, 0, 3])
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test func aMoveBetweenSectionsTellsOfBoth() async throws {
+        try await grid([[0, 1], [2, 3]]) { stage, screen in
+            var transactions: [Transaction] = []
+            screen.data.reorderingHandlers.canReorderItem = { _ in true }
+            screen.data.reorderingHandlers.didReorder = { transactions.append($0) }
+            try carry(screen.collectionView, [1, 1], to: [0, 1])
+            try await stage.settle()
+            #expect(text(screen.data.snapshot()) == "0: [0, 3, 1], 1: [2]")
+            #expect(screen.collectionView.numbers == [0, 3, 1, 2])
+            let sections = try #require(transactions.first).sectionTransactions
+            #expect(sections.map(\.sectionIdentifier) == [0, 1])
+            #expect(sections.map { $0.initialSnapshot.items } == [[0, 1], [2, 3]])
+            #expect([0, 1].applying(sections[0].difference) == [0, 3, 1])
+            #expect([2, 3].applying(sections[1].difference) == [2])
+        }
+    }
+
+    @Test func aHandlerMayApplyASnapshotOfItsOwn() async throws {
+        try await grid([[0, 1, 2, 3]]) { stage, screen in
+            screen.data.reorderingHandlers.canReorderItem = { _ in true }
+            screen.data.reorderingHandlers.didReorder = { _ in
+                screen.apply(animated: true) { snapshot in
+                    snapshot.deleteItems([3])
+                    snapshot.appendItems([9])
+                }
+            }
+            screen.collectionView.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+            try carry(screen.collectionView, [0, 0], to: [0, 2])
+            try await stage.settle()
+            #expect(screen.collectionView.numbers == [1, 2, 0, 9])
+            #expect(screen.collectionView.indexPathsForSelectedItems == [[0, 2]])
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test func itemsOfAnOutlineTakeWhatIsHiddenBelowThemAlong() async throws {
+        try await grid { stage, screen in
+            var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+            outline.append([1, 2, 3])
+            outline.append([10, 11], to: 1)
+            outline.append([20], to: 2)
+            outline.expand([1])
+            screen.data.apply(outline, to: 0, animatingDifferences: false, completion: nil)
+            try await stage.settle()
+            screen.data.reorderingHandlers.canReorderItem = { _ in true }
+            #expect(screen.collectionView.numbers == [1, 10, 11, 2, 3])
+            try carry(screen.collectionView, [0, 3], to: [0, 2])
+            try await stage.settle()
+            #expect(screen.collectionView.numbers == [1, 10, 2, 11, 3])
+            let moved = screen.data.snapshot(for: 0)
+            #expect(moved.items == [1, 10, 2, 20, 11, 3] && moved.parent(of: 2) == 1 && moved.parent(of: 20) == 2)
+            #expect(moved.visibleItems == screen.data.snapshot().itemIdentifiers)
+            try carry(screen.collectionView, [0, 0], to: [0, 4])
+            try await stage.settle()
+            #expect(screen.collectionView.numbers == [10, 2, 11, 3, 1])
+            #expect(screen.data.snapshot(for: 0).rootItems == [10, 2, 11, 3, 1], "what showed below it stays")
+        }
+    }
+
+    @Test func aCancelledMoveTellsNobody() async throws {
+        try await grid([[0, 1, 2]]) { stage, screen in
+            screen.data.reorderingHandlers.canReorderItem = { _ in true }
+            screen.data.reorderingHandlers.didReorder = { _ in Issue.record("nothing moved") }
+            let view = screen.collectionView
+            view.layoutIfNeeded()
+            view.beginInteractiveMovementForItem(at: [0, 0])
+            view.updateInteractiveMovementTargetPosition(try #require(view.cellForItem(at: [0, 2])).center)
+            view.cancelInteractiveMovement()
+            try await stage.settle()
+            #expect(view.numbers == [0, 1, 2] && screen.data.snapshot().itemIdentifiers == [0, 1, 2])
         }
     }
 }
@@ -259,6 +379,29 @@ extension UICollectionView {
                 #expect(data.snapshot().itemIdentifiers == next.itemIdentifiers)
             }
             #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test func aSnapshotThatDiffersInNothingLeavesTheRowsAlone() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let table = UITableView(frame: stage.window.bounds, style: .plain)
+            var asked = 0
+            let data = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in
+                asked += 1
+                return UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+            stage.window.addSubview(table)
+            var snapshot = data.snapshot()
+            snapshot.appendSections([0])
+            snapshot.appendItems(["a", "b"])
+            data.apply(snapshot, animatingDifferences: false, completion: nil)
+            try await stage.settle()
+            asked = 0
+            var completed: Double?
+            let began = stage.now
+            data.apply(snapshot) { completed = stage.now }
+            await stage.advance(by: 0.1)
+            #expect(asked == 0 && completed.map { $0 - began < 0.05 } == true)
         }
     }
 }

@@ -1,0 +1,139 @@
+import Foundation
+
+/// A view that shows the sections and items of snapshots: a collection view or a table.
+@MainActor protocol DiffableView: UIView {
+    /// Whether there is anything that a change of the data could keep: cells or a selection.
+    var hasShownData: Bool { get }
+    func reloadData()
+    func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+    /// Names the changes of the data to a batch update; rows come and go by `animation`.
+    func update(by difference: SnapshotDifference, _ animation: UITableView.RowAnimation)
+    /// Has the cells at places configured again.
+    func reconfigure(at paths: [IndexPath])
+}
+
+/// What a diffable data source shows, with the places of its items, and how it goes from one snapshot to the next.
+@MainActor final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+    typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+
+    private(set) var current = Snapshot()
+    private weak var view: (any DiffableView)?
+    /// Made when a place is first asked for.
+    private var paths: [Item: IndexPath]?
+
+    init(view: any DiffableView) { self.view = view }
+
+    // MARK: Places
+
+    func count(inSection section: Int) -> Int {
+        current.sections.indices.contains(section) ? current.sections[section].items.count : 0
+    }
+
+    func section(at index: Int) -> Section? {
+        current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+    }
+
+    func item(at path: IndexPath) -> Item? {
+        guard (0..<count(inSection: path.section)).contains(path.item) else { return nil }
+        return current.sections[path.section].items[path.item]
+    }
+
+    func path(of item: Item) -> IndexPath? {
+        if let paths { return paths[item] }
+        var found = [Item: IndexPath](minimumCapacity: current.numberOfItems)
+        for (section, content) in current.sections.enumerated() {
+            for (item, identifier) in content.items.enumerated() {
+                found[identifier] = IndexPath(item: item, section: section)
+            }
+        }
+        paths = found
+        return found[item]
+    }
+
+    // MARK: Applying
+
+    /// Makes a snapshot the content without telling the view.
+    func take(_ snapshot: Snapshot) {
+        current = snapshot.settled
+        paths = nil
+    }
+
+    /// Shows a snapshot by its differences from the last one.
+    func show(
+        _ snapshot: Snapshot, animated: Bool, rows animation: UITableView.RowAnimation = .automatic,
+        culprit: AnyObject, completion: (() -> Void)?
+    ) {
+        // Nothing of a view that never showed has to be kept.
+        guard let view, view.window != nil || view.hasShownData else {
+            return reload(with: snapshot, culprit: culprit, completion: completion)
+        }
+        for mistake in snapshot.mistakes { mistake.report(culprit: culprit) }
+        let difference = SnapshotDifference(from: current, to: snapshot)
+        guard !difference.isEmpty else {
+            take(snapshot)
+            reconfigure(snapshot)
+            return complete(completion)
+        }
+        let update = {
+            view.performBatchUpdates {
+                self.take(snapshot)
+                view.update(by: difference, animation)
+            } completion: { _ in
+                completion?()
+            }
+        }
+        if animated, view.window != nil { update() } else { UIView.performWithoutAnimation(update) }
+        reconfigure(snapshot)
+    }
+
+    /// Shows a snapshot with cells that are all asked for anew.
+    func reload(with snapshot: Snapshot, culprit: AnyObject, completion: (() -> Void)?) {
+        for mistake in snapshot.mistakes { mistake.report(culprit: culprit) }
+        take(snapshot)
+        view?.reloadData()
+        complete(completion)
+    }
+
+    private func complete(_ completion: (() -> Void)?) {
+        if let completion { MediaContext.current.enqueue { completion() } }
+    }
+
+    private func reconfigure(_ snapshot: Snapshot) {
+        let paths = snapshot.reconfiguredItemIdentifiers.compactMap { path(of: $0) }
+        if !paths.isEmpty { view?.reconfigure(at: paths) }
+    }
+}
+
+extension UICollectionView: DiffableView {
+    var hasShownData: Bool { !shown.isEmpty || !selection.isEmpty }
+
+    func update(by difference: SnapshotDifference, _ animation: UITableView.RowAnimation) {
+        if !difference.deletedSections.isEmpty { deleteSections(difference.deletedSections) }
+        if !difference.insertedSections.isEmpty { insertSections(difference.insertedSections) }
+        for move in difference.movedSections { moveSection(move.from, toSection: move.to) }
+        if !difference.reloadedSections.isEmpty { reloadSections(difference.reloadedSections) }
+        deleteItems(at: difference.deletedItems)
+        insertItems(at: difference.insertedItems)
+        for move in difference.movedItems { moveItem(at: move.from, to: move.to) }
+        reloadItems(at: difference.reloadedItems)
+    }
+
+    func reconfigure(at paths: [IndexPath]) { reconfigureItems(at: paths) }
+}
+
+extension UITableView: DiffableView {
+    var hasShownData: Bool { !cells.isEmpty || !selection.isEmpty }
+
+    func update(by difference: SnapshotDifference, _ animation: RowAnimation) {
+        if !difference.deletedSections.isEmpty { deleteSections(difference.deletedSections, with: animation) }
+        if !difference.insertedSections.isEmpty { insertSections(difference.insertedSections, with: animation) }
+        for move in difference.movedSections { moveSection(move.from, toSection: move.to) }
+        if !difference.reloadedSections.isEmpty { reloadSections(difference.reloadedSections, with: animation) }
+        deleteRows(at: difference.deletedItems, with: animation)
+        insertRows(at: difference.insertedItems, with: animation)
+        for move in difference.movedItems { moveRow(at: move.from, to: move.to) }
+        reloadRows(at: difference.reloadedItems, with: animation)
+    }
+
+    func reconfigure(at paths: [IndexPath]) { reconfigureRows(at: paths) }
+}
