@@ -17,6 +17,8 @@ import QuartzCore
     package weak var firstResponder: UIResponder?
     /// The root view controller.
     package var rootViewControllerStorage: UIResponder?
+    /// What the root view controller's view stands in, while the window shows.
+    var rootContainer: UIView?
     private weak var sceneStorage: UIWindowScene?
     /// Whether those who have to know of a new size were told.
     var isChangingSize = false

@@ -44,7 +44,7 @@ extension UIViewController {
         if ownTraitOverrides != UITraitCollection.Values() || traitsFromParent != nil { view.inheritTraits() }
     }
 
-    /// The view's superview comes next; for the root view of a window, that is the window.
+    /// The view's superview comes next.
     var nextResponder: UIResponder? {
         loadedView?.superview ?? modal.presenting ?? parentController
     }

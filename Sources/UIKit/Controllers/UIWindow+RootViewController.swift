@@ -22,12 +22,10 @@ extension UIWindow {
 
     /// Puts the root controller's view into the window, once the window shows.
     package func showRoot() {
-        guard let controller = rootViewController, controller.viewIfLoaded?.superview !== self else { return }
+        guard let controller = rootViewController, controller.viewIfLoaded?.window !== self else { return }
         controller.loadViewIfNeeded()
         controller.changeAppearance(true, animated: false)
-        controller.view.frame = bounds
-        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(controller.view, at: 0)
+        place(controller.view)
         MediaContext.current.enqueue { [weak controller] in
             guard let controller, controller.modal.isRoot, controller.appearance.phase == .appearing else { return }
             controller.view.window?.layoutIfNeeded()
@@ -35,9 +33,25 @@ extension UIWindow {
         }
     }
 
+    /// As on iOS since 13, the view stands on a card in a container; what was put into the window by hand stays above it.
+    private func place(_ view: UIView) {
+        let container = UITransitionView(frame: bounds)
+        let card = UIDropShadowView(frame: bounds)
+        for view in [container, card, view] {
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        }
+        card.addSubview(view)
+        container.addSubview(card)
+        insertSubview(container, at: 0)
+        rootContainer = container
+    }
+
     private func remove(_ controller: UIViewController) {
         controller.changeAppearance(false, animated: false)
         controller.viewIfLoaded?.removeFromSuperview()
+        rootContainer?.removeFromSuperview()
+        rootContainer = nil
         controller.settleAppearance()
         controller.modal.isRoot = false
     }

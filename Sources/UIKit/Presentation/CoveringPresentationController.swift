@@ -9,6 +9,9 @@ final class CoveringPresentationController: UIPresentationController {
         style == .fullScreen || style == .overFullScreen
     }
 
+    /// The whole container, which holds nothing else: the transform of the controller's view is the app's.
+    override var card: UIView? { style == .fullScreen ? transitionView : nil }
+
     override func containerViewWillLayoutSubviews() {
         guard let presentedView, presentedView.superview === containerView, presentedView.transform.isIdentity,
             !presentedViewController.isInModalTransition

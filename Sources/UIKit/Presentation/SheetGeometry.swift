@@ -65,8 +65,13 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
             return SheetStops([SheetStop(identifier: detent.identifier, frame: frame(of: detent))])
         }
         let active = detents.filter { $0.resolvedValue(in: self) != nil }
+        let isTall = containerTraitCollection.verticalSizeClass != .compact
         return SheetStops(
-            (active.isEmpty ? [.large()] : active).map { SheetStop(identifier: $0.identifier, frame: frame(of: $0)) })
+            (active.isEmpty ? [.large()] : active).map {
+                let frame = frame(of: $0)
+                let isFull = isTall && frame.minY == topInset && frame.minX == 0
+                return SheetStop(identifier: $0.identifier, frame: frame, isFullHeight: isFull)
+            })
     }
 
     /// The radius at a place: a card that stands clear of the edges follows the corners of the screen.

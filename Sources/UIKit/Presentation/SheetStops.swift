@@ -4,6 +4,8 @@ import CoreGraphics
 struct SheetStop {
     let identifier: UISheetPresentationController.Detent.Identifier
     let frame: CGRect
+    /// Whether the sheet is as high as it can be, without covering the whole screen.
+    var isFullHeight = false
 }
 
 /// The stops of a sheet, from the lowest to the highest, and what is between them.
@@ -25,6 +27,11 @@ struct SheetStops {
 
     func stop(_ identifier: UISheetPresentationController.Detent.Identifier?) -> SheetStop? {
         stops.first { $0.identifier == identifier } ?? stops.first
+    }
+
+    /// Whether what is beneath goes back at a stop: 1 if so, or else 0.
+    func pushShare(of identifier: UISheetPresentationController.Detent.Identifier?) -> CGFloat {
+        stop(identifier)?.isFullHeight == true ? 1 : 0
     }
 
     /// The frame of a sheet whose top edge is at `top`: between two stops it goes evenly from one to the other, below

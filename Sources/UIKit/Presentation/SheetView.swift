@@ -25,6 +25,16 @@ final class SheetView: UIView {
         super.init(coder: coder)
     }
 
+    /// Places the sheet; another one above may have pushed it back with its transform.
+    func place(at frame: CGRect) {
+        guard !transform.isIdentity else {
+            self.frame = frame
+            return
+        }
+        bounds.size = frame.size
+        center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
     var cornerRadius: CGFloat {
         get { layer.cornerRadius }
         set { layer.cornerRadius = newValue }

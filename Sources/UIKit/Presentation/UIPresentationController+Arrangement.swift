@@ -141,7 +141,7 @@ extension UIPresentationController {
     }
 }
 
-/// The container of a presentation.
+/// The container of a presentation, and that of a window's root view controller.
 ///
 /// While a transition runs that cannot be interrupted it takes every touch, so that none reaches the views in it.
 @MainActor
@@ -157,7 +157,8 @@ final class UITransitionView: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        guard let hit, let presentation else { return hit }
+        guard let presentation else { return hit === self ? nil : hit }
+        guard let hit else { return nil }
         if let transition = presentation.presentedViewController.ownTransition {
             return transition.blocksInteraction ? self : hit
         }

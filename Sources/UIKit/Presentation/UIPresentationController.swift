@@ -133,6 +133,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Drives a dismissal that the user began on the presentation itself.
     var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)? { nil }
 
+    /// What goes back as one card when a sheet rises above the presented controller; `nil` for what stays where it is.
+    var card: UIView? { nil }
+
     /// Whether touches at a point of the container that hit nothing in it go to what is beneath.
     func passesThrough(_ point: CGPoint) -> Bool { false }
 

@@ -33,11 +33,12 @@ extension UISheetPresentationController {
     /// Puts the sheet at a height; below the lowest stop less is dimmed the further it is.
     func show(_ stops: SheetStops, top: CGFloat) {
         let frame = stops.frame(top: top)
-        sheet.frame = frame
+        sheet.place(at: frame)
         showCorners(at: frame)
         let beyond = max(0, top - stops.lowest.minY)
         let share = 1 - min(beyond / max(stops.lowest.height, 1), 1)
         dimming?.alpha = stops.value(top: top, dimmingAlpha(at:)) * share
+        pushBack(stops.value(top: top) { $0.isFullHeight ? 1 : 0 } * share)
     }
 
     func showCorners(at frame: CGRect) {
@@ -55,6 +56,7 @@ extension UISheetPresentationController {
         // The content was given its size along with the sheet; what goes on inside it is not the sheet's.
         stop(sheet, depth: 1)
         if let dimming { stop(dimming, depth: 0) }
+        if let pushedCard { stop(pushedCard, depth: 0) }
     }
 
     /// The finger has left the sheet at a stop.

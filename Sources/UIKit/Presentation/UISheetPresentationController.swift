@@ -6,6 +6,9 @@ open class UISheetPresentationController: UIPresentationController {
     lazy var sheet = SheetView(content: presentedViewController.view)
     var dimming: UIView?
     lazy var interaction = SheetInteraction(self)
+    /// What goes back when the sheet rises to its full height, and by which share of the whole way the sheet wants it to.
+    weak var pushedCard: UIView?
+    var pushShare: CGFloat = 0
 
     /// The heights at which the sheet rests; the largest alone by default.
     open var detents: [Detent] = [.large()] {
@@ -63,28 +66,45 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override var shouldPresentInFullscreen: Bool { false }
     open override var presentedView: UIView? { sheet }
+    override var card: UIView? { stops.pushShare(of: selectedDetentIdentifier) > 0 ? sheet : nil }
 
     open override var frameOfPresentedViewInContainerView: CGRect {
         stops.stop(selectedDetentIdentifier)?.frame ?? .zero
     }
 
-    open override func presentationTransitionWillBegin() { addDimming() }
+    open override func presentationTransitionWillBegin() {
+        addDimming()
+        takeCard()
+        let share = stops.pushShare(of: selectedDetentIdentifier)
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.pushBack(share) })
+    }
 
     open override func dismissalTransitionWillBegin() {
         guard let dimming, !interaction.isDismissing else { return }
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in dimming.alpha = 0 })
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
+            dimming.alpha = 0
+            self.pushBack(0)
+        })
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
-        if completed { sheet.addGestureRecognizer(interaction.recognizer) }
+        if completed { sheet.addGestureRecognizer(interaction.recognizer) } else { releaseCard() }
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        if completed { releaseCard() }
     }
 
     open override func containerViewWillLayoutSubviews() {
         sheet.showsGrabber = prefersGrabberVisible
-        guard sheet.superview === transitionView, !presentedViewController.isInModalTransition,
-            !interaction.isTracking
-        else { return showCorners(at: frameOfPresentedViewInContainerView) }
+        guard !presentedViewController.isInModalTransition, !interaction.isTracking else {
+            return showCorners(at: frameOfPresentedViewInContainerView)
+        }
         let stops = stops
+        guard sheet.superview === transitionView else {
+            // What covers the screen has taken the sheet away; the card stays beneath.
+            return pushBack(stops.pushShare(of: selectedDetentIdentifier))
+        }
         show(stops, top: stops.stop(selectedDetentIdentifier)?.frame.minY ?? 0)
     }
 

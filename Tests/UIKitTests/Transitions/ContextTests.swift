@@ -1,6 +1,7 @@
 import CoreGraphics
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// What an animator is told, by kind of transition: views, frames, and where the views are afterwards.
 @MainActor
@@ -67,7 +68,7 @@ import UIKit
         #expect(dismiss.initialFrom == screen)
         #expect(dismiss.finalFrom == .zero)
         #expect(dismiss.finalTo == screen)
-        #expect(a.view.superview is UIWindow)
+        #expect(a.view.superview is UIDropShadowView)
         #expect(b.view.window == nil)
     }
 
@@ -75,7 +76,7 @@ import UIKit
     func othersLeaveThePresenterAlone(_ style: UIModalPresentationStyle) {
         let app = TestApp()
         let (present, dismiss, a, b) = play(style, in: app) { a, b in
-            #expect(a.view.superview is UIWindow)
+            #expect(a.view.superview is UIDropShadowView)
             #expect(b.view.window != nil)
         }
         #expect(present.fromView == nil)
@@ -87,7 +88,7 @@ import UIKit
         #expect(present.finalTo == screen)
         #expect(dismiss.fromView === b.view)
         #expect(dismiss.toView == nil)
-        #expect(a.view.superview is UIWindow)
+        #expect(a.view.superview is UIDropShadowView)
         #expect(b.view.window == nil)
     }
 

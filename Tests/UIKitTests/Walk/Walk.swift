@@ -289,7 +289,8 @@ extension Walk {
             if view.window == nil { fail("the view of \(id) is not in the window") }
             let style = model.placingStyle(id)
             let floats = style.map { $0.isSheet || $0.isAlert } ?? false
-            if !floats, view.convert(view.bounds, to: nil) != CGRect(origin: .zero, size: size) {
+            if !floats, !app.isPushedBack(view), view.convert(view.bounds, to: nil) != CGRect(origin: .zero, size: size)
+            {
                 fail("the view of \(id) is at \(view.convert(view.bounds, to: nil)) in \(size)")
             }
             if view.alpha != 1 { fail("the view of \(id) has an alpha of \(view.alpha)") }

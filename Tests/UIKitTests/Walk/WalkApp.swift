@@ -185,9 +185,19 @@ extension WalkApp {
     /// How many presentations stand anywhere in the window.
     var containerCount: Int {
         func count(in view: UIView) -> Int {
-            (view is UITransitionView ? 1 : 0) + view.subviews.map(count).reduce(0, +)
+            ((view as? UITransitionView)?.presentation != nil ? 1 : 0) + view.subviews.map(count).reduce(0, +)
         }
         return count(in: app.window)
+    }
+
+    /// Whether a sheet of full height has pushed the view back, to where it belongs beneath that.
+    func isPushedBack(_ view: UIView) -> Bool {
+        let frame = view.convert(view.bounds, to: nil)
+        return chain.compactMap { $0.presentationController as? UISheetPresentationController }.contains { sheet in
+            guard let card = sheet.pushedCard, view.isDescendant(of: card), sheet.pushShare == 1 else { return false }
+            let top = sheet.frameOfPresentedViewInContainerView.minY - 10
+            return abs(frame.minX - 16) < 1e-6 && abs(frame.minY - top) < 1e-6 && sheet.stops.highest.minX == 0
+        }
     }
 
     var backButton: CGPoint? { middle(views(NavigationBackButton.self, in: navigation.navigationBar).last) }

@@ -1,0 +1,82 @@
+import CoreGraphics
+import QuartzCore
+
+/// How far a card goes back beneath a sheet.
+///
+/// Unverified: what iOS 13 to 18 show, read off pictures.
+private enum CardMeasures {
+    /// How far its sides are from those of the sheet above, in points.
+    static let indent: CGFloat = 16
+    /// How far it looks out above the sheet, in points.
+    static let peek: CGFloat = 10
+    /// The radius of its corners, before it is scaled.
+    static let cornerRadius: CGFloat = 10
+}
+
+/// On a phone a sheet of full height pushes back what it stands on, as if that were a card, too.
+extension UISheetPresentationController {
+    /// Finds the card that goes back: that of the presenter, or, beneath a sheet that is low, that of the next one down.
+    func takeCard() {
+        pushedCard = cardBeneath
+        if !(pushedCard is SheetView) {
+            pushedCard?.clipsToBounds = true
+            pushedCard?.layer.cornerCurve = .continuous
+        }
+    }
+
+    private var cardBeneath: UIView? {
+        var controller = presenter
+        while let current = controller {
+            guard let presentation = current.modal.presentationController, presentation.isActive else {
+                return current.viewIfLoaded?.superview as? UIDropShadowView
+            }
+            if let card = presentation.card { return card }
+            guard presentation is UISheetPresentationController else { return nil }
+            controller = presentation.presenter
+        }
+        return nil
+    }
+
+    /// The card is where it was before the sheet came.
+    func releaseCard() {
+        guard let card = pushedCard else { return }
+        UIView.performWithoutAnimation { pushBack(0) }
+        pushedCard = nil
+        if !(card is SheetView), card.pushShare(inChainOf: presenter) == 0 { card.clipsToBounds = false }
+    }
+
+    /// Pushes the card back by a share of the whole way, unless another sheet on the same card pushes it further.
+    func pushBack(_ share: CGFloat) {
+        pushShare = share
+        guard let card = pushedCard else { return }
+        let share = max(share, card.pushShare(inChainOf: presenter))
+        let place = card.superview?.bounds ?? .zero
+        let top = card.center.y - card.bounds.height / 2
+        let scale = (card.bounds.width - 2 * CardMeasures.indent) / max(card.bounds.width, 1)
+        // Scaling about the middle moves the upper edge down by half of what is lost.
+        let lowered = top + card.bounds.height * (1 - scale) / 2
+        let goal = stops.highest.minY - CardMeasures.peek - place.minY
+        let now = 1 + (scale - 1) * share
+        let transform = CGAffineTransform(a: now, b: 0, c: 0, d: now, tx: 0, ty: (goal - lowered) * share)
+        if card.transform != transform { card.transform = transform }
+        if !(card is SheetView) { card.layer.cornerRadius = CardMeasures.cornerRadius * share }
+    }
+}
+
+extension UIView {
+    /// How far the sheets of a presenter's chain of presentations push this card back.
+    fileprivate func pushShare(inChainOf presenter: UIViewController?) -> CGFloat {
+        var controller = presenter
+        while let below = controller?.modal.presenting { controller = below }
+        var share: CGFloat = 0
+        while let presented = controller?.modal.presented {
+            if let sheet = presented.modal.presentationController as? UISheetPresentationController,
+                sheet.pushedCard === self
+            {
+                share = max(share, sheet.pushShare)
+            }
+            controller = presented
+        }
+        return share
+    }
+}
