@@ -94,9 +94,11 @@ extension UICollectionView {
         if !isPrepared, let interactiveTransition { moveContent(along: interactiveTransition) }
         prepareLayoutIfNeeded()
         if boundsBeforeAnimation == nil {
+            guard !animateResizing() else { return }
             arrangeBands(in: bounds)
             show(elements(in: bounds))
             showMeasured()
+            followGoal()
         } else {
             showAfterChangeOfBounds()
         }
@@ -132,6 +134,7 @@ extension UICollectionView {
         for key in gone {
             if let view = shown.removeValue(forKey: key) { recycle(view, of: key) }
         }
+        let isAnimated = UIView.inheritedAnimationDuration > 0
         for element in attributes.sorted(by: Self.displayOrder) {
             let key = ElementKey(element)
             if let view = shown[key] {
@@ -139,7 +142,10 @@ extension UICollectionView {
                 view.take(element)
                 layout.decorate(view, of: key)
             } else {
-                UIView.performWithoutAnimation { addView(for: key, at: element) }
+                UIView.performWithoutAnimation {
+                    let view = addView(for: key, at: element)
+                    if isAnimated { view?.layer.layoutTreeIfNeeded() }
+                }
             }
         }
     }

@@ -45,6 +45,7 @@ extension UICollectionView {
             moveCarriedItem(to: wanted ?? proposed)
         }
         invalidateMovement(from: former.path, former.position)
+        scrollForMovement()
     }
 
     /// Leaves the item where it is shown, and has the data source move it there.

@@ -69,6 +69,7 @@ extension UICollectionView {
 
     /// Takes a view out of the content and keeps it for another element.
     func recycle(_ view: UICollectionReusableView, of key: ElementKey) {
+        rowSwipes.cellWillLeave(view)
         view.removeFromSuperview()
         view.layoutAttributes = nil
         if let identifier = view.reuseIdentifier {

@@ -7,7 +7,7 @@ extension UICollectionView: TapSelection {
     /// Selects an item without telling the delegate; nil deselects all.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard allowsSelection else { return }
-        if indexPath == nil || !allowsMultipleSelection {
+        if indexPath == nil || !allowsSeveral {
             for path in selection where path != indexPath { setSelected(false, at: path) }
         }
         guard let indexPath else { return }
@@ -20,6 +20,8 @@ extension UICollectionView: TapSelection {
         setSelected(false, at: indexPath)
     }
 
+    private var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
     private func setSelected(_ isSelected: Bool, at path: IndexPath) {
         if isSelected { selection.insert(path) } else { selection.remove(path) }
         cellForItem(at: path)?.isSelected = isSelected
@@ -28,7 +30,8 @@ extension UICollectionView: TapSelection {
     func element(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
 
     func mayHighlight(_ path: IndexPath) -> Bool {
-        allowsSelection && delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+        (isEditing ? allowsSelectionDuringEditing : allowsSelection)
+            && delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     }
 
     func didHighlight(_ isHighlighted: Bool, _ path: IndexPath) {
@@ -50,14 +53,14 @@ extension UICollectionView: TapSelection {
         if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.takesTapsForOutline {
             return cell.toggleOutline()
         }
-        if selection.contains(path), allowsMultipleSelection {
+        if selection.contains(path), allowsSeveral {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
             setSelected(false, at: path)
             delegate?.collectionView(self, didDeselectItemAt: path)
             return
         }
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-        if !allowsMultipleSelection {
+        if !allowsSeveral {
             for former in selection.sorted() where former != path {
                 setSelected(false, at: former)
                 delegate?.collectionView(self, didDeselectItemAt: former)
@@ -65,22 +68,5 @@ extension UICollectionView: TapSelection {
         }
         setSelected(true, at: path)
         delegate?.collectionView(self, didSelectItemAt: path)
-    }
-
-    /// Scrolls so that an item stands at a position.
-    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        prepareLayoutIfNeeded()
-        guard let frame = layout.shownAttributes(for: ElementKey(indexPath: indexPath))?.frame else { return }
-        let insets = adjustedContentInset
-        var offset = contentOffset
-        if scrollPosition.contains(.top) { offset.y = frame.minY - insets.top }
-        if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
-        if scrollPosition.contains(.bottom) { offset.y = frame.maxY - bounds.height + insets.bottom }
-        if scrollPosition.contains(.left) { offset.x = frame.minX - insets.left }
-        if scrollPosition.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
-        if scrollPosition.contains(.right) { offset.x = frame.maxX - bounds.width + insets.right }
-        offset.x = offset.x.clamped(to: horizontalLimits)
-        offset.y = offset.y.clamped(to: verticalLimits)
-        setContentOffset(offset, animated: animated)
     }
 }

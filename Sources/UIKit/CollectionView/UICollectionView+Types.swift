@@ -11,6 +11,16 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
+    /// When cells that size themselves are asked for their size again while they show.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// Only with the layout.
+        case disabled
+        /// When their `invalidateIntrinsicContentSize()` is called, or their content configuration changes.
+        case enabled
+        /// And when constraints within their content view change.
+        case enabledIncludingConstraints
+    }
+
     /// The axis along which a layout grows.
     public enum ScrollDirection: Int, Sendable {
         case vertical, horizontal

@@ -219,9 +219,14 @@ extension UICollectionView {
 
     func animateChange(_ change: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
         isChangingLayout = true
+        UIView.performWithoutAnimation { layOutContents() }
         UIView.animate(
             withDuration: Self.changeDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
-            animations: change,
+            animations: {
+                change()
+                // What is in a cell travels with it, whether constraints or masks place it.
+                self.layOutContents()
+            },
             completion: completion)
         isChangingLayout = false
     }

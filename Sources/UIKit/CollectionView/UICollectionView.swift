@@ -25,7 +25,13 @@ import QuartzCore
     var interactiveTransition: CollectionTransition?
     /// Whether there may be views that were not asked yet which attributes they prefer.
     var hasUnfittedViews = false
+    /// Whether views are being asked for their size, which may well change what they show.
+    var isMeasuring = false
+    /// Whether a cell in view wants another size, which it takes on by an animation.
+    var animatesResizing = false
     var movement: ItemMovement?
+    var autoscroll: ScheduledWork?
+    let rowSwipes = RowSwipes()
     /// Set by the data source protocol's own answers to questions about movements.
     var isMovingLeftToView = false
     var isChangingLayout = false
@@ -89,6 +95,30 @@ import QuartzCore
     open var allowsSelection = true
     /// Whether more than one item can be selected. Default false.
     open var allowsMultipleSelection = false
+    /// Whether taps select items while editing. Default false.
+    open var allowsSelectionDuringEditing = false
+    /// Whether more than one item can be selected while editing. Default false.
+    open var allowsMultipleSelectionDuringEditing = false
+
+    /// Whether cells show themselves as in editing: with the accessories for it, and in a state that says so. Default false.
+    open var isEditing = false {
+        didSet {
+            guard isEditing != oldValue else { return }
+            rowSwipes.close()
+            for cell in visibleCells { cell.editingDidChange() }
+        }
+    }
+
+    /// Whether the data source does not know yet of an order that shows: an item is being moved.
+    ///
+    /// Unverified: UIKit documents it for drops only.
+    open var hasUncommittedUpdates: Bool { movement?.map != nil }
+
+    /// When cells in view are asked for their size again. Default enabled.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+        didSet { if selfSizingInvalidation == .enabledIncludingConstraints { SelfSizingWatch.isOn = true } }
+    }
+
     /// Gets to know which items come into view soon; not kept alive.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// Whether ``prefetchDataSource`` is told; cells are made when they show. Default true.
@@ -137,6 +167,14 @@ import QuartzCore
             movesAfterInvalidating = false
         }
     }
+
+    override var measuresContent: Bool { layout.isEstimating }
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        rowSwipes.target(of: super.hitTest(point, with: event))
+    }
+
+    override func dragWillBegin() { rowSwipes.close() }
 
     override func proposedStop(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
         layout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
@@ -243,7 +281,7 @@ import QuartzCore
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        touchesBegan(touches)
+        if !rowSwipes.takesTouch() { touchesBegan(touches) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The view of one item of a collection view.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
-    private let content = UIView()
+    private let content = CellContentView()
     var configured = CellConfiguration()
 
     public override init(frame: CGRect) {
@@ -69,7 +69,7 @@ import CoreGraphics
         set {
             configured.content = newValue
             showContentConfiguration()
-            collectionView?.contentDidChange(of: self)
+            collectionView?.sizeMayHaveChanged(of: self, byConstraints: false)
         }
     }
 
@@ -99,6 +99,8 @@ import CoreGraphics
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
+        state.isSwiped = configured.isSwiped
+        state.isEditing = collectionView?.isEditing ?? false
         return state
     }
 
@@ -115,6 +117,14 @@ import CoreGraphics
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
+
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        collectionView?.sizeMayHaveChanged(of: self, byConstraints: false)
+    }
+
+    /// The list began or ended editing.
+    func editingDidChange() { setNeedsUpdateConfiguration() }
 
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()

@@ -105,6 +105,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         }
     }
 
+    /// Begins or ends editing, of the collection view too.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        shown?.isEditing = editing
+    }
+
     // MARK: Data source
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }

@@ -85,6 +85,7 @@ import QuartzCore
 
     override var asksForPreferredAttributes: Bool { estimatedItemSize != .zero }
 
+    override var isEstimating: Bool { estimatedItemSize != .zero }
     override func itemsWillChange(by map: IndexMap) { movePreferredSizes(map) }
 
     open override func shouldInvalidateLayout(

@@ -127,6 +127,9 @@ import QuartzCore
     /// Whether a view has to be asked for its size.
     func needsSize(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
+    /// Whether places rest on guesses at the sizes of cells that were not in view yet.
+    var isEstimating: Bool { false }
+
     /// Called when the view's safe area or margins changed.
     func marginsDidChange() {}
 

@@ -85,6 +85,11 @@ import QuartzCore
     /// How far the fingers travel before the pan begins.
     var beginningSlop: CGFloat { GestureLimits.panSlop }
 
+    /// Whether the fingers have not moved lately, though their last velocity is still reported.
+    var hasRested: Bool {
+        touchVelocity.lastTime.map { MediaContext.current.now - $0 > GestureLimits.velocityWindow } ?? false
+    }
+
     /// Whether the travel so far is more than a resting finger's.
     var hasLeftSlop: Bool { GestureGeometry.distance(travel, .zero) >= beginningSlop }
 

@@ -30,6 +30,7 @@ extension UIScrollView {
 
     private func beginDragging() {
         stopMotion()
+        dragWillBegin()
         let travel = pan.rawTravel
         let mostlyVertical = abs(travel.y) >= abs(travel.x)
         let offset = contentOffset
@@ -91,11 +92,7 @@ extension UIScrollView {
         scrollDelegate?.scrollViewWillEndDragging(
             self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
         // Measured: content lets go of a finger that rested as if it stood, though its last velocity is reported.
-        if let moved = pan.touchVelocity.lastTime,
-            MediaContext.current.now - moved > GestureLimits.velocityWindow
-        {
-            velocity = .zero
-        }
+        if pan.hasRested { velocity = .zero }
         let path = ScrollPath.thrown(
             motion(
                 offset.x, velocity.x, target.x, target.x != proposed.x, horizontalLimits, drag.horizontal,

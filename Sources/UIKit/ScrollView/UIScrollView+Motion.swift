@@ -7,15 +7,20 @@ struct ScrollPath: Sendable {
 
     /// The path of an animated change of the offset: 18 frames at 60 Hz along half a cosine.
     static func cosine(from start: CGPoint, to end: CGPoint) -> ScrollPath {
-        let duration = 0.3
+        ScrollPath(
+            offset: { time in
+                let share = share(at: time)
+                return CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+            }, duration: scrollingDuration)
+    }
+
+    private static let scrollingDuration = 0.3
+
+    /// The part of an animated change that has passed at a time.
+    static func share(at time: CFTimeInterval) -> CGFloat {
         // Measured: the first frames show the curve 7.5 ms on.
         let lead = 0.0075
-        return ScrollPath(
-            offset: { time in
-                guard time > 0 else { return start }
-                let share = CGFloat((1 - cos(.pi * min((time + lead) / duration, 1))) / 2)
-                return CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
-            }, duration: duration)
+        return time > 0 ? CGFloat((1 - cos(.pi * min((time + lead) / scrollingDuration, 1))) / 2) : 0
     }
 
     static func thrown(_ x: ScrollMotion, _ y: ScrollMotion) -> ScrollPath {
@@ -29,8 +34,10 @@ struct ScrollPath: Sendable {
     enum Kind { case decelerating, scrolling }
 
     let kind: Kind
-    let path: ScrollPath
+    var path: ScrollPath
     let start = MediaContext.current.now
+    /// By how much content that came or went above has moved what shows since the start.
+    var shift = CGVector.zero
     var next: ScheduledWork?
 
     init(kind: Kind, path: ScrollPath) {
@@ -50,6 +57,7 @@ extension MediaContext {
 extension UIScrollView {
     func run(_ kind: ScrollRun.Kind, _ path: ScrollPath) {
         motion?.next?.cancel()
+        scrollGoal = nil
         let run = ScrollRun(kind: kind, path: path)
         motion = run
         showIndicators()
@@ -64,13 +72,19 @@ extension UIScrollView {
         guard motion === run else { return }
         let elapsed = MediaContext.current.now - run.start
         let isOver = elapsed >= run.path.duration - 1e-6
-        moveContent(to: pixelAligned(run.path.offset(isOver ? run.path.duration + 1 : elapsed)))
+        let offset = run.path.offset(isOver ? run.path.duration + 1 : elapsed)
+        moveContent(to: pixelAligned(CGPoint(x: offset.x + run.shift.dx, y: offset.y + run.shift.dy)))
         guard motion === run else { return }
         if isOver { finish(run) } else { scheduleStep(of: run) }
     }
 
     private func finish(_ run: ScrollRun) {
         motion = nil
+        if let goal = scrollGoal {
+            scrollGoal = nil
+            settle(on: goal)
+        }
+        if run.kind == .decelerating, run.shift != .zero, returnWithinLimits() { return }
         hideIndicatorsSoon()
         switch run.kind {
         case .decelerating: scrollDelegate?.scrollViewDidEndDecelerating(self)
@@ -78,10 +92,51 @@ extension UIScrollView {
         }
     }
 
+    /// Brings content back that has come to rest beyond its end because that has moved; false if it has not.
+    private func returnWithinLimits() -> Bool {
+        let (x, y) = (contentOffset.x.clamped(to: horizontalLimits), contentOffset.y.clamped(to: verticalLimits))
+        guard CGPoint(x: x, y: y) != contentOffset else { return false }
+        func back(_ from: CGFloat, _ to: CGFloat, _ limits: ClosedRange<Double>) -> ScrollMotion {
+            ScrollMotion(
+                from: Double(from), velocity: 0, target: Double(to), limits: limits,
+                rate: Double(decelerationRate.rawValue), bounces: true)
+        }
+        run(
+            .decelerating,
+            .thrown(back(contentOffset.x, x, horizontalLimits), back(contentOffset.y, y, verticalLimits)))
+        return true
+    }
+
+    /// Moves what shows by a vector without disturbing a finger or a motion: content came or went above it.
+    func shiftContent(by vector: CGVector) {
+        if let origin = drag?.origin { drag?.origin = CGPoint(x: origin.x + vector.dx, y: origin.y + vector.dy) }
+        if let motion {
+            motion.shift = CGVector(dx: motion.shift.dx + vector.dx, dy: motion.shift.dy + vector.dy)
+        }
+        moveContent(to: CGPoint(x: contentOffset.x + vector.dx, y: contentOffset.y + vector.dy))
+    }
+
+    /// Leads an animated change of the offset to another end, at which it arrives in time.
+    func redirectScrolling(to end: CGPoint) {
+        guard let run = motion, run.kind == .scrolling else { return }
+        let known = run.path.offset(run.path.duration + 1)
+        guard abs(known.x + run.shift.dx - end.x) > 1e-6 || abs(known.y + run.shift.dy - end.y) > 1e-6 else { return }
+        let (from, at) = (contentOffset, MediaContext.current.now - run.start)
+        let passed = ScrollPath.share(at: at)
+        guard passed < 1 else { return }
+        run.shift = .zero
+        run.path = ScrollPath(
+            offset: { time in
+                let share = min(max((ScrollPath.share(at: time) - passed) / (1 - passed), 0), 1)
+                return CGPoint(x: from.x + (end.x - from.x) * share, y: from.y + (end.y - from.y) * share)
+            }, duration: run.path.duration)
+    }
+
     /// Holds the content where it is.
     func stopMotion() {
         guard let run = motion else { return }
         run.next?.cancel()
+        scrollGoal = nil
         finish(run)
     }
 }

@@ -10,6 +10,11 @@ extension UIScrollView {
         scrollDelegate?.scrollViewDidScroll(self)
     }
 
+    /// Lays out what is in the subviews without placing these.
+    func layOutContents() {
+        for view in subviews { view.layer.layoutTreeIfNeeded() }
+    }
+
     func scroll(to offset: CGPoint, animated: Bool) {
         stopMotion()
         guard animated else {

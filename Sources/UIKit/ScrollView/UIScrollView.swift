@@ -14,6 +14,7 @@ import QuartzCore
     let touchDelay = ScrollTouchDelayRecognizer()
     var drag: ScrollDrag?
     var motion: ScrollRun?
+    var scrollGoal: ScrollGoal?
     var zoomDrag: ScrollZoomDrag?
     var zoomBounce: ScrollZoomBounce?
     var indicators: ScrollIndicators?
@@ -203,6 +204,12 @@ import QuartzCore
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer === pan ? mayBeginDragging : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
+
+    /// Whether places in the content are guesses until what comes into view was measured.
+    var measuresContent: Bool { false }
+
+    /// Called when a finger begins to drag the content.
+    func dragWillBegin() {}
 
     /// Called when the offset has changed, for subclasses that lay out by it.
     func contentDidMove() {}

@@ -8,6 +8,7 @@ extension UITableView {
             invalidatePlan()
         }
         planIfNeeded()
+        if animateResizing() { return }
         // Measuring rows may move those below into view or out of it; after a few rounds it has to do.
         var rounds = 0
         while !showRows(), rounds < 4 {
@@ -15,14 +16,21 @@ extension UITableView {
             rounds += 1
         }
         planIfNeeded()
+        followGoal()
         UIView.performWithoutAnimation { layoutBars() }
     }
 
     /// Gives cells to the rows in view; false if measuring changed the plan.
+    ///
+    /// The first row that begins in view stays there when one above it turns out to have another height.
     private func showRows() -> Bool {
         let paths = paths(in: bounds)
         let wanted = Set(paths)
         for path in cells.keys.filter({ !wanted.contains($0) }).sorted() { recycleCell(at: path) }
+        let top = bounds.inset(by: adjustedContentInset).minY
+        let anchor = contentOffset.y > -adjustedContentInset.top ? paths.first { minY(of: $0) >= top } : nil
+        let place = anchor.map { minY(of: $0) }
+        let isAnimated = UIView.inheritedAnimationDuration > 0
         var isStable = true
         for path in paths {
             guard let frame = frame(ofRow: path) else { continue }
@@ -31,11 +39,18 @@ extension UITableView {
             guard let cell = cells[path] else { continue }
             if cell.frame != frame { cell.frame = frame }
             decorate(cell, at: path)
+            if isNew, isAnimated { UIView.performWithoutAnimation { cell.layer.layoutTreeIfNeeded() } }
             if isNew, measure(cell, at: path, standing: frame.height) { isStable = false }
         }
-        if !isStable { plan = nil }
-        return isStable
+        guard !isStable else { return true }
+        plan = nil
+        if let anchor, let place, minY(of: anchor) != place {
+            shiftContent(by: CGVector(dx: 0, dy: minY(of: anchor) - place))
+        }
+        return false
     }
+
+    private func minY(of path: IndexPath) -> CGFloat { frame(ofRow: path)?.minY ?? 0 }
 
     @discardableResult
     func addCell(at path: IndexPath, frame: CGRect) -> UITableViewCell {
@@ -66,17 +81,6 @@ extension UITableView {
         look.separatorColor = separatorStyle == .none ? nil : separatorColor
         look.separatorInset = separatorInset
         cell.look = look
-    }
-
-    /// Lets a cell with constraints have the height that these want; true if it is another one.
-    private func measure(_ cell: UITableViewCell, at path: IndexPath, standing height: CGFloat) -> Bool {
-        guard rowHeight < 0, measuredHeights[path.section]?[path.row] == nil else { return false }
-        let asked = delegate?.tableView(self, heightForRowAt: path) ?? UITableView.automaticDimension
-        guard asked < 0 else { return false }
-        guard let fitting = cell.fittingHeight() else { return false }
-        let found = max(fitting.rounded(.up), cell.configured.content == nil ? 1 : 44)
-        measuredHeights[path.section, default: [:]][path.row] = found
-        return found != height
     }
 
     // MARK: Headers and footers

@@ -71,6 +71,7 @@ extension UITableView {
     }
 
     func recycle(_ cell: UITableViewCell, at path: IndexPath) {
+        rowSwipes.cellWillLeave(cell)
         cell.layer.removeAllAnimations()
         reuse.keep(cell)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

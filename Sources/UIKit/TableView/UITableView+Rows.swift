@@ -70,20 +70,27 @@ extension UITableView {
     }
 
     /// Scrolls so that a row stands at a position.
+    ///
+    /// Where cells have their own heights, the place follows what those on the way ask for.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         layoutIfNeeded()
         guard let frame = frame(ofRow: indexPath) else { return }
         guard scrollPosition != .none else { return scrollRectToVisible(frame, animated: animated) }
+        scroll(to: ScrollGoal { [weak self] in self?.offset(ofRow: indexPath, at: scrollPosition) }, animated: animated)
+    }
+
+    private func offset(ofRow path: IndexPath, at position: ScrollPosition) -> CGPoint? {
+        guard let frame = frame(ofRow: path) else { return nil }
         let insets = adjustedContentInset
-        let header = isGrouped ? 0 : plan?.sections[indexPath.section].headerHeight ?? 0
+        let header = isGrouped ? 0 : plan?.sections[path.section].headerHeight ?? 0
         let visible = bounds.height - insets.top - insets.bottom
         let y: CGFloat =
-            switch scrollPosition {
+            switch position {
             case .bottom: frame.maxY - bounds.height + insets.bottom
             case .middle: frame.midY - insets.top - visible / 2
             default: frame.minY - insets.top - header
             }
-        setContentOffset(CGPoint(x: contentOffset.x, y: y.clamped(to: verticalLimits)), animated: animated)
+        return CGPoint(x: contentOffset.x, y: y.clamped(to: verticalLimits))
     }
 
     /// Scrolls so that the selected row stands at a position.

@@ -6,6 +6,16 @@ extension UITableView {
         case top, middle, bottom
     }
 
+    /// When cells of automatic height are asked for it again while they show.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// Only with the rows' heights.
+        case disabled
+        /// When their `invalidateIntrinsicContentSize()` is called, or their content configuration changes.
+        case enabled
+        /// And when constraints within their content view change.
+        case enabledIncludingConstraints
+    }
+
     /// How rows come and go.
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom, none, middle

@@ -69,6 +69,7 @@ extension UITableView {
             reuse.beingReconfigured = cell
             let answer = dataSource?.tableView(self, cellForRowAt: path)
             reuse.beingReconfigured = nil
+            sizeMayHaveChanged(of: cell, byConstraints: false)
             guard let answer, answer !== cell else { continue }
             Diagnostic.report(
                 id: "reconfigured-cell-exchanged",
@@ -123,7 +124,7 @@ extension UITableView {
         apply(updates)
     }
 
-    private func apply(_ updates: TableUpdates) {
+    func apply(_ updates: TableUpdates) {
         let map = IndexMap(updates.items, before: updates.before)
         let around = paths(in: bounds.insetBy(dx: 0, dy: -bounds.height))
         let former = Dictionary(uniqueKeysWithValues: around.map { ($0, frame(ofRow: $0) ?? .zero) })
@@ -143,15 +144,23 @@ extension UITableView {
         highlighted = highlighted.flatMap { map.after($0) }
         let offset = CGPoint(
             x: contentOffset.x.clamped(to: horizontalLimits), y: contentOffset.y.clamped(to: verticalLimits))
-        let target = paths(in: CGRect(origin: offset, size: bounds.size))
+        var target = paths(in: CGRect(origin: offset, size: bounds.size))
         let leaving = exchangeCells(for: target, map, former, updates)
+        // Cells that came may want other heights, which bring others into view.
+        for _ in 0..<4 where measureAgain() {
+            invalidatePlan()
+            target = paths(in: CGRect(origin: offset, size: bounds.size))
+            addMissingCells(of: target, map, former, updates)
+        }
         isUpdating = true
+        UIView.performWithoutAnimation { layOutContents() }
         // Unverified: changes of rows take .3 s and ease in and out.
         UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
             self.moveContent(to: offset)
-            for path in target {
-                self.cells[path]?.alpha = 1
-                if let frame = self.frame(ofRow: path) { self.cells[path]?.frame = frame }
+            // Those that others have put out of view go along.
+            for (path, cell) in self.cells {
+                cell.alpha = 1
+                if let frame = self.frame(ofRow: path) { cell.frame = frame }
             }
             for (path, cell) in leaving {
                 if let end = map.after(path), !map.isReloaded(path), let frame = self.frame(ofRow: end) {
@@ -162,6 +171,7 @@ extension UITableView {
                     cell.alpha = 0
                 }
             }
+            self.layOutContents()
         } completion: { finished in
             for (path, cell) in leaving {
                 cell.alpha = 1
@@ -203,6 +213,13 @@ extension UITableView {
                 leaving.append((path, cell))
             }
         }
+        addMissingCells(of: target, map, former, updates)
+        return leaving
+    }
+
+    private func addMissingCells(
+        of target: [IndexPath], _ map: IndexMap, _ former: [IndexPath: CGRect], _ updates: TableUpdates
+    ) {
         UIView.performWithoutAnimation {
             for path in target where cells[path] == nil {
                 let place = frame(ofRow: path) ?? .zero
@@ -216,7 +233,6 @@ extension UITableView {
                 }
             }
         }
-        return leaving
     }
 }
 

@@ -19,6 +19,9 @@ import QuartzCore
     var isPlanning = false
     var measuredHeights: [Int: [Int: CGFloat]] = [:]
     var delegateLeavesRowHeight = false
+    /// Set by the protocols' own answers to questions about swipes and editing.
+    var delegateLeavesSwipes = false
+    var dataLeaveEditing = false
     var reuse = TableReuse()
     var cells: [IndexPath: UITableViewCell] = [:]
     let headers = TableBars()
@@ -26,7 +29,11 @@ import QuartzCore
     var selection: Set<IndexPath> = []
     var highlighted: IndexPath?
     var batch: TableUpdates?
+    let rowSwipes = RowSwipes()
     var isUpdating = false
+    var isMeasuring = false
+    /// Whether a cell in view wants another height, which it takes on by an animation.
+    var animatesResizing = false
     var plannedWidth: CGFloat = 0
 
     /// Creates a table view.
@@ -46,6 +53,7 @@ import QuartzCore
 
     private func prepareTable() {
         alwaysBounceVertical = true
+        rowSwipes.attach(to: self)
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
@@ -111,8 +119,19 @@ import QuartzCore
     /// Whether cells fit their content to a readable width; kept.
     open var cellLayoutMarginsFollowReadableWidth = false
 
+    /// When cells in view are asked for their height again. Default enabled.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+        didSet { if selfSizingInvalidation == .enabledIncludingConstraints { SelfSizingWatch.isOn = true } }
+    }
+    /// Whether the data source does not know yet of an order that shows; false, as rows are not dropped here.
+    open var hasUncommittedUpdates: Bool { false }
     /// Whether rows can be deleted and moved.
-    open var isEditing = false { didSet { for cell in cells.values { cell.isEditing = isEditing } } }
+    open var isEditing = false {
+        didSet {
+            rowSwipes.close()
+            for cell in cells.values { cell.isEditing = isEditing }
+        }
+    }
     /// Begins or ends editing.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
@@ -136,11 +155,19 @@ import QuartzCore
         invalidatePlan()
     }
 
+    override var measuresContent: Bool { rowHeight < 0 }
+
     // MARK: Touches
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        rowSwipes.target(of: super.hitTest(point, with: event))
+    }
+
+    override func dragWillBegin() { rowSwipes.close() }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        touchesBegan(touches)
+        if !rowSwipes.takesTouch() { touchesBegan(touches) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -16,7 +16,13 @@ extension UITableViewCell: ConfiguredCell {
     /// The background of a cell of a plain table.
     public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
+    /// The table that shows the cell.
+    var table: UITableView? { superview as? UITableView }
+
     func callConfigurationHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+    /// Whether the content has a wish for a height.
+    var wantsHeight: Bool { !contentView.constraints.isEmpty || contentView is any UIContentView }
 
     /// The height that the content wants in its width; nil if it has no wish.
     func fittingHeight() -> CGFloat? {

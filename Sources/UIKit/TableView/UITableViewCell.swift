@@ -36,7 +36,7 @@ import CoreGraphics
 
     let cellStyle: CellStyle
     private let identifier: String?
-    private let content = UIView()
+    private let content = CellContentView()
     var configured = CellConfiguration()
     private let line = UIView()
     private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
@@ -195,6 +195,11 @@ import CoreGraphics
         setSelected(false, animated: false)
     }
 
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        table?.sizeMayHaveChanged(of: self, byConstraints: false)
+    }
+
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
@@ -209,6 +214,7 @@ import CoreGraphics
         set {
             configured.content = newValue
             showContentConfiguration()
+            table?.sizeMayHaveChanged(of: self, byConstraints: false)
         }
     }
 
@@ -238,6 +244,7 @@ import CoreGraphics
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
+        state.isSwiped = configured.isSwiped
         state.isEditing = isEditing
         return state
     }

@@ -22,6 +22,7 @@ extension UIView {
     /// Those that change while it is laid out do so only if another solution follows: many a `layoutSubviews()` gives up
     /// constraints and makes the same ones again.
     func constraintsDidChange() {
+        SelfSizingWatch.note(in: self)
         if viewState.isLayingOut { viewState.constraintsChangedInLayout = true } else { setNeedsLayout() }
     }
 
@@ -49,7 +50,10 @@ extension UIView {
 
     func intrinsicContentSizeDidChange() {
         LayoutChanges.note()
-        superviewStorage?.setNeedsLayout()
+        if let superviewStorage {
+            superviewStorage.setNeedsLayout()
+            SelfSizingWatch.note(in: superviewStorage)
+        }
         setNeedsUpdateConstraints()
     }
 

@@ -45,6 +45,31 @@ import Testing
         }
     }
 
+    @Test func aFingerScrollsWhileAnUpdateRuns() throws {
+        try Rig.run { rig in
+            let (view, controller) = shown(UICollectionViewFlowLayout(), count: 400, rig)
+            let cell = try #require(view.cellForItem(at: path(20)))
+            let (start, top) = (cell.center, view.contentOffset.y)
+            controller.numbers.removeFirst(10)
+            view.deleteItems(at: (0..<10).map { path($0) })
+            let end = cell.center
+            #expect(end != start)
+            rig.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: -10), moves: 8, lifts: false)
+            #expect(view.isDragging && view.contentOffset.y - top > 50)
+            let share = (cell.shownCenter.y - start.y) / (end.y - start.y)
+            #expect(share > 0.05 && share < 0.95, "cells go on their way meanwhile")
+            rig.touch(.ended, 200, 420)
+            rig.advance(to: rig.context.now + 4)
+            for cell in view.visibleCells {
+                let place = view.indexPath(for: cell).flatMap { view.layoutAttributesForItem(at: $0) }
+                #expect(cell.shownCenter == place?.center)
+            }
+            let shown = view.visibleCells.compactMap { ($0 as? NumberedCell)?.number }
+            #expect(shown == view.indexPathsForVisibleItems.map { controller.numbers[$0.item] })
+            #expect(view.subviews.filter { $0 is NumberedCell }.count == shown.count, "no cell is left behind")
+        }
+    }
+
     @Test func loadingAgainWithinASetLeavesNothingToAnimate() {
         Rig.run { rig in
             let (view, controller) = shown(UICollectionViewFlowLayout(), count: 6, rig)

@@ -156,6 +156,32 @@ import Testing
         }
     }
 
+    @Test func holdingAnItemNearAnEdgeScrollsAndCarriesItAlong() throws {
+        try Rig.run { rig in
+            let (view, data) = grid(rig, [200])
+            let cell = try #require(view.cellForItem(at: path(0)))
+            view.beginInteractiveMovementForItem(at: path(0))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: 395))
+            rig.advance(to: rig.context.now + 1)
+            let offset = view.contentOffset.y
+            #expect(offset > 300 && offset < 650, "less than the speed at the edge")
+            #expect(abs(cell.center.y - view.bounds.minY - 395) < 0.01, "under the finger")
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: view.bounds.midY))
+            rig.advance(to: rig.context.now + 0.5)
+            #expect(abs(view.contentOffset.y - offset) < 15, "away from the edge it stays")
+            let place = try #require(view.indexPath(for: cell)).item
+            view.endInteractiveMovement()
+            rig.advance(to: rig.context.now + 1)
+            #expect(data.sections[0][place] == 0 && place > 20)
+            #expect(order(view) == view.indexPathsForVisibleItems.map { data.sections[0][$0.item] })
+
+            view.beginInteractiveMovementForItem(at: IndexPath(item: place, section: 0))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: view.bounds.minY - 20))
+            rig.advance(to: rig.context.now + 4)
+            #expect(view.contentOffset.y == 0 && view.indexPath(for: cell) == path(0))
+        }
+    }
+
     @Test func aLongPressMovesItemsOfAController() {
         Rig.run { rig in
             let controller = MovingController(UICollectionViewFlowLayout(), count: 10)

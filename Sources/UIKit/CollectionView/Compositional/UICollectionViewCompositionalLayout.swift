@@ -136,6 +136,7 @@ import QuartzCore
     }
 
     override var asksForPreferredAttributes: Bool { false }
+    override var isEstimating: Bool { true }
 
     override func needsSize(of attributes: UICollectionViewLayoutAttributes) -> Bool {
         attributes.estimatedAxes != [] && sizes[ElementKey(attributes)] == nil

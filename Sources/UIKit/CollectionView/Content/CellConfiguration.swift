@@ -7,6 +7,8 @@ import CoreGraphics
     var updatesContent = true
     var updatesBackground = true
     var needsUpdate = false
+    /// Whether a swipe has opened the cell.
+    var isSwiped = false
     private(set) var contentView: (any UIView & UIContentView)?
     private(set) var backgroundView: BackgroundConfigurationView?
 
@@ -54,6 +56,7 @@ import CoreGraphics
     var backgroundView: UIView? { get }
     var selectedBackgroundView: UIView? { get }
     var configurationState: UICellConfigurationState { get }
+    func setNeedsUpdateConfiguration()
     func updateConfiguration(using state: UICellConfigurationState)
     func callConfigurationHandler(_ state: UICellConfigurationState)
 }

@@ -36,8 +36,15 @@ import CoreGraphics
     public var headerMode = HeaderMode.none
     /// Default none.
     public var footerMode = FooterMode.none
+    /// Provides what a swipe from the leading edge offers at an item. Default nil: nothing.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// Provides what a swipe from the trailing edge offers at an item. Default nil: nothing.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// The gap above headers, in points. Default nil: that of the appearance.
     public var headerTopPadding: CGFloat?
+
+    /// Provides what a swipe offers at an item; nil for nothing.
+    public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
     /// Creates a list of a kind.
     public init(appearance: Appearance) {
@@ -151,6 +158,12 @@ extension UICollectionViewCompositionalLayout {
         if let place = data?.outlinePlace(at: path) { cell.showOutline(place) }
         let isLast = path.item == plan.line.count - 1
         cell.separator = separator(of: list, at: path, isLast: isLast)
+        if list.leadingSwipeActionsConfigurationProvider != nil
+            || list.trailingSwipeActionsConfigurationProvider != nil,
+            let view = collectionView
+        {
+            view.rowSwipes.attach(to: view)
+        }
         cell.takeListBackground(list.cellBackgroundColor)
         var corners: CACornerMask = []
         if list.isInset, path.item == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

@@ -59,11 +59,26 @@ import CoreGraphics
         }
     }
 
+    private var isEditing: Bool { collectionView?.isEditing ?? false }
+
+    /// Accessories come and go with editing.
+    override func editingDidChange() {
+        super.editingDidChange()
+        guard accessories.contains(where: { $0.isShown(whenEditing: true) != $0.isShown(whenEditing: false) }) else {
+            return
+        }
+        layer.layoutTreeIfNeeded()
+        UIView.animate(withDuration: UICollectionView.changeDuration) {
+            self.makeAccessories()
+            self.layer.layoutTreeIfNeeded()
+        }
+    }
+
     private func makeAccessories() {
         for (_, view) in accessoryViews { view.removeFromSuperview() }
-        accessoryViews = accessories.filter { $0.isShown(whenEditing: false) }.map { accessory in
+        accessoryViews = accessories.filter { $0.isShown(whenEditing: isEditing) }.map { accessory in
             let view = accessory.makeView(for: self)
-            addSubview(view)
+            UIView.performWithoutAnimation { addSubview(view) }
             return (accessory.placement, view)
         }
         setNeedsLayout()

@@ -1,0 +1,224 @@
+import QuartzCore
+
+/// A list whose rows open by swipes: a collection view that shows lists, or a table.
+@MainActor protocol SwipeList: TapSelection {
+    var rowSwipes: RowSwipes { get }
+    /// What a swipe offers at an edge of a row; nil for nothing.
+    func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
+    func cellOfRow(at path: IndexPath) -> (any ConfiguredCell)?
+    func pathOfRow(with cell: UIView) -> IndexPath?
+    func swipeWillBegin(at path: IndexPath)
+    /// The row is closed; the path is nil if it is gone.
+    func swipeDidEnd(at path: IndexPath?)
+}
+
+/// The row of a list that is open, and the finger that opens it.
+@MainActor final class RowSwipes {
+    /// A row whose content is moved aside.
+    @MainActor private final class Row {
+        let cell: any ConfiguredCell
+        let view: SwipeActionsView
+        let configuration: UISwipeActionsConfiguration
+        /// How far the content is moved, and was when the finger came.
+        var width: CGFloat = 0
+        var start: CGFloat = 0
+        var isClosing = false
+        var fills = false
+        /// Counts the animations, so that one that was overtaken does not end the swipe.
+        var round = 0
+
+        init(_ cell: any ConfiguredCell, _ configuration: UISwipeActionsConfiguration, isLeft: Bool) {
+            self.cell = cell
+            self.configuration = configuration
+            view = SwipeActionsView(configuration.actions, isLeft: isLeft)
+        }
+    }
+
+    /// Unverified: how long rows open and close, in seconds, and from which share of its width a row is swept.
+    private static let duration = 0.3
+    private static let fullShare: CGFloat = 0.6
+
+    private weak var list: (any SwipeList)?
+    private var row: Row?
+    private let pan = SwipePanRecognizer()
+
+    init() {
+        pan.swipes = self
+        pan.handlers.append(.closure { [weak self] _ in self?.panChanged() })
+    }
+
+    /// Lets fingers open the rows of a list.
+    func attach(to list: any SwipeList) {
+        guard self.list == nil else { return }
+        self.list = list
+        list.addGestureRecognizer(pan)
+    }
+
+    var isOpen: Bool { row.map { !$0.isClosing } ?? false }
+
+    // MARK: Touches elsewhere
+
+    /// While a row is open, touches beside its buttons are the list's.
+    func target(of hit: UIView?) -> UIView? {
+        guard let row, !row.isClosing, let hit, let list, !hit.isDescendant(of: row.view) else { return hit }
+        return hit.isDescendant(of: list) ? list : hit
+    }
+
+    /// Closes the open row, if a touch of the list is to do that and nothing else.
+    func takesTouch() -> Bool {
+        guard isOpen else { return false }
+        close()
+        return true
+    }
+
+    func close(animated: Bool = true) {
+        guard let row, !row.isClosing else { return }
+        guard animated, list?.pathOfRow(with: row.cell) != nil else {
+            if list?.pathOfRow(with: row.cell) != nil { end(row) }
+            return
+        }
+        row.isClosing = true
+        move(row, to: 0, fills: false)
+    }
+
+    /// A cell goes back to the pool: it leaves its swipe behind.
+    func cellWillLeave(_ cell: UIView) {
+        if let row, row.cell === cell { end(row) }
+    }
+
+    /// Opens a row as a finger would.
+    func open(_ path: IndexPath, isLeading: Bool) {
+        guard let row = begin(at: path, isLeft: isLeading != (list?.isRightToLeft ?? false)) else { return }
+        move(row, to: row.view.restWidth, fills: false)
+    }
+
+    // MARK: The finger
+
+    /// Whether the row under the finger opens the way that it went.
+    fileprivate func mayBegin(travel: CGPoint) -> Bool {
+        guard let list, abs(travel.x) > abs(travel.y), !list.isDragging else { return false }
+        let start = pan.location(in: list)
+        let point = CGPoint(x: start.x - travel.x, y: start.y - travel.y)
+        guard let path = list.element(at: point) else { return false }
+        if let row, row.cell === list.cellOfRow(at: path) { return true }
+        return begin(at: path, isLeft: travel.x > 0) != nil
+    }
+
+    private func begin(at path: IndexPath, isLeft: Bool) -> Row? {
+        guard let list, let cell = list.cellOfRow(at: path) else { return nil }
+        guard let configuration = list.swipeActions(at: path, isLeading: isLeft != list.isRightToLeft),
+            !configuration.actions.isEmpty
+        else { return nil }
+        if let row { end(row) }
+        list.unhighlight()
+        list.swipeWillBegin(at: path)
+        let made = Row(cell, configuration, isLeft: isLeft)
+        row = made
+        cell.configured.isSwiped = true
+        cell.setNeedsUpdateConfiguration()
+        UIView.performWithoutAnimation {
+            cell.addSubview(made.view)
+            place(made)
+            made.view.layer.layoutTreeIfNeeded()
+        }
+        for button in made.view.buttons {
+            button.addAction(
+                UIAction { [weak self, weak button] _ in button.map { self?.perform($0) } }, for: .touchUpInside)
+        }
+        return made
+    }
+
+    private func panChanged() {
+        guard let row, let list else { return }
+        switch pan.state {
+        case .began:
+            let shown = (row.cell.layer.presentation() ?? row.cell.layer).bounds.minX
+            row.cell.layer.removeAnimation(forKey: "bounds")
+            row.isClosing = false
+            row.start = abs(shown)
+            row.round += 1
+            follow(row, list)
+        case .changed: follow(row, list)
+        case .ended: release(row, velocity: pan.hasRested ? 0 : pan.velocity(in: list).x)
+        case .cancelled: close()
+        default: break
+        }
+    }
+
+    private func follow(_ row: Row, _ list: any SwipeList) {
+        let translation = pan.translation(in: list).x
+        let wanted = max(row.start + (row.view.isLeft ? translation : -translation), 0)
+        let (rest, room) = (row.view.restWidth, row.cell.bounds.width)
+        if row.configuration.performsFirstActionWithFullSwipe {
+            row.width = min(wanted, room)
+            let fills = wanted > max(room * Self.fullShare, rest)
+            guard fills == row.fills else { return move(row, to: row.width, fills: fills) }
+        } else {
+            let beyond = Double(max(wanted - rest, 0))
+            row.width = min(wanted, rest) + CGFloat(ScrollPhysics.rubberBand(beyond, dimension: Double(room)))
+        }
+        UIView.performWithoutAnimation { place(row) }
+    }
+
+    private func release(_ row: Row, velocity: CGFloat) {
+        let rest = row.view.restWidth
+        if row.fills, let first = row.view.buttons.first {
+            move(row, to: row.cell.bounds.width, fills: true)
+            return perform(first)
+        }
+        // Unverified: a row opens if it would be half open a tenth of a second later.
+        if row.width + (row.view.isLeft ? velocity : -velocity) / 10 > rest / 2 {
+            move(row, to: rest, fills: false)
+        } else {
+            close()
+        }
+    }
+
+    private func perform(_ button: SwipeButton) {
+        let action = button.contextualAction
+        let row = row
+        action.handler(action, button) { [weak self] _ in
+            guard let self, let row, row === self.row else { return }
+            self.close()
+        }
+    }
+
+    // MARK: Moving
+
+    private func move(_ row: Row, to width: CGFloat, fills: Bool) {
+        row.width = width
+        row.fills = fills
+        row.round += 1
+        let round = row.round
+        UIView.animate(withDuration: Self.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
+            self.place(row)
+            row.view.layer.layoutTreeIfNeeded()
+        } completion: { [weak self] _ in
+            guard let self, self.row === row, row.isClosing, row.round == round else { return }
+            self.end(row)
+        }
+    }
+
+    private func place(_ row: Row) {
+        let x = row.view.isLeft ? -row.width : row.width
+        if row.cell.bounds.minX != x { row.cell.bounds.origin.x = x }
+        row.view.show(width: row.width, cell: row.cell.bounds.size, fills: row.fills)
+    }
+
+    private func end(_ row: Row) {
+        self.row = nil
+        let path = list?.pathOfRow(with: row.cell)
+        row.view.removeFromSuperview()
+        row.cell.bounds.origin.x = 0
+        row.cell.configured.isSwiped = false
+        row.cell.setNeedsUpdateConfiguration()
+        list?.swipeDidEnd(at: path)
+    }
+}
+
+/// The pan that opens rows.
+@MainActor final class SwipePanRecognizer: UIPanGestureRecognizer {
+    weak var swipes: RowSwipes?
+
+    override var mayBeginPanning: Bool { swipes?.mayBegin(travel: rawTravel) ?? false }
+}
