@@ -44,6 +44,9 @@ import QuartzCore
         }
     }
 
+    /// What the status bar shows.
+    var statusBar = StatusBar()
+
     private static var running: AppSession? {
         didSet { DrawingContextStack.defaultScale = running?.screen.scale ?? 1 }
     }

@@ -85,9 +85,22 @@ import QuartzCore
     /// How the status bar is turned.
     open var statusBarOrientation: UIInterfaceOrientation { session.scene.interfaceOrientation }
 
-    /// The place of the status bar, in points.
+    /// What the status bar's controllers want it to look like. Setting it does nothing, as in an app whose controllers decide.
+    open var statusBarStyle: UIStatusBarStyle {
+        get { session.statusBar.style }
+        set {}
+    }
+    /// Whether the status bar is hidden. Setting it does nothing, as in an app whose controllers decide.
+    open var isStatusBarHidden: Bool {
+        get { session.statusBar.isHidden }
+        set {}
+    }
+
+    /// The place of the status bar, in points; zero while it is hidden.
     open var statusBarFrame: CGRect {
-        CGRect(x: 0, y: 0, width: session.screen.size.width, height: session.screen.safeAreaInsets.top)
+        session.statusBar.isHidden
+            ? .zero
+            : CGRect(x: 0, y: 0, width: session.screen.size.width, height: session.screen.safeAreaInsets.top)
     }
 
     /// The time left in the background, in seconds; unlimited.

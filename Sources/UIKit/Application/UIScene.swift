@@ -73,9 +73,11 @@ import Foundation
     }
 
     /// The colour of the bar's content.
-    open var statusBarStyle: UIStatusBarStyle { .default }
-    /// Whether the bar is hidden.
-    open var isStatusBarHidden: Bool { AppSession.current.screen.safeAreaInsets.top == 0 }
+    open var statusBarStyle: UIStatusBarStyle { AppSession.current.statusBar.style }
+    /// Whether the bar is hidden: as its controllers want it, and where the screen has no room for it.
+    open var isStatusBarHidden: Bool {
+        AppSession.current.statusBar.isHidden || AppSession.current.screen.safeAreaInsets.top == 0
+    }
     /// The bar's place, in points.
     open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
 }

@@ -30,7 +30,7 @@ extension UIWindow {
     var screenSafeAreaInsets: UIEdgeInsets {
         let screen = AppSession.current.screen
         let frame = self.frame
-        let insets = screen.safeAreaInsets
+        let insets = AppSession.current.safeAreaInsetsNow
         return UIEdgeInsets(
             top: min(max(insets.top - frame.minY, 0), insets.top),
             left: min(max(insets.left - frame.minX, 0), insets.left),

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The system's colours: values of iOS for light and dark appearance.
 extension UIColor {
     /// The system's red.
@@ -36,8 +38,8 @@ extension UIColor {
     public class var systemGray5: UIColor { System.gray5 }
     /// The system's gray6.
     public class var systemGray6: UIColor { System.gray6 }
-    /// The tint of a view that has none of its own: the system's blue.
-    public class var tintColor: UIColor { System.blue }
+    /// The tint of the view in which the colour is used; elsewhere the system's blue.
+    public class var tintColor: UIColor { System.tint }
 
     private enum System {
         static let red = UIColor.system("systemRed", light: 0xFF3B30, dark: 0xFF453A)
@@ -48,6 +50,8 @@ extension UIColor {
         static let teal = UIColor.system("systemTeal", light: 0x30B0C7, dark: 0x40C8E0)
         static let cyan = UIColor.system("systemCyan", light: 0x32ADE6, dark: 0x64D2FF)
         static let blue = UIColor.system("systemBlue", light: 0x007AFF, dark: 0x0A84FF)
+        static let tint = UIColor(
+            storage: .dynamic(name: UIColor.tintColorName) { _ in UIColor.currentTint.withLock { $0 } ?? blue })
         static let indigo = UIColor.system("systemIndigo", light: 0x5856D6, dark: 0x5E5CE6)
         static let purple = UIColor.system("systemPurple", light: 0xAF52DE, dark: 0xBF5AF2)
         static let pink = UIColor.system("systemPink", light: 0xFF2D55, dark: 0xFF375F)
@@ -58,5 +62,17 @@ extension UIColor {
         static let gray4 = UIColor.system("systemGray4", light: 0xD1D1D6, dark: 0x3A3A3C)
         static let gray5 = UIColor.system("systemGray5", light: 0xE5E5EA, dark: 0x2C2C2E)
         static let gray6 = UIColor.system("systemGray6", light: 0xF2F2F7, dark: 0x1C1C1E)
+    }
+}
+
+extension UIColor {
+    fileprivate static let tintColorName = "tintColor"
+    /// The tint of the view whose colours are looked up just now.
+    static let currentTint = Mutex<UIColor?>(nil)
+
+    /// Whether the colour is the tint of the view that uses it, or made of that.
+    var dependsOnTint: Bool {
+        guard case .dynamic(let name, _) = storage else { return false }
+        return name?.hasPrefix(UIColor.tintColorName) ?? false
     }
 }

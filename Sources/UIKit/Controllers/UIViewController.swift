@@ -261,7 +261,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The child that decides whether the status bar is hidden.
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Asks for the status bar to be looked at anew.
-    open func setNeedsStatusBarAppearanceUpdate() {}
+    open func setNeedsStatusBarAppearanceUpdate() {
+        if loadedView?.window != nil { AppSession.current.updateStatusBar() }
+    }
     /// The orientations that the controller supports.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     /// The orientation in which a presentation of this controller begins.

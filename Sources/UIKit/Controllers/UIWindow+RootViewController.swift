@@ -26,6 +26,7 @@ extension UIWindow {
         controller.loadViewIfNeeded()
         controller.changeAppearance(true, animated: false)
         place(controller.view)
+        AppSession.current.updateStatusBar()
         MediaContext.current.enqueue { [weak controller] in
             guard let controller, controller.modal.isRoot, controller.appearance.phase == .appearing else { return }
             controller.view.window?.layoutIfNeeded()

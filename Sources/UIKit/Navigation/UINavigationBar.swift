@@ -17,7 +17,7 @@ open class UINavigationBar: UIView {
     /// The colour of the bar.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     /// The basic look.
-    open var barStyle = UIBarStyle.default
+    open var barStyle = UIBarStyle.default { didSet { AppSession.current.updateStatusBar() } }
     /// An image instead of the line at the bottom; an empty one hides the line.
     open var shadowImage: UIImage? { didSet { updateBackground() } }
     /// Attributes of the title.

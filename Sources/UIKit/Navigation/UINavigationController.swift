@@ -150,6 +150,7 @@ open class UINavigationController: UIViewController {
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != barIsHidden else { return }
         barIsHidden = hidden
+        setNeedsStatusBarAppearanceUpdate()
         layOutBars(animated: animated)
     }
 
@@ -217,7 +218,11 @@ open class UINavigationController: UIViewController {
 
     override var managesAppearanceOfChildren: Bool { true }
 
-    open override var childForStatusBarStyle: UIViewController? { topViewController }
+    /// While the bar shows, its style decides: white on black bars.
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        navigationBar.barStyle == .default ? .default : .lightContent
+    }
+    open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
 
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

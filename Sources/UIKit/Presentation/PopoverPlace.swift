@@ -5,6 +5,8 @@ struct PopoverPlace: Equatable {
     /// How far the arrow sticks out, and how wide it is at its foot, in points. Unverified.
     static let arrowLength: CGFloat = 13
     static let arrowWidth: CGFloat = 26
+    /// How far the curve at its foot goes on to either side.
+    static let arrowFoot: CGFloat = 5
     static let cornerRadius: CGFloat = 13
 
     var frame: CGRect
@@ -15,14 +17,18 @@ struct PopoverPlace: Equatable {
 }
 
 extension PopoverPlace {
+    /// Without an arrow, over the middle of a rectangle.
+    private init(size: CGSize, over rect: CGRect, in space: CGRect) {
+        let fitting = CGSize(width: min(size.width, space.width), height: min(size.height, space.height))
+        let x = min(max(rect.midX - fitting.width / 2, space.minX), space.maxX - fitting.width)
+        let y = min(max(rect.midY - fitting.height / 2, space.minY), space.maxY - fitting.height)
+        self.init(frame: CGRect(origin: CGPoint(x: x, y: y), size: fitting), direction: .unknown, arrow: 0)
+    }
+
     /// The first permitted side of the source with room for all of the popover, or the one with the most.
     init(size: CGSize, beside source: CGRect?, in space: CGRect, permitted: UIPopoverArrowDirection) {
         guard let source else {
-            let fitting = CGSize(width: min(size.width, space.width), height: min(size.height, space.height))
-            self.init(
-                frame: CGRect(
-                    x: space.midX - fitting.width / 2, y: space.midY - fitting.height / 2, width: fitting.width,
-                    height: fitting.height), direction: .unknown, arrow: 0)
+            self.init(size: size, over: space, in: space)
             return
         }
         let length = PopoverPlace.arrowLength
@@ -33,6 +39,10 @@ extension PopoverPlace {
             (.left, space.maxX - source.maxX, size.width + length),
             (.right, source.minX - space.minX, size.width + length),
         ].filter { permitted.contains($0.0) }
+        if rooms.isEmpty {
+            self.init(size: size, over: source, in: space)
+            return
+        }
         let best = rooms.first { $0.room >= $0.need } ?? rooms.max { $0.room - $0.need < $1.room - $1.need }
         let direction = best?.0 ?? .up
         let isVertical = direction == .up || direction == .down
@@ -72,35 +82,29 @@ extension PopoverPlace {
         return CGRect(origin: .zero, size: frame.size).inset(by: inset)
     }
 
-    /// A triangle with its tip at the edge of the bounds; a line at its foot where there is none.
+    /// A tongue with a round tip at the edge of the bounds, which leaves the body in a curve; empty where there is none.
     var arrowPath: CGPath {
-        let half = PopoverPlace.arrowWidth / 2
         let path = CGMutablePath()
-        let (tip, left, right): (CGPoint, CGPoint, CGPoint)
-        switch direction {
-        case .up:
-            (tip, left, right) = (
-                CGPoint(x: arrow, y: 0), CGPoint(x: arrow - half, y: body.minY), CGPoint(x: arrow + half, y: body.minY)
-            )
-        case .down:
-            (tip, left, right) = (
-                CGPoint(x: arrow, y: frame.height), CGPoint(x: arrow - half, y: body.maxY),
-                CGPoint(x: arrow + half, y: body.maxY)
-            )
-        case .left:
-            (tip, left, right) = (
-                CGPoint(x: 0, y: arrow), CGPoint(x: body.minX, y: arrow - half), CGPoint(x: body.minX, y: arrow + half)
-            )
-        case .right:
-            (tip, left, right) = (
-                CGPoint(x: frame.width, y: arrow), CGPoint(x: body.maxX, y: arrow - half),
-                CGPoint(x: body.maxX, y: arrow + half)
-            )
-        default: return path
+        guard direction != .unknown else { return path }
+        let (half, length) = (PopoverPlace.arrowWidth / 2, PopoverPlace.arrowLength)
+        // Along the side, from the arrow's middle, and outwards from the body.
+        func point(_ along: CGFloat, _ outwards: CGFloat) -> CGPoint {
+            switch direction {
+            case .up: CGPoint(x: arrow + along, y: body.minY - outwards)
+            case .down: CGPoint(x: arrow + along, y: body.maxY + outwards)
+            case .left: CGPoint(x: body.minX - outwards, y: arrow + along)
+            default: CGPoint(x: body.maxX + outwards, y: arrow + along)
+            }
         }
-        path.move(to: left)
-        path.addLine(to: tip)
-        path.addLine(to: right)
+        let foot = half + PopoverPlace.arrowFoot
+        path.move(to: point(-foot, 0))
+        path.addCurve(
+            to: point(-half * 0.3, length * 0.85), control1: point(-half, 0),
+            control2: point(-half * 0.55, length * 0.6))
+        path.addCurve(
+            to: point(half * 0.3, length * 0.85), control1: point(-half * 0.1, length * 1.05),
+            control2: point(half * 0.1, length * 1.05))
+        path.addCurve(to: point(foot, 0), control1: point(half * 0.55, length * 0.6), control2: point(half, 0))
         path.closeSubpath()
         return path
     }

@@ -31,7 +31,7 @@ final class PopoverView: UIView {
 
     func show(_ place: PopoverPlace, colour: UIColor?) {
         self.place = place
-        arrow.fillColor = (colour ?? .systemBackground).resolvedColor(with: traitCollection).cgColor
+        arrow.fillColor = resolve(colour ?? .systemBackground).cgColor
         setNeedsLayout()
     }
 

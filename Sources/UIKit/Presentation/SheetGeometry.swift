@@ -16,12 +16,18 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
     private static let largestInset: CGFloat = 28
     /// A form sheet on a large screen.
     private static let formSheetSize = CGSize(width: 580, height: 650)
+    /// A page sheet on a large screen is as high as the screen but for a margin above and below.
+    ///
+    /// Unverified: read off pictures.
+    private static let pageSheetWidth: CGFloat = 704
+    private static let pageSheetMargin: CGFloat = 20
 
     private let bounds: CGRect
     private let safeArea: UIEdgeInsets
     private let isLargeScreen: Bool
     private let coversScreen: Bool
     private let preferredSize: CGSize
+    private let hasPageSize: Bool
     let containerTraitCollection: UITraitCollection
 
     init(_ container: UIView, of sheet: UISheetPresentationController) {
@@ -32,6 +38,7 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
         // Unverified: without height to spare a sheet covers the screen, unless it asks for less.
         coversScreen = traits.verticalSizeClass == .compact && !sheet.prefersEdgeAttachedInCompactHeight
         preferredSize = sheet.presentedViewController.preferredContentSize
+        hasPageSize = sheet.prefersPageSizing
         containerTraitCollection = container.traitCollection
     }
 
@@ -40,7 +47,7 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
     var maximumDetentValue: CGFloat { bounds.height - topInset - safeArea.bottom }
 
     func frame(of detent: UISheetPresentationController.Detent) -> CGRect {
-        if isLargeScreen { return formSheetFrame }
+        if isLargeScreen { return cardFrame }
         if coversScreen { return bounds }
         let value = detent.resolvedValue(in: self) ?? maximumDetentValue
         guard value < maximumDetentValue else {
@@ -49,11 +56,14 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
         return floatingFrame(value)
     }
 
-    /// In the middle, with the size that the content prefers.
-    private var formSheetFrame: CGRect {
-        let wanted = preferredSize == .zero ? SheetGeometry.formSheetSize : preferredSize
-        let width = min(wanted.width, bounds.width)
-        let height = min(wanted.height, bounds.height - safeArea.top - safeArea.bottom)
+    /// In the middle of a large screen: a page, or what the content prefers.
+    private var cardFrame: CGRect {
+        let page = CGSize(width: SheetGeometry.pageSheetWidth, height: .infinity)
+        let form = preferredSize == .zero ? SheetGeometry.formSheetSize : preferredSize
+        let wanted = hasPageSize ? page : form
+        let margin = hasPageSize ? SheetGeometry.pageSheetMargin : 0
+        let width = min(wanted.width, bounds.width - 2 * margin)
+        let height = min(wanted.height, bounds.height - 2 * (max(safeArea.top, safeArea.bottom) + margin))
         return CGRect(
             x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
     }

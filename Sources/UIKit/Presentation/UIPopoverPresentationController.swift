@@ -155,11 +155,12 @@ extension UIPopoverPresentationController {
     func prepare() {
         delegate?.prepareForPopoverPresentation(self)
         guard sourceView == nil, barButtonItem == nil else { return }
+        let reason = presentedViewController is UIAlertController ? ", as action sheets are on an iPad" : ""
         Diagnostic.report(
             id: "popover-without-source",
-            "\(typeName(presentedViewController)) is presented as a popover, but has neither sourceView nor "
+            "\(typeName(presentedViewController)) is presented as a popover\(reason), but has neither sourceView nor "
                 + "barButtonItem. UIKit throws; here it stands in the middle.", culprit: presentedViewController,
-            remedy: "Set popoverPresentationController.sourceView or .barButtonItem before presenting.")
+            remedy: "Set popoverPresentationController's sourceView, sourceItem or barButtonItem before presenting.")
     }
 
     fileprivate var place: PopoverPlace {
@@ -185,6 +186,10 @@ extension UIPopoverPresentationController {
             return
         }
         adaptiveDelegate?.presentationControllerWillDismiss(self)
+        if let alert = presentedViewController as? UIAlertController, let cancel = alert.cancelAction {
+            // A touch beside an action sheet is the cancelling action.
+            return alert.answer(with: cancel)
+        }
         presenter.dismiss(animated: true) { [self] in
             adaptiveDelegate?.presentationControllerDidDismiss(self)
             delegate?.popoverPresentationControllerDidDismissPopover(self)

@@ -48,6 +48,11 @@ extension UIPresentationController {
     func adapted(to traits: UITraitCollection) -> UIPresentationController? {
         let style = adaptiveStyle(for: traits)
         guard style != .none else { return nil }
+        if let alert = presentedViewController as? UIAlertController {
+            let controller = alert.systemPresentationController(presenting: presenter, source: alert)
+            controller?.style = .custom
+            return controller
+        }
         let other = delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
         let presented = other ?? presentedViewController
         switch style {

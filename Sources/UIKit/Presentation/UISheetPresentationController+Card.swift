@@ -47,7 +47,9 @@ extension UISheetPresentationController {
 
     /// Pushes the card back by a share of the whole way, unless another sheet on the same card pushes it further.
     func pushBack(_ share: CGFloat) {
+        let wasBack = pushShare > 0.5
         pushShare = share
+        if wasBack != (share > 0.5) { AppSession.current.updateStatusBar() }
         guard let card = pushedCard else { return }
         let share = max(share, card.pushShare(inChainOf: presenter))
         let place = card.superview?.bounds ?? .zero

@@ -36,6 +36,16 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersEdgeAttachedInCompactHeight = false
     /// Whether its width then follows the preferred content size; `false` by default.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+    /// Whether the sheet has the size of a page on a large screen, rather than that of a form or the content's preferred one. By
+    /// default it does unless the style is `.formSheet`.
+    open var prefersPageSizing: Bool {
+        get { pageSizing ?? (style != .formSheet) }
+        set {
+            pageSizing = newValue
+            transitionView?.setNeedsLayout()
+        }
+    }
+    private var pageSizing: Bool?
     /// The view from which the sheet rises where there is room.
     open weak var sourceView: UIView?
 

@@ -17,6 +17,7 @@ extension Transition {
         perform(plan.appearances.start)
         plan.willAnimate()
         cancelTouches()
+        AppSession.current.updateStatusBar(along: coordinator)
         guard let animator else { return showWithoutAnimation() }
         duration = animator.transitionDuration(using: context)
         start(animator)

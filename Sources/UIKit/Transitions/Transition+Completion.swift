@@ -24,6 +24,7 @@ extension Transition {
         perform(completed ? plan.appearances.finished : plan.appearances.undone)
 
         plan.conclude(completed: completed)
+        AppSession.current.updateStatusBar()
         state = completed ? .done : .cancelled
         record("end", detail: completed ? "completed" : "cancelled")
         let coordinator = close()

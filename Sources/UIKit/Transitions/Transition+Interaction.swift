@@ -39,6 +39,7 @@ extension Transition {
         plan.interactionEnded(cancelled: cancelled)
         coordinator.interactionChanged(ended: true)
         reverseAppearances(cancelled)
+        if cancelled { AppSession.current.updateStatusBar() }
     }
 
     /// Delivers the callbacks of a cancel, or takes them back when a transition that was cancelled is caught and finished.

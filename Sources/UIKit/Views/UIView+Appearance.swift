@@ -3,7 +3,7 @@ import QuartzCore
 extension UIView {
     func changeBackgroundColor(_ color: UIColor?) {
         viewState.backgroundColor = color
-        layer.backgroundColor = color?.resolvedColor(with: traits).cgColor
+        layer.backgroundColor = color.map(resolve)?.cgColor
     }
 
     func changeIsHidden(_ isHidden: Bool) {

@@ -17,7 +17,7 @@ extension UIView {
             context.fill(bounds)
             context.restoreGState()
         }
-        traits.performAsCurrent { draw(bounds) }
+        traits.performAsCurrent { resolvingColors { draw(bounds) } }
     }
 
     /// The colour to draw on, when the view says that it is opaque and its background makes it so.

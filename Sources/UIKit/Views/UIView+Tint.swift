@@ -1,6 +1,22 @@
 import CoreGraphics
 
 extension UIView {
+    /// Runs what uses colours for this view: `UIColor.tintColor` is its tint there.
+    func resolvingColors<Result>(_ body: () -> Result) -> Result {
+        let tint = effectiveTintColor
+        let outer = UIColor.currentTint.withLock { current in
+            defer { current = tint }
+            return current
+        }
+        defer { UIColor.currentTint.withLock { $0 = outer } }
+        return body()
+    }
+
+    /// The fixed colour that a colour is in this view.
+    func resolve(_ color: UIColor) -> UIColor {
+        color.dependsOnTint ? resolvingColors { color.resolvedColor(with: traits) } : color.resolvedColor(with: traits)
+    }
+
     var effectiveTintAdjustmentMode: TintAdjustmentMode {
         var view: UIView? = self
         while let current = view {
@@ -14,7 +30,8 @@ extension UIView {
         var view: UIView? = self
         var color: UIColor?
         while let current = view, color == nil {
-            color = current.viewState.tintColor
+            // The tint of a view that wants the tint is its superview's.
+            if let own = current.viewState.tintColor, !own.dependsOnTint { color = own }
             view = current.superviewStorage
         }
         let found = color ?? .systemBlue
@@ -50,7 +67,8 @@ extension UIView {
     }
 
     private func tellTintChanged() {
-        tintColorDidChange()
+        if let color = viewState.backgroundColor, color.dependsOnTint { layer.backgroundColor = resolve(color).cgColor }
+        resolvingColors { tintColorDidChange() }
         for subview in subviewStorage
         where subview.viewState.tintColor == nil || subview.viewState.tintAdjustmentMode == .automatic {
             subview.tellTintChanged()

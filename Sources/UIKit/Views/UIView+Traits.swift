@@ -36,7 +36,7 @@ extension UIView {
     }
 
     private func resolveDynamicColors() {
-        if let color = viewState.backgroundColor { layer.backgroundColor = color.resolvedColor(with: traits).cgColor }
+        if let color = viewState.backgroundColor { layer.backgroundColor = resolve(color).cgColor }
         tintColorDidChange()
         if overridesDrawing { setNeedsDisplay() }
     }

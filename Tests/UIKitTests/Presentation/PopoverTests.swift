@@ -1,7 +1,8 @@
 import CoreGraphics
 import QuartzCore
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Popovers on a large screen and on a phone, and how presentations adapt.
 @MainActor
@@ -177,5 +178,120 @@ import UIKit
             rig.advance(to: 1)
             #expect(b.presentationController?.presentedView?.frame == CGRect(x: 120, y: 265, width: 580, height: 650))
         }
+    }
+
+    // MARK: Sheets and action sheets on a large screen
+
+    private func presentSheet(
+        _ style: UIModalPresentationStyle, _ configure: (B) -> Void = { _ in }
+    ) -> CGRect? {
+        Rig.result(PopoverTests.pad) { rig in
+            let a = A(), b = B()
+            rig.window.rootViewController = a
+            rig.frame()
+            b.modalPresentationStyle = style
+            configure(b)
+            a.present(b, animated: true)
+            rig.advance(to: rig.context.now + 1)
+            let card = a.view.superview
+            #expect(card?.transform.isIdentity == true)
+            return b.presentationController?.presentedView?.frame
+        }
+    }
+
+    @Test func sheetsStandInTheMiddle() throws {
+        #expect(presentSheet(.formSheet) == CGRect(x: 120, y: 265, width: 580, height: 650))
+        let page = try #require(presentSheet(.pageSheet))
+        #expect(page.midX == 410 && page.midY == 590)
+        #expect(page.width == 704 && page.height > 1000)
+        #expect(presentSheet(.automatic) == page)
+    }
+
+    @Test func theContentsSizeCountsForFormsAndPagesThatWantItTo() {
+        let wanted = CGSize(width: 400, height: 300)
+        let frame = CGRect(x: 210, y: 440, width: 400, height: 300)
+        #expect(presentSheet(.formSheet) { $0.preferredContentSize = wanted } == frame)
+        #expect(presentSheet(.pageSheet) { $0.preferredContentSize = wanted }?.width == 704)
+        #expect(
+            presentSheet(.pageSheet) {
+                $0.preferredContentSize = wanted
+                $0.sheetPresentationController?.prefersPageSizing = false
+            } == frame)
+    }
+
+    @Test func noPermittedDirectionMeansNoArrow() {
+        let (_, _, b, _) = present(PopoverTests.pad, source: CGRect(x: 390, y: 570, width: 40, height: 40)) { b, _ in
+            b.popoverPresentationController?.permittedArrowDirections = []
+        }
+        #expect(b.presentationController?.presentedView?.frame == CGRect(x: 260, y: 490, width: 300, height: 200))
+        #expect(b.popoverPresentationController?.arrowDirection == .unknown)
+    }
+
+    private func alert(_ chosen: @escaping (String) -> Void) -> UIAlertController {
+        let alert = UIAlertController(title: "Photo", message: nil, preferredStyle: .actionSheet)
+        for title in ["Share", "Copy"] {
+            alert.addAction(UIAlertAction(title: title, style: .default) { _ in chosen(title) })
+        }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in chosen("Cancel") })
+        return alert
+    }
+
+    @Test func actionSheetsArePopoversWithoutACancellingButton() {
+        Rig.run(PopoverTests.pad) { rig in
+            let a = A()
+            rig.window.rootViewController = a
+            rig.frame()
+            var chosen: [String] = []
+            let alert = alert { chosen.append($0) }
+            #expect(alert.modalPresentationStyle == .popover)
+            alert.popoverPresentationController?.sourceView = a.view
+            alert.popoverPresentationController?.sourceRect = CGRect(x: 400, y: 100, width: 40, height: 40)
+            a.present(alert, animated: true)
+            rig.advance(to: 1)
+            let frame = alert.presentationController?.presentedView?.frame ?? .zero
+            #expect(frame.minY == 140 && frame.midX == 420 && frame.width == 304)
+            @MainActor func buttons(in view: UIView) -> [String] {
+                [(view as? AlertButton)?.action.title].compactMap { $0 } + view.subviews.flatMap(buttons)
+            }
+            #expect(buttons(in: alert.view) == ["Share", "Copy"])
+            rig.tap(420, frame.maxY - 20)
+            rig.advance(to: 3)
+            #expect(chosen == ["Copy"])
+            #expect(rig.diagnostics().isEmpty)
+        }
+    }
+
+    @Test func aTouchBesideAnActionSheetCancelsIt() {
+        Rig.run(PopoverTests.pad) { rig in
+            let a = A()
+            rig.window.rootViewController = a
+            rig.frame()
+            var chosen: [String] = []
+            let alert = alert { chosen.append($0) }
+            alert.popoverPresentationController?.sourceView = a.view
+            a.present(alert, animated: true)
+            rig.advance(to: 1)
+            rig.tap(20, 1100)
+            rig.advance(to: 3)
+            #expect(chosen == ["Cancel"])
+            #expect(a.presentedViewController == nil)
+        }
+    }
+
+    @Test func anActionSheetWithoutASourceIsADiagnosticOnAnIPadOnly() {
+        func diagnostics(on screen: AppSession.Screen) -> [String] {
+            Rig.result(screen) { rig in
+                let a = A()
+                rig.window.rootViewController = a
+                rig.frame()
+                let alert = alert { _ in }
+                #expect((alert.popoverPresentationController == nil) == (screen.idiom == .phone))
+                a.present(alert, animated: true)
+                rig.advance(to: 1)
+                return rig.diagnostics()
+            }
+        }
+        #expect(diagnostics(on: PopoverTests.pad) == ["popover-without-source"])
+        #expect(diagnostics(on: AppSession.Screen()).isEmpty)
     }
 }

@@ -144,7 +144,7 @@ public struct UIBackgroundConfiguration: Hashable {
         super.tintColorDidChange()
         fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
         let stroke: UIColor = configuration.strokeColor ?? tintColor
-        fill.layer.borderColor = stroke.resolvedColor(with: traitCollection).cgColor
+        fill.layer.borderColor = resolve(stroke).cgColor
     }
 
     override func layoutSubviews() {

@@ -51,8 +51,7 @@ extension UIButton {
         background.isHidden = false
         background.backgroundColor = backgroundFill
         background.layer.borderWidth = configuration.background.strokeWidth
-        background.layer.borderColor =
-            (configuration.background.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
+        background.layer.borderColor = resolve(configuration.background.strokeColor ?? tintColor).cgColor
         // Unverified: iOS pales a pressed button to about three quarters.
         fadeContent(to: isHighlighted ? 0.75 : 1)
         background.alpha = isHighlighted ? 0.75 : 1

@@ -39,7 +39,7 @@ extension UILabel {
 
     /// The text in lines; the same call gives the same object until the label changes.
     func layout(width: CGFloat?, height: CGFloat? = nil, lines: Int, scale: CGFloat = 1) -> TextLayout {
-        let color = shownTextColor.resolvedColor(with: traitCollection).cgColor
+        let color = resolve(shownTextColor).cgColor
         let key = LabelLayoutKey(width: width, height: height, lines: lines, scale: scale, color: color)
         if let known = layouts[key] { return known }
         var paragraph = traitCollection.asCurrent { self.paragraph(lines: lines, scale: scale, color: color) }

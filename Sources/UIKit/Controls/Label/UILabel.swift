@@ -207,6 +207,11 @@
         appearanceDidChange()
     }
 
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if shownTextColor.dependsOnTint { appearanceDidChange() }
+    }
+
     package var wrapsByLayout: Bool { values.numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
     /// How lines are broken beyond the usual rules.

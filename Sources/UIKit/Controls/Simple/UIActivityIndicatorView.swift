@@ -103,7 +103,7 @@ import QuartzCore
         let bitmap = BitmapContext(size: size, scale: scale, isOpaque: false)
         let context = bitmap.context
         let radius = size.width / 2
-        let color = color.resolvedColor(with: traitCollection)
+        let color = resolve(color)
         context.setLineCap(.round)
         context.setLineWidth(radius * 0.22)
         for spoke in 0..<8 {

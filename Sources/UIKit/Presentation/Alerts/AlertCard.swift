@@ -25,6 +25,15 @@ final class AlertCard: UIView {
         material.contentView.addSubview(scroll)
     }
 
+    /// Whether the card leaves its shape and material to what is around it.
+    var isPlain = false {
+        didSet {
+            guard isPlain != oldValue else { return }
+            material.effect = isPlain ? nil : UIBlurEffect(style: .systemThickMaterial)
+            material.layer.cornerRadius = isPlain ? 0 : AlertMeasures.cornerRadius
+        }
+    }
+
     required init?(coder: NSCoder) {
         style = .alert
         material = UIVisualEffectView(effect: nil)

@@ -31,6 +31,7 @@ struct AlertContent {
 /// Unverified: those of iOS 13 to 18, read off pictures.
 enum AlertMeasures {
     static let alertWidth: CGFloat = 270
+    static let popoverWidth: CGFloat = 304
     static let cornerRadius: CGFloat = 14
     static let alertButtonHeight: CGFloat = 44
     static let sheetButtonHeight: CGFloat = 57

@@ -22,7 +22,9 @@ final class AlertView: UIView {
         super.init(coder: coder)
     }
 
-    func show(_ content: AlertContent) {
+    /// - Parameter inPopover: Whether what is around the view has the shape of a card, and a touch beside it cancels.
+    func show(_ content: AlertContent, inPopover: Bool = false) {
+        card.isPlain = inPopover
         cancelCard?.removeFromSuperview()
         cancelCard = nil
         if style == .actionSheet, let cancel = content.cancel {
@@ -30,8 +32,10 @@ final class AlertView: UIView {
             separate.show(
                 AlertContent(title: nil, message: nil, fields: [], actions: [cancel]),
                 buttons: [button(for: cancel, content)])
-            addSubview(separate)
-            cancelCard = separate
+            if !inPopover {
+                addSubview(separate)
+                cancelCard = separate
+            }
             card.show(content, buttons: content.actions.filter { $0 !== cancel }.map { button(for: $0, content) })
         } else {
             let row = content.ordered(sideBySide: true).map { button(for: $0, content) }

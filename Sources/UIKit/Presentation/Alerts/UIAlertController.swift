@@ -31,6 +31,7 @@ open class UIAlertController: UIViewController {
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         givenStyle = preferredStyle
+        if isPopover { modalPresentationStyle = .popover }
         self.title = title
         self.message = message
     }
@@ -81,11 +82,20 @@ open class UIAlertController: UIViewController {
 
     // MARK: View
 
+    /// Whether the controller is an action sheet on an iPad, where it is a popover without a cancelling button.
+    private var isPopover: Bool { givenStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad }
+
     open override func loadView() {
         let content = AlertView(style: givenStyle)
         content.onAction = { [weak self] in self?.answer(with: $0) }
         view = content
         rebuild()
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        // Only now it is certain how the controller is presented.
+        if isPopover { rebuild() }
     }
 
     open override func viewDidAppear(_ animated: Bool) {
@@ -100,9 +110,15 @@ open class UIAlertController: UIViewController {
 
     private func rebuild() {
         guard let content = viewIfLoaded as? AlertView else { return }
+        let inPopover = presentationController is UIPopoverPresentationController
         content.show(
             AlertContent(
-                title: title, message: message, fields: fields, actions: buttons, preferred: preferredAction))
+                title: title, message: message, fields: fields, actions: buttons, preferred: preferredAction),
+            inPopover: inPopover)
+        if inPopover {
+            let room = CGSize(width: AlertMeasures.popoverWidth, height: .greatestFiniteMagnitude)
+            preferredContentSize = content.sizeThatFits(room)
+        }
         content.superview?.setNeedsLayout()
     }
 

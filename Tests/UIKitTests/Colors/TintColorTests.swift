@@ -1,0 +1,57 @@
+import Testing
+
+@testable import UIKit
+
+/// `UIColor.tintColor` is the tint of the view that uses it.
+@MainActor
+@Suite struct TintColorTests {
+    @Test func backgroundsFollowTheTintOfTheirView() {
+        let app = TestApp()
+        let a = UIViewController()
+        app.show(a)
+        let view = UIView()
+        view.backgroundColor = .tintColor
+        #expect(view.layer.backgroundColor == UIColor.systemBlue.cgColor)
+        a.view.tintColor = .systemRed
+        a.view.addSubview(view)
+        #expect(view.layer.backgroundColor == UIColor.systemRed.cgColor)
+        a.view.tintColor = .systemGreen
+        #expect(view.layer.backgroundColor == UIColor.systemGreen.cgColor)
+        view.backgroundColor = .tintColor.withAlphaComponent(0.5)
+        #expect(view.layer.backgroundColor == UIColor.systemGreen.cgColor.copy(alpha: 0.5))
+        view.tintColor = .systemPink
+        #expect(view.layer.backgroundColor == UIColor.systemPink.cgColor.copy(alpha: 0.5))
+    }
+
+    @Test func aViewWhoseTintIsTheTintHasItsSuperviews() {
+        let app = TestApp()
+        let outer = UIView(), view = UIView()
+        app.window.addSubview(outer)
+        outer.addSubview(view)
+        outer.tintColor = .systemRed
+        view.tintColor = .tintColor
+        #expect(view.tintColor == .systemRed)
+    }
+
+    @Test func elsewhereItIsTheSystemsBlue() {
+        #expect(UIColor.tintColor.cgColor == UIColor.systemBlue.cgColor)
+        #expect(UIColor.tintColor.resolvedColor(with: .current) == UIColor.systemBlue.resolvedColor(with: .current))
+    }
+
+    @Test func drawingAndTextUseTheTint() {
+        final class Drawing: UIView {
+            var drawn: CGColor?
+            override func draw(_ rect: CGRect) { drawn = UIColor.tintColor.cgColor }
+        }
+        let app = TestApp()
+        app.window.tintColor = .systemOrange
+        let view = Drawing(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        app.window.addSubview(view)
+        app.frame()
+        #expect(view.drawn == UIColor.systemOrange.cgColor)
+        let label = UILabel()
+        label.textColor = .tintColor
+        app.window.addSubview(label)
+        #expect(label.resolve(label.shownTextColor).cgColor == UIColor.systemOrange.cgColor)
+    }
+}
