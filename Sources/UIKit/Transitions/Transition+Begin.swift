@@ -38,6 +38,7 @@ extension Transition {
     /// starts the animation by itself, and may take it over later.
     private func start(_ animator: any UIViewControllerAnimatedTransitioning) {
         checkReuse(of: animator)
+        startClock()
         let recorder = AnimationRecorder()
         self.recorder = recorder
         let container = plan.containerView

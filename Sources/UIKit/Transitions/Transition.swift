@@ -41,6 +41,8 @@ final class Transition {
     var percentComplete: CGFloat = 0
     var duration: TimeInterval = 0
     var startedAt: CFTimeInterval = 0
+    /// The same by the clock of the container, which another transition may hold.
+    private var startedAtInContainer: CFTimeInterval = 0
     /// The object of an interruptible animator, once it was asked for.
     var interruptibleAnimator: (any UIViewImplicitlyAnimating)?
     /// The object that a percent-driven interaction scrubs.
@@ -95,6 +97,19 @@ final class Transition {
         else { return controller }
         Diagnostic.interactionControllerInUse(typeName(controller), other.summary).report()
         return nil
+    }
+
+    /// From now on the animations run.
+    func startClock() {
+        startedAt = MediaContext.current.now
+        startedAtInContainer = timeInContainer
+    }
+
+    /// For how long the animations have run, in seconds: what holds or moves the clock around them counts.
+    var elapsedInContainer: CFTimeInterval { timeInContainer - startedAtInContainer }
+
+    private var timeInContainer: CFTimeInterval {
+        plan.containerView.layer.convertTime(MediaContext.current.now, from: nil)
     }
 
     /// The controllers whose `transitionCoordinator` is this transition's.

@@ -82,7 +82,7 @@ final class LayerScrubber: TransitionScrubber {
         tail?.invalidate()
         reversed = false
         guard pacer.isEmpty else { return pacer.fraction }
-        let elapsed = (context as? TransitionContext)?.transition.map { MediaContext.current.now - $0.startedAt } ?? 0
+        let elapsed = (context as? TransitionContext)?.transition?.elapsedInContainer ?? 0
         let fraction = pacer.duration > 0 ? min(max(elapsed / pacer.duration, 0), 1) : 1
         pacer.hold(context.containerView.layer, elapsed: fraction)
         pacer.fraction = fraction

@@ -17,19 +17,18 @@ extension Walk {
         let top = model.chain.last?.style
         switch gesture {
         case .edge:
-            if model.chain.isEmpty, model.stacks[model.selected].count > 1 {
-                let former = model.stacks[model.selected]
-                drag(from: CGPoint(x: 2, y: size.height / 2), by: CGVector(dx: size.width * 0.08, dy: 0), end) {
-                    model, flight in
-                    model.stacks[model.selected] = Array(former.dropLast())
-                    var flight = flight
-                    flight.duration = WalkModel.navigationDuration
-                    flight.former = former
-                    model.navigationFlights[model.selected] = flight
-                }
+            guard let stack = stackInFront, model.stacks[stack].count > 1, reachesEdge else { return }
+            let former = model.stacks[stack]
+            drag(from: CGPoint(x: 2, y: size.height * 0.6), by: CGVector(dx: size.width * 0.08, dy: 0), end) {
+                model, flight in
+                model.stacks[stack] = Array(former.dropLast())
+                var flight = flight
+                flight.duration = WalkModel.navigationDuration
+                flight.former = former
+                model.navigationFlights[stack] = flight
             }
         case .pull, .pan:
-            guard let top, gesture == .pull ? top.isSheet : top == .custom else { return }
+            guard let top, gesture == .pull ? top.isSheet : top == .custom && stackInFront == nil else { return }
             if top == .detents { return pullSheet(end) }
             let begin = top == .locked ? nil : Walk.beginDismissing
             drag(
@@ -41,6 +40,17 @@ extension Walk {
                 from: CGPoint(x: size.width / 2, y: sheetTop + 40), by: CGVector(dx: 0, dy: size.height * -0.03), end,
                 begin: nil)
         }
+    }
+
+    /// The stack that nothing covers.
+    private var stackInFront: Int? {
+        guard let top = model.chain.last else { return model.selected }
+        return top.hasStack ? WalkModel.inner : nil
+    }
+
+    /// Whether what is in front begins at the screen's edge: sheets may leave a gap.
+    private var reachesEdge: Bool {
+        (app.chain.last?.presentationController?.presentedView?.frame.minX ?? 0) <= 0
     }
 
     private typealias Begin = (inout WalkModel, WalkModel.Flight) -> Void
@@ -106,10 +116,9 @@ extension Walk {
         guard isStill else { return }
         switch target {
         case .back:
-            if model.chain.isEmpty, let label = app.backButton {
-                model.pop(toRoot: false, animated: true)
-                touch(label)
-            }
+            guard let stack = stackInFront, let label = app.backButton(stack) else { return }
+            model.pop(toRoot: false, on: stack, animated: true)
+            touch(label)
         case .outside:
             guard let style = model.chain.last?.style, style.isSheet || style == .actions, !model.isLandscape
             else { return }
@@ -124,7 +133,7 @@ extension Walk {
 
     func tapTab(_ index: Int) {
         guard isStill, model.chain.isEmpty, model.showsBar else { return }
-        if index == model.selected { model.pop(toRoot: true, animated: true) } else { model.select(index) }
+        if index == model.selected { model.pop(toRoot: true, on: index, animated: true) } else { model.select(index) }
         touch(CGPoint(x: size.width * (CGFloat(index) + 0.5) / 3, y: size.height - 40))
     }
 
@@ -146,6 +155,6 @@ extension WalkModel {
             flight = released
         }
         release(&modalFlight)
-        for tab in 0...2 { release(&navigationFlights[tab]) }
+        for stack in stacks.indices { release(&navigationFlights[stack]) }
     }
 }

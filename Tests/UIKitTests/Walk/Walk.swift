@@ -45,7 +45,10 @@ final class Walk {
     }
 
     private func act(_ step: WalkStep) {
-        if step.changesStack, !model.knowsWhatShows { return }
+        if step.changesStack || step.isInside {
+            if model.knowsWhetherShows(step.isInside ? WalkModel.inner : model.selected) { change(step) }
+            return
+        }
         switch step {
         case .present(let style, let animated):
             present(style, from: app.chain.last ?? app.tabs, animated: animated, fromRoot: false)
@@ -56,6 +59,11 @@ final class Walk {
             model.eager[id] = next
             model.present(id, style, animated: true, fromRoot: false)
             (app.chain.last ?? app.tabs).present(app.makePresented(id, style, next: next), animated: true)
+        case .presentStack(let style, let animated):
+            guard model.modalFlight == nil, model.stacks[WalkModel.inner].isEmpty else { return }
+            let id = newID(), root = newID()
+            model.present(id, style, root: root, animated: animated, fromRoot: false)
+            (app.chain.last ?? app.tabs).present(app.makePresentedStack(id, root: root, style), animated: animated)
         case .dismissFrom(let index):
             let chain = app.chain
             guard chain.indices.contains(index) else { return }
@@ -74,35 +82,20 @@ final class Walk {
         case .dismissTop(let animated):
             model.dismiss(leaving: max(0, model.chain.count - 1), animated: animated)
             app.chain.last?.dismiss(animated: animated)
-        case .push(let animated): push(hiding: false, animated: animated)
-        case .pushHiding(let animated): push(hiding: true, animated: animated)
-        case .pop(let animated):
-            model.pop(toRoot: false, animated: animated)
-            app.navigation.popViewController(animated: animated)
-        case .popToRoot(let animated):
-            model.pop(toRoot: true, animated: animated)
-            app.navigation.popToRootViewController(animated: animated)
-        case .set(let count, let animated):
-            let screens = (0..<count).map { _ in app.makeScreen(newID()) }
-            let root = app.navigation.viewControllers.prefix(1)
-            model.set(root.map(app.id) + screens.map(\.id), animated: animated)
-            app.navigation.setViewControllers(root + screens, animated: animated)
-        case .popTo(let index, let animated):
-            let navigation = app.navigation
-            guard navigation.viewControllers.indices.contains(index) else { return }
-            model.pop(to: index, animated: animated)
-            navigation.popToViewController(navigation.viewControllers[index], animated: animated)
-        case .reverse(let animated):
-            model.set(model.stacks[model.selected].reversed(), animated: animated)
-            app.navigation.setViewControllers(app.navigation.viewControllers.reversed(), animated: animated)
-        case .exchange: exchange()
+        case .push, .pushHiding, .pop, .popToRoot, .popTo, .set, .reverse, .exchange, .inside: change(step)
         case .select(let index):
             model.select(index)
             app.tabs.selectedIndex = index
         case .rotate:
             // The layout that it causes ends the turn for what waits.
             endTurn()
-            rotate()
+            model.isLandscape.toggle()
+            turn()
+        case .resize(let index):
+            endTurn()
+            model.uprightSize = WalkStep.sizes[index]
+            let size = model.windowSize
+            app.app.session.changeSize { $0.size = size }
         case .mode(let mode):
             model.mode = mode
             app.source.mode = mode
@@ -137,24 +130,55 @@ final class Walk {
         presenter.present(app.makePresented(id, style), animated: animated)
     }
 
-    private func push(hiding: Bool, animated: Bool) {
-        let id = newID()
-        let screen = app.makeScreen(id)
-        screen.hidesBottomBarWhenPushed = hiding
-        if hiding { model.hiding.insert(id) }
-        model.push(id, animated: animated)
-        app.navigation.pushViewController(screen, animated: animated)
+    /// Changes a stack: that of the selected tab, or the inner one.
+    private func change(_ step: WalkStep) {
+        var (step, stack) = (step, model.selected)
+        if case .inside(let inner) = step {
+            guard model.innerLevel != nil else { return }
+            (step, stack) = (inner, WalkModel.inner)
+        }
+        guard let navigation = app.navigation(stack) else { return fail("there is no stack \(stack)") }
+        switch step {
+        case .push(let animated), .pushHiding(let animated):
+            let id = newID()
+            let screen = app.makeScreen(id)
+            if case .pushHiding = step {
+                screen.hidesBottomBarWhenPushed = true
+                model.hiding.insert(id)
+            }
+            model.push(id, on: stack, animated: animated)
+            navigation.pushViewController(screen, animated: animated)
+        case .pop(let animated):
+            model.pop(toRoot: false, on: stack, animated: animated)
+            navigation.popViewController(animated: animated)
+        case .popToRoot(let animated):
+            model.pop(toRoot: true, on: stack, animated: animated)
+            navigation.popToRootViewController(animated: animated)
+        case .set(let count, let animated):
+            let screens = (0..<count).map { _ in app.makeScreen(newID()) }
+            let root = navigation.viewControllers.prefix(1)
+            model.set(root.map(app.id) + screens.map(\.id), on: stack, animated: animated)
+            navigation.setViewControllers(root + screens, animated: animated)
+        case .popTo(let index, let animated):
+            guard navigation.viewControllers.indices.contains(index) else { return }
+            model.pop(to: index, on: stack, animated: animated)
+            navigation.popToViewController(navigation.viewControllers[index], animated: animated)
+        case .reverse(let animated):
+            model.set(model.stacks[stack].reversed(), on: stack, animated: animated)
+            navigation.setViewControllers(navigation.viewControllers.reversed(), animated: animated)
+        case .exchange: exchange(in: navigation)
+        default: break
+        }
     }
 
-    private func exchange() {
-        guard let screen = app.navigation.topViewController as? WalkScreen, screen.children.count <= 1 else { return }
+    private func exchange(in navigation: UINavigationController) {
+        guard let screen = navigation.topViewController as? WalkScreen, screen.children.count <= 1 else { return }
         let id = newID()
         model.children[screen.id] = id
         screen.exchangeChild(for: app.makeScreen(id))
     }
 
-    private func rotate() {
-        model.isLandscape.toggle()
+    private func turn() {
         let insets =
             model.isLandscape
             ? UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
@@ -277,19 +301,19 @@ extension Walk {
     private func checkHierarchy() {
         let window = app.app.window
         let hit = window.hitTest(CGPoint(x: size.width / 2, y: size.height / 2), with: nil)
-        let top = app.chain.last ?? app.navigation.topViewController
+        let top = app.chain.last ?? app.navigation(model.selected)?.topViewController
         let placing = model.chain.last.flatMap { model.placingStyle($0.id) }
         if placing != .actions, let view = top?.viewIfLoaded, hit?.isDescendant(of: view) != true {
             fail("\(hit.map { "\(type(of: $0))" } ?? "nothing") takes the touches in the middle")
         }
-        let expected = model.isLandscape ? CGSize(width: 852, height: 393) : CGSize(width: 393, height: 852)
-        if size != expected { fail("the window has \(size)") }
+        if size != model.windowSize { fail("the window has \(size)") }
         for id in model.visible {
             guard let view = app.living(id)?.viewIfLoaded else { continue }
             if view.window == nil { fail("the view of \(id) is not in the window") }
             let style = model.placingStyle(id)
             let floats = style.map { $0.isSheet || $0.isAlert } ?? false
-            if !floats, !app.isPushedBack(view), view.convert(view.bounds, to: nil) != CGRect(origin: .zero, size: size)
+            if !floats, !app.isPushedBack(view),
+                !view.convert(view.bounds, to: nil).isAlmost(CGRect(origin: .zero, size: size))
             {
                 fail("the view of \(id) is at \(view.convert(view.bounds, to: nil)) in \(size)")
             }
@@ -299,7 +323,7 @@ extension Walk {
         where presented.modalPresentationStyle == .overCurrentContext {
             let (outer, inner) = (presenter.viewOnScreen, presented.viewOnScreen)
             let (frame, own) = (outer.convert(outer.bounds, to: nil), inner.convert(inner.bounds, to: nil))
-            guard outer.window != nil, inner.window != nil, frame != own else { continue }
+            guard outer.window != nil, inner.window != nil, !frame.isAlmost(own) else { continue }
             fail("\(app.id(presented)) is at \(own) in a context at \(frame)")
         }
         for presentation in app.chain.compactMap({ $0.presentationController as? WalkPresentation }) {
@@ -328,5 +352,12 @@ extension Walk {
         if !left.isEmpty { fail("controllers \(left.sorted()) are still alive") }
         let presentations = app.chain.compactMap(\.presentationController)
         if let leak = app.source.leaks(besides: presentations).first { fail(leak) }
+    }
+}
+
+extension CGRect {
+    /// Whether only rounding lies between them.
+    fileprivate func isAlmost(_ other: CGRect) -> Bool {
+        max(abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width), abs(height - other.height)) < 1e-9
     }
 }

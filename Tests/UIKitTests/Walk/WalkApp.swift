@@ -9,6 +9,8 @@ final class WalkApp {
     let source = WalkSource()
     let tabs = UITabBarController()
     private(set) var navigations: [UINavigationController] = []
+    /// The navigation controller that is presented, or was while somebody holds one of its transitions.
+    private weak var inner: UINavigationController?
     private var made: [(id: Int, controller: WeakController)] = []
     private(set) var witnesses: [AppearanceWitness] = []
 
@@ -41,6 +43,22 @@ final class WalkApp {
             return alert
         }
         let screen = makeScreen(id)
+        screen.successor = next
+        prepare(screen, style)
+        return screen
+    }
+
+    /// A navigation controller with a first screen.
+    func makePresentedStack(_ id: Int, root: Int, _ style: WalkStep.Style) -> UIViewController {
+        let navigation = UINavigationController(rootViewController: makeScreen(root))
+        made.append((id, WeakController(controller: navigation)))
+        navigation.delegate = source
+        prepare(navigation, style)
+        inner = navigation
+        return navigation
+    }
+
+    private func prepare(_ screen: UIViewController, _ style: WalkStep.Style) {
         screen.modalPresentationStyle =
             switch style {
             case .full, .dissolve, .flip, .curl: .fullScreen
@@ -60,15 +78,15 @@ final class WalkApp {
             }
         screen.isModalInPresentation = style == .locked
         if style == .popover { screen.popoverPresentationController?.sourceView = tabs.view }
-        screen.successor = next
         if style == .detents { screen.sheetPresentationController?.detents = [.medium(), .large()] }
         if style == .custom { screen.transitioningDelegate = source }
-        return screen
     }
 
     // MARK: What there is
 
-    var navigation: UINavigationController { navigations[tabs.selectedIndex] }
+    func navigation(_ stack: Int) -> UINavigationController? {
+        stack == WalkModel.inner ? inner : navigations[stack]
+    }
 
     var chain: [UIViewController] {
         var chain: [UIViewController] = []
@@ -81,18 +99,23 @@ final class WalkApp {
     }
 
     nonisolated enum Slot: Hashable { case modal, tab, navigation(Int) }
-    nonisolated static let slots: [Slot] = [.modal, .tab, .navigation(0), .navigation(1), .navigation(2)]
+    nonisolated static let slots: [Slot] =
+        [.modal, .tab] + (0...WalkModel.inner).map { Slot.navigation($0) }
 
     func transition(_ slot: Slot) -> Transition? {
         switch slot {
         case .modal: app.session.transitions.first { [.presentation, .dismissal].contains($0.plan.kind) }
         case .tab: tabs.tabTransition
-        case .navigation(let index): navigations[index].stackTransition
+        case .navigation(let index): navigation(index)?.stackTransition
         }
     }
 
     var state: String {
-        let stacks = navigations.map { $0.viewControllers.map { "\(id($0))" }.joined(separator: " ") }
+        let stacks = (0...WalkModel.inner).map { stack in
+            let controllers = navigation(stack)?.viewControllers ?? []
+            let isGone = !chain.contains { $0 === inner } && transition(.navigation(stack)) == nil
+            return stack == WalkModel.inner && isGone ? "" : controllers.map { "\(id($0))" }.joined(separator: " ")
+        }
         return WalkState.text(
             selected: tabs.selectedIndex, stacks: stacks, chain: chain.map(id),
             moving: WalkApp.slots.filter { transition($0) != nil })
@@ -143,7 +166,9 @@ extension WalkModel {
 
     /// The style that decides about a screen's place: what is presented in a context has its presenter's.
     func placingStyle(_ id: Int) -> Style? {
-        guard var index = chain.firstIndex(where: { $0.id == id }) else { return nil }
+        let screen = children.first { $0.value == id }?.key ?? id
+        let isInner = stacks[WalkModel.inner].contains(screen)
+        guard var index = chain.firstIndex(where: { $0.id == screen || isInner && $0.hasStack }) else { return nil }
         while chain[index].style == .context, index > 0 { index -= 1 }
         return chain[index].style
     }
@@ -164,7 +189,9 @@ extension WalkModel {
     var visible: Set<Int> {
         var visible = Set<Int>()
         for (presented, above) in zip(chain, chain.dropFirst().map { $0.style } + [nil])
-        where !presented.style.isAlert && above?.removesPresenter != true { visible.insert(presented.id) }
+        where !presented.style.isAlert && above?.removesPresenter != true {
+            visible.insert(presented.hasStack ? stacks[WalkModel.inner].last ?? presented.id : presented.id)
+        }
         if chain.first?.style.removesPresenter != true, let top = stacks[selected].last { visible.insert(top) }
         visible.formUnion(visible.compactMap { children[$0] })
         return visible
@@ -200,6 +227,8 @@ extension WalkApp {
         }
     }
 
-    var backButton: CGPoint? { middle(views(NavigationBackButton.self, in: navigation.navigationBar).last) }
+    func backButton(_ stack: Int) -> CGPoint? {
+        middle(navigation(stack).flatMap { views(NavigationBackButton.self, in: $0.navigationBar).last })
+    }
     var alertButton: CGPoint? { chain.last.flatMap { middle(views(AlertButton.self, in: $0.view).last) } }
 }

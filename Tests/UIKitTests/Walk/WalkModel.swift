@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// What UIKit's documented rules make of a script: who presents whom, which stack is how high, which tab is selected, and
@@ -34,6 +35,8 @@ struct WalkModel {
     struct Presented: Equatable {
         let id: Int
         let style: Style
+        /// Whether it is a navigation controller, whose screens are the inner stack.
+        var hasStack = false
     }
 
     enum Change {
@@ -44,15 +47,23 @@ struct WalkModel {
     static let frame = 1.0 / 60
     static let navigationDuration = 0.35
     static let customDuration = 0.4
+    /// The number of the stack of what is presented; those of the tabs come before.
+    static let inner = 3
 
     var now = 0.0
     var mode = WalkStep.Mode.system
     var isLandscape = false
+    /// The size of the window when the device is held upright.
+    var uprightSize = WalkStep.sizes[0]
+    var windowSize: CGSize {
+        isLandscape ? CGSize(width: uprightSize.height, height: uprightSize.width) : uprightSize
+    }
     var selected = 0
-    var stacks: [[Int]] = [[0], [1], [2]]
+    /// Those of the tabs, and the inner one; empty when there is none.
+    var stacks: [[Int]] = [[0], [1], [2], []]
     var chain: [Presented] = []
-    var pending: [[Change]] = [[], [], []]
-    var navigationFlights: [Flight?] = [nil, nil, nil]
+    var pending: [[Change]] = [[], [], [], []]
+    var navigationFlights: [Flight?] = [nil, nil, nil, nil]
     var tabFlight: Flight?
     var modalFlight: Flight?
     /// Whom a controller is going to present as soon as it has appeared.
@@ -93,9 +104,11 @@ struct WalkModel {
 
     // MARK: Presentations
 
-    mutating func present(_ id: Int, _ style: Style, animated: Bool, fromRoot: Bool) {
+    /// - Parameter root: The first screen of a navigation controller.
+    mutating func present(_ id: Int, _ style: Style, root: Int? = nil, animated: Bool, fromRoot: Bool) {
         guard modalFlight == nil, !fromRoot || chain.isEmpty else { return }
-        chain.append(Presented(id: id, style: style))
+        chain.append(Presented(id: id, style: style, hasStack: root != nil))
+        if let root { stacks[WalkModel.inner] = [root] }
         let runsAnimator = animated || style == .custom && mode != .system
         remaining = nil
         guard runsAnimator else { return endModal(cancelled: false) }
@@ -113,17 +126,18 @@ struct WalkModel {
     }
 
     mutating func endModal(cancelled: Bool) {
-        let hadClock = modalHoldsRoot
+        let hadClock = modalHoldsRoot, hadInnerClock = modalFlight?.stopsClock == true
         modalFlight = nil
         if hadClock {
             loosen(&tabFlight, within: 2 * WalkModel.customDuration)
             loosenNavigation()
         }
+        if hadInnerClock { loosen(&navigationFlights[WalkModel.inner], within: 2 * WalkModel.customDuration) }
         switch (remaining, cancelled) {
-        case (nil, true): eager[chain.removeLast().id] = nil
-        case (nil, false): if chain.count == 1, chain[0].style.removesPresenter { leaveWindow(0...2) }
-        case (let count?, false): chain.removeLast(chain.count - count)
-        case (let count?, true): if count == 0, chain[0].style.removesPresenter { leaveWindow(0...2) }
+        case (nil, true): remove(from: chain.count - 1)
+        case (nil, false): if chain.last?.style.removesPresenter == true { cover(chain.count - 2) }
+        case (let count?, false): remove(from: count)
+        case (let count?, true): if chain[count].style.removesPresenter { cover(count - 1) }
         }
         let hasPresented = remaining == nil && !cancelled
         remaining = nil
@@ -132,42 +146,77 @@ struct WalkModel {
         begin(&modalFlight)
     }
 
-    /// Whether the tab bar controller shows, or is about to.
-    private var rootShows: Bool {
-        guard let first = chain.first, first.style.removesPresenter else { return true }
-        guard let modalFlight, chain.count == 1 || remaining == 0 else { return false }
+    /// What stands at a level of the chain leaves the window; −1 is the root.
+    private mutating func cover(_ level: Int) {
+        if level < 0 { leaveWindow([0, 1, 2]) }
+        if level == innerLevel { leaveWindow([WalkModel.inner]) }
+    }
+
+    private mutating func remove(from count: Int) {
+        let goes = innerLevel.map { $0 >= count } ?? false
+        for presented in chain[count...] { eager[presented.id] = nil }
+        chain.removeLast(chain.count - count)
+        if goes { leaveWindow([WalkModel.inner]) }
+        forgetInner()
+    }
+
+    /// The inner stack goes with what presented it, and with the last change of it that somebody holds.
+    private mutating func forgetInner() {
+        guard innerLevel == nil, navigationFlights[WalkModel.inner] == nil else { return }
+        stacks[WalkModel.inner] = []
+        pending[WalkModel.inner] = []
+    }
+
+    /// Where in the chain the inner stack stands.
+    var innerLevel: Int? { chain.firstIndex { $0.hasStack } }
+
+    /// Whether what stands at a level of the chain shows, or is about to; −1 is the root.
+    private func shows(level: Int) -> Bool {
+        if let modalFlight, level >= 0 {
+            if let remaining {
+                if level >= remaining, modalFlight.hasBegun, modalFlight.isCancelled != true { return false }
+            } else if level == chain.count - 1, !modalFlight.hasBegun || modalFlight.isCancelled == true {
+                return false
+            }
+        }
+        guard chain.indices.contains(level + 1), chain[level + 1].style.removesPresenter else { return true }
+        guard let modalFlight, chain.count == level + 2 || remaining == level + 1 else { return false }
         if remaining == nil { return !modalFlight.hasBegun }
-        return remaining == 0 && modalFlight.hasBegun && modalFlight.isCancelled != true
+        return remaining == level + 1 && modalFlight.hasBegun && modalFlight.isCancelled != true
     }
 
     // MARK: Navigation
 
     /// Whether changes of this stack are seen, and thus take their time.
-    private func shows(_ tab: Int) -> Bool {
-        guard rootShows, tab == selected else { return false }
+    private func shows(_ stack: Int) -> Bool {
+        if stack == WalkModel.inner { return innerLevel.map { shows(level: $0) } ?? false }
+        guard shows(level: -1), stack == selected else { return false }
         return tabFlight.map { $0.hasBegun && $0.isCancelled == false } ?? true
     }
 
-    /// Whether it is clear which stack is going to show: a change of tabs whose views have left the window may end either way.
-    var knowsWhatShows: Bool { tabFlight.map { !$0.hasBegun || $0.isCancelled != nil } ?? true }
-
-    mutating func push(_ id: Int, animated: Bool) {
-        change(.push(id, animated: animated), selected)
+    /// Whether it is clear if a stack is going to show: a transition whose views have left the window may end either way.
+    func knowsWhetherShows(_ stack: Int) -> Bool {
+        let flight = stack == WalkModel.inner ? modalFlight : tabFlight
+        return flight.map { !$0.hasBegun || $0.isCancelled != nil } ?? true
     }
 
-    mutating func set(_ ids: [Int], animated: Bool) {
-        change(.set(ids, animated: animated), selected)
+    mutating func push(_ id: Int, on stack: Int, animated: Bool) {
+        change(.push(id, animated: animated), stack)
     }
 
-    mutating func pop(toRoot: Bool, animated: Bool) {
-        guard navigationFlights[selected] == nil, stacks[selected].count > 1 else { return }
-        pop(to: toRoot ? 0 : stacks[selected].count - 2, animated: animated)
+    mutating func set(_ ids: [Int], on stack: Int, animated: Bool) {
+        change(.set(ids, animated: animated), stack)
     }
 
-    mutating func pop(to index: Int, animated: Bool) {
+    mutating func pop(toRoot: Bool, on stack: Int, animated: Bool) {
+        guard navigationFlights[stack] == nil, stacks[stack].count > 1 else { return }
+        pop(to: toRoot ? 0 : stacks[stack].count - 2, on: stack, animated: animated)
+    }
+
+    mutating func pop(to index: Int, on stack: Int, animated: Bool) {
         let count = index + 1
-        guard navigationFlights[selected] == nil, stacks[selected].count > count else { return }
-        show(Array(stacks[selected].prefix(count)), selected, animated: animated)
+        guard navigationFlights[stack] == nil, stacks[stack].count > count else { return }
+        show(Array(stacks[stack].prefix(count)), stack, animated: animated)
     }
 
     private mutating func change(_ change: Change, _ tab: Int) {
@@ -193,14 +242,15 @@ struct WalkModel {
         navigationFlights[tab] = nil
         while navigationFlights[tab] == nil, !pending[tab].isEmpty { change(pending[tab].removeFirst(), tab) }
         begin(&navigationFlights[tab])
-        if clockOfStacksStands { loosen(&navigationFlights[tab], within: .infinity) }
+        if clockStands(tab) { loosen(&navigationFlights[tab], within: .infinity) }
         if navigationFlights[tab]?.duration == 0 { endNavigation(tab, cancelled: false) }
+        forgetInner()
     }
 
     /// Animations of views that leave the window end.
-    private mutating func leaveWindow(_ tabs: ClosedRange<Int>) {
-        for tab in tabs { cutShort(&navigationFlights[tab]) }
-        if tabs == 0...2 { cutShort(&tabFlight) }
+    private mutating func leaveWindow(_ stacks: [Int]) {
+        for stack in stacks { cutShort(&navigationFlights[stack]) }
+        if stacks.count == 3 { cutShort(&tabFlight) }
     }
 
     private func cutShort(_ flight: inout Flight?) {
@@ -220,7 +270,7 @@ struct WalkModel {
         guard index != selected, tabFlight == nil else { return }
         let former = selected
         selected = index
-        if !rootShows || mode == .system { return leaveWindow(former...former) }
+        if !shows(level: -1) || mode == .system { return leaveWindow([former]) }
         tabFlight = flight(WalkModel.customDuration, custom: true)
         tabFlight?.former = [former]
     }
@@ -233,7 +283,7 @@ struct WalkModel {
         tabFlight = nil
         // What was asked for while the clock stood ahead lasts by that much longer.
         if hadClock { loosenNavigation() }
-        leaveWindow(left...left)
+        leaveWindow([left])
     }
 
     // MARK: Clocks that stand
@@ -243,7 +293,10 @@ struct WalkModel {
         modalFlight?.stopsClock == true && remaining == 0 && chain.first?.style.removesPresenter == true
     }
 
-    private var clockOfStacksStands: Bool { tabFlight?.stopsClock == true || modalHoldsRoot }
+    private func clockStands(_ stack: Int) -> Bool {
+        if stack == WalkModel.inner { return modalFlight?.stopsClock == true }
+        return tabFlight?.stopsClock == true || modalHoldsRoot
+    }
 
     private mutating func loosenNavigation() {
         for tab in 0...2 { loosen(&navigationFlights[tab], within: 2 * WalkModel.customDuration) }
@@ -271,11 +324,13 @@ extension WalkModel {
         begin(&tabFlight)
         defer {
             if modalHoldsRoot { loosen(&tabFlight, within: .infinity) }
-            if clockOfStacksStands { for tab in 0...2 { loosen(&navigationFlights[tab], within: .infinity) } }
+            for stack in stacks.indices where clockStands(stack) {
+                loosen(&navigationFlights[stack], within: .infinity)
+            }
         }
-        for tab in 0...2 {
-            begin(&navigationFlights[tab])
-            if navigationFlights[tab]?.duration == 0 { endNavigation(tab, cancelled: false) }
+        for stack in stacks.indices {
+            begin(&navigationFlights[stack])
+            if navigationFlights[stack]?.duration == 0 { endNavigation(stack, cancelled: false) }
         }
     }
 
@@ -291,7 +346,7 @@ extension WalkModel {
         }
         end(&modalFlight)
         end(&tabFlight)
-        for tab in 0...2 { end(&navigationFlights[tab]) }
+        for stack in stacks.indices { end(&navigationFlights[stack]) }
     }
 
     mutating func update(_ percent: Int) {
@@ -300,7 +355,9 @@ extension WalkModel {
 
     mutating func letGo(finishing: Bool) {
         let now = now
-        for tab in 0...2 where navigationFlights[tab]?.isCut == true { loosen(&navigationFlights[tab], within: 1) }
+        for stack in stacks.indices where navigationFlights[stack]?.isCut == true {
+            loosen(&navigationFlights[stack], within: 1)
+        }
         if tabFlight?.isCut == true { loosen(&tabFlight, within: 1) }
         forHeld { flight in
             flight.isHeld = false
@@ -333,6 +390,6 @@ extension WalkModel {
     private mutating func forEach(_ change: (inout Flight) -> Void) {
         if modalFlight != nil { change(&modalFlight!) }
         if tabFlight != nil { change(&tabFlight!) }
-        for tab in 0...2 where navigationFlights[tab] != nil { change(&navigationFlights[tab]!) }
+        for stack in stacks.indices where navigationFlights[stack] != nil { change(&navigationFlights[stack]!) }
     }
 }

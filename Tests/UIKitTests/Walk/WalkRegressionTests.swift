@@ -80,6 +80,20 @@ import Testing
             "mode flexible; push; set 3; push; cancel; finish; pushHiding now; advance 13; mode custom; rest")
     }
 
+    @Test func aPushWhoseTabIsHeldIsCaughtWhereItShows() {
+        expectAgreement("mode grab; select 1; mode late; push; update 90; pause; update 90; advance 5; rest")
+    }
+
+    @Test func whatIsPresentedMayHaveAStackOfItsOwn() {
+        expectAgreement("presentStack detents; inside exchange; rest; inside push; advance 3; dismiss; rest")
+        expectAgreement("mode grab; presentStack custom; inside push; inside push; cancel; rest")
+    }
+
+    @Test func windowsChangeTheirSizeAmidTransitions() {
+        expectAgreement("present detents now; present context; resize 2; rotate; rotate; rest")
+        expectAgreement("mode grab; push; update 50; resize 1; advance 3; resize 0; cancel; rest")
+    }
+
     @Test func textOfAScriptReadsBack() {
         let script = WalkStep.randomScript(2000, seed: 7)
         #expect(WalkStep.script(WalkStep.text(script)) == script)

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// One thing that a random walk does to its app; a script is a list of them.
@@ -49,6 +50,10 @@ enum WalkStep: Hashable {
     case presentFromRoot(Style)
     /// From the topmost controller one that, as soon as it has appeared, presents another over it.
     case presentEager(Style)
+    /// From the topmost controller a navigation controller with a screen, unless there is one in the chain.
+    case presentStack(Style, animated: Bool)
+    /// A step that changes a stack, for the presented navigation controller.
+    indirect case inside(WalkStep)
     /// Everything that is presented.
     case dismiss(animated: Bool)
     /// What is presented last.
@@ -70,6 +75,8 @@ enum WalkStep: Hashable {
     case exchange
     case select(Int)
     case rotate
+    /// Gives the window the size with that number.
+    case resize(Int)
     case mode(Mode)
     /// Moves what is held, to per cent.
     case update(Int)
@@ -93,9 +100,19 @@ extension WalkStep {
     var changesStack: Bool {
         switch self {
         case .push, .pushHiding, .pop, .popToRoot, .popTo, .set, .reverse: true
+        case .inside(let step): step.changesStack
         default: false
         }
     }
+
+    var isInside: Bool {
+        if case .inside = self { true } else { false }
+    }
+
+    /// Sizes of windows, as the device is held upright; the first is that of a phone, and all are compact in width.
+    static let sizes = [
+        CGSize(width: 393, height: 852), CGSize(width: 320, height: 568), CGSize(width: 375, height: 1000),
+    ]
 }
 
 extension WalkStep: CustomStringConvertible {
@@ -105,6 +122,9 @@ extension WalkStep: CustomStringConvertible {
         case .present(let style, let animated): text("present \(style)", animated)
         case .presentFromRoot(let style): "presentFromRoot \(style)"
         case .presentEager(let style): "presentEager \(style)"
+        case .presentStack(let style, let animated): text("presentStack \(style)", animated)
+        case .inside(let step): "inside \(step)"
+        case .resize(let index): "resize \(index)"
         case .dismissFrom(let index): "dismissFrom \(index)"
         case .background: "background"
         case .dismiss(let animated): text("dismiss", animated)
@@ -143,6 +163,11 @@ extension WalkStep: CustomStringConvertible {
         case "present": self = .present(Style(rawValue: argument) ?? .full, animated: animated)
         case "presentFromRoot": self = .presentFromRoot(Style(rawValue: argument) ?? .full)
         case "presentEager": self = .presentEager(Style(rawValue: argument) ?? .full)
+        case "presentStack": self = .presentStack(Style(rawValue: argument) ?? .full, animated: animated)
+        case "resize": self = .resize(number)
+        case "inside":
+            guard let step = WalkStep(text.split(separator: " ").dropFirst().joined(separator: " ")) else { return nil }
+            self = .inside(step)
         case "dismissFrom": self = .dismissFrom(number)
         case "background": self = .background
         case "dismiss": self = .dismiss(animated: animated)
@@ -188,19 +213,13 @@ extension WalkStep {
     static func random(_ numbers: inout SeededNumbers) -> WalkStep {
         let animated = Int.random(in: 0..<5, using: &numbers) > 0
         func any<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &numbers)] }
-        switch Int.random(in: 0..<100, using: &numbers) {
+        switch Int.random(in: 0..<110, using: &numbers) {
         case 0..<10: return .present(any(Style.allCases), animated: animated)
         case 10: return .presentFromRoot(any(Style.allCases))
         case 11: return .presentEager(any(Style.allCases))
         case 12..<14: return any([.dismiss(animated: animated), .dismissFrom(any([0, 1, 2]))])
         case 14..<19: return .dismissTop(animated: animated)
-        case 19..<26: return .push(animated: animated)
-        case 26: return .pushHiding(animated: animated)
-        case 27..<33: return .pop(animated: animated)
-        case 33: return .popToRoot(animated: animated)
-        case 34: return .popTo(any([0, 1, 2]), animated: animated)
-        case 35..<37: return .set(any([0, 1, 2, 3]), animated: animated)
-        case 37: return any([.reverse(animated: animated), .exchange])
+        case 19..<38: return randomChange(&numbers, animated: animated)
         case 38..<43: return .select(any([0, 1, 2]))
         case 43..<45: return .rotate
         case 45..<49: return .mode(any(Mode.allCases))
@@ -214,7 +233,24 @@ extension WalkStep {
         case 74..<77: return .tapTab(any([0, 1, 2]))
         case 77..<90: return .advance(any([0, 0, 1, 1, 2, 3, 5, 8, 13]))
         case 90..<98: return .advance(any([21, 22, 25, 30, 31, 35]))
+        case 98..<101: return .presentStack(any(Style.allCases.filter { !$0.isAlert }), animated: animated)
+        case 101..<107: return .inside(randomChange(&numbers, animated: animated))
+        case 107..<109: return .resize(any(Array(sizes.indices)))
         default: return .rest
+        }
+    }
+
+    /// A change of a stack.
+    private static func randomChange(_ numbers: inout SeededNumbers, animated: Bool) -> WalkStep {
+        func any<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &numbers)] }
+        switch Int.random(in: 0..<19, using: &numbers) {
+        case 0..<7: return .push(animated: animated)
+        case 7: return .pushHiding(animated: animated)
+        case 8..<14: return .pop(animated: animated)
+        case 14: return .popToRoot(animated: animated)
+        case 15: return .popTo(any([0, 1, 2]), animated: animated)
+        case 16..<18: return .set(any([0, 1, 2, 3]), animated: animated)
+        default: return any([.reverse(animated: animated), .exchange])
         }
     }
 
