@@ -12,9 +12,10 @@ extension UIView {
     func changeFrame(_ newFrame: CGRect) {
         guard newFrame.isUsable else { return reportUnusable(newFrame, name: "frame") }
         let former = layer.bounds
+        let formerPosition = layer.position
         layer.frame = newFrame
         boundsDidChange(from: former)
-        placeDidChange()
+        placeDidChange(from: formerPosition)
     }
 
     func changeBounds(_ newBounds: CGRect) {
@@ -23,15 +24,16 @@ extension UIView {
         guard former != newBounds else { return }
         layer.bounds = newBounds
         boundsDidChange(from: former)
-        placeDidChange()
+        updateSafeArea()
     }
 
     func changeCenter(_ newCenter: CGPoint) {
         guard newCenter.x.isFinite, newCenter.y.isFinite else {
             return reportUnusable(CGRect(origin: newCenter, size: .zero), name: "center")
         }
+        let former = layer.position
         layer.position = newCenter
-        placeDidChange()
+        placeDidChange(from: former)
     }
 
     func changeContentScaleFactor(_ scale: CGFloat) {
@@ -44,7 +46,7 @@ extension UIView {
         let present = layer.bounds
         guard present != former else { return }
         setNeedsLayout()
-        LayoutChanges.note()
+        LayoutChanges.note(about: self)
         if present.size != former.size {
             if viewState.autoresizesSubviews { resizeSubviews(from: former.size, to: present.size) }
             if viewState.contentMode == .redraw { setNeedsDisplay() }
@@ -53,8 +55,15 @@ extension UIView {
         for subview in subviewStorage { subview.updateSafeArea() }
     }
 
-    private func placeDidChange() {
-        LayoutChanges.note()
+    private func placeDidChange(from former: CGPoint) {
+        if layer.position != former {
+            LayoutChanges.note(about: self)
+            if isMeasured, viewState.translatesAutoresizingMask {
+                // Constraints between it, or what is in it, and what is outside lead elsewhere.
+                setNeedsLayout()
+                if let superview = superviewStorage, !superview.viewState.isLayingOut { superview.setNeedsLayout() }
+            }
+        }
         updateSafeArea()
     }
 

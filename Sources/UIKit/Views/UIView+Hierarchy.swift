@@ -36,6 +36,7 @@ extension UIView {
         view.inheritTraits()
         if changesWindow { view.adoptWindow(windowStorage) }
         view.updateSafeArea()
+        LayoutChanges.note()
         view.superviewDidChange()
         view.didMoveToSuperview()
         didAddSubview(view)

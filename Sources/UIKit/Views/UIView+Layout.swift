@@ -49,7 +49,7 @@ extension UIView {
     }
 
     func intrinsicContentSizeDidChange() {
-        LayoutChanges.note()
+        LayoutChanges.note(about: self)
         if let superviewStorage {
             superviewStorage.setNeedsLayout()
             SelfSizingWatch.note(in: superviewStorage)

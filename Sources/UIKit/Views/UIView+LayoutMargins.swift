@@ -52,7 +52,7 @@ extension UIView {
     }
 
     func tellLayoutMarginsChanged() {
-        LayoutChanges.note()
+        LayoutChanges.note(about: self)
         layoutMarginsDidChange()
         owningViewController?.viewLayoutMarginsDidChange()
         setNeedsLayout()

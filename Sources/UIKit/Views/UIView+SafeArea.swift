@@ -7,7 +7,7 @@ extension UIView {
         guard insets != viewState.safeAreaInsets else { return }
         let formerMargins = effectiveLayoutMargins
         viewState.safeAreaInsets = insets
-        LayoutChanges.note()
+        LayoutChanges.note(about: self)
         safeAreaInsetsDidChange()
         owningViewController?.viewSafeAreaInsetsDidChange()
         if effectiveLayoutMargins != formerMargins { tellLayoutMarginsChanged() }

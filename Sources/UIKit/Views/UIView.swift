@@ -20,6 +20,8 @@ import QuartzCore
     package weak var owningViewController: (any ViewOwner)?
     /// What Auto Layout keeps for the view.
     package var autoLayoutStorage: AnyObject?
+    /// Whether the solution of a constraint followed from the view's rectangle, or from its insets.
+    final var isMeasured = false
     /// What the gesture recognisers keep for the view.
     package var gestureStorage: AnyObject?
 

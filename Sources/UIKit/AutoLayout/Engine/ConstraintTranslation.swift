@@ -29,13 +29,19 @@
         return LinearConstraint(difference, relation, priority: priority)
     }
 
+    /// Changes of the rectangle from now on ask for a new solution.
+    private func measuredBox(of view: UIView) -> LayoutSystem.Box? {
+        view.isMeasured = true
+        return system.box(of: view)
+    }
+
     private func expression(
         _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView
     ) -> LinearExpression? {
         switch item {
         case .view(let view):
             let insets = view.alignmentRectInsets
-            guard let box = system.box(of: view) else { return nil }
+            guard let box = measuredBox(of: view) else { return nil }
             if view === ancestor {
                 var own = box
                 own.x = LinearExpression(0)
@@ -70,7 +76,7 @@
 
     private func box(of guide: UILayoutGuide, owner: UIView) -> LayoutSystem.Box? {
         guard case .inset(let insets) = guide.kind else { return system.box(of: guide) }
-        guard var box = system.box(of: owner) else { return nil }
+        guard var box = measuredBox(of: owner) else { return nil }
         let edges = insets(owner)
         // A scroll view's guides stay with its frame while its bounds move.
         let origin = owner is any ConstraintContentHolder ? owner.bounds.origin : .zero
@@ -86,7 +92,7 @@
         var box = box
         var current = view
         while current !== ancestor {
-            guard let outer = system.box(of: current), let superview = current.superview else { return nil }
+            guard let outer = measuredBox(of: current), let superview = current.superview else { return nil }
             box.x = box.x + outer.x + -Double(current.bounds.origin.x)
             box.y = box.y + outer.y + -Double(current.bounds.origin.y)
             current = superview
@@ -125,12 +131,14 @@
 @MainActor enum Baselines {
     static func firstFromTop(of view: UIView) -> CGFloat {
         let target = view.forFirstBaselineLayout
+        target.isMeasured = true
         guard let text = target as? any BaselineContent else { return view.alignmentRectInsets.top }
         return text.firstBaselineFromTop + (target === view ? 0 : target.convert(CGPoint.zero, to: view).y)
     }
 
     static func lastFromBottom(of view: UIView) -> CGFloat {
         let target = view.forLastBaselineLayout
+        target.isMeasured = true
         guard let text = target as? any BaselineContent else { return view.alignmentRectInsets.bottom }
         guard target !== view else { return text.lastBaselineFromBottom }
         return text.lastBaselineFromBottom + view.bounds.height

@@ -17,6 +17,11 @@
         generation &+= 1
     }
 
+    /// The same, if a solution may follow from the view's rectangle.
+    static func note(about view: UIView) {
+        if view.isMeasured || !view.viewState.translatesAutoresizingMask { generation &+= 1 }
+    }
+
     static func note(in view: UIView) {
         generation &+= 1
         view.constraintsDidChange()

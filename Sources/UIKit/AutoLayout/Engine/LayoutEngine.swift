@@ -1,15 +1,7 @@
-/// Solves a hierarchy's constraints and remembers the parts that did not change.
+/// Solves a hierarchy's constraints.
 @MainActor final class LayoutEngine {
-    /// A part of a system that shares no unknowns with the rest, its unknowns counted from 0.
-    private struct Part: Hashable {
-        var variableCount: Int
-        var constraints: [LinearConstraint]
-    }
-
     /// The generation for which frames are set.
     var solvedGeneration = -1
-    private var known: [Part: [Double]] = [:]
-    private var used: [Part: [Double]] = [:]
     private var reported: Set<ObjectIdentifier> = []
     private var broken: Set<ObjectIdentifier> = []
 
@@ -17,12 +9,10 @@
     func solve(_ make: (Set<ObjectIdentifier>) -> LayoutSystem) -> (system: LayoutSystem, values: [Double]) {
         broken = []
         var system = make(broken)
-        used = [:]
         // Every round leaves one constraint more out, so that it ends.
         for _ in 0...max(1, system.constraints.count) {
             var values = Array(repeating: 0.0, count: system.variableCount)
             guard let conflict = solveParts(of: system, into: &values) else {
-                known = used
                 reported.formIntersection(broken)
                 return (system, values)
             }
@@ -55,47 +45,32 @@
             guard let first = constraint.expression.terms.first else { continue }
             for term in constraint.expression.terms.dropFirst() { groups.join(first.variable, term.variable) }
         }
-        var parts: [Int: (part: Part, constraintIndices: [Int])] = [:]
-        var order: [Int] = []
-        var local = Array(repeating: 0, count: system.variableCount)
-        var members: [Int: [Int]] = [:]
+        var parts: [LayoutPart] = []
+        // For each unknown its part, and its number there.
+        var partOf = Array(repeating: -1, count: system.variableCount)
+        var local = partOf
         for variable in 0..<system.variableCount {
             let group = groups.find(variable)
-            if parts[group] == nil {
-                parts[group] = (Part(variableCount: 0, constraints: []), [])
-                order.append(group)
+            if partOf[group] < 0 {
+                partOf[group] = parts.count
+                parts.append(LayoutPart())
             }
-            local[variable] = parts[group]?.part.variableCount ?? 0
-            parts[group]?.part.variableCount += 1
-            members[group, default: []].append(variable)
+            partOf[variable] = partOf[group]
+            local[variable] = parts[partOf[group]].addVariable(variable)
         }
         for (index, constraint) in system.constraints.enumerated() {
             guard let first = constraint.expression.terms.first else {
                 if constraint.isRequired, constraint.violation([]) > 1e-7 { return [index] }
                 continue
             }
-            var renamed = constraint
-            for term in renamed.expression.terms.indices {
-                renamed.expression.terms[term].variable = local[constraint.expression.terms[term].variable]
-            }
-            let group = groups.find(first.variable)
-            parts[group]?.part.constraints.append(renamed)
-            parts[group]?.constraintIndices.append(index)
+            parts[partOf[first.variable]].add(constraint, index: index, numbers: local)
         }
-        for group in order {
-            guard let (part, indices) = parts[group] else { continue }
+        for part in parts {
             do throws(ConstraintSolver.Conflict) {
-                let solution: [Double]
-                if let old = used[part] ?? known[part] {
-                    solution = old
-                } else {
-                    solution = try ConstraintSolver.solve(
-                        variableCount: part.variableCount, constraints: part.constraints)
-                }
-                used[part] = solution
-                for (value, variable) in zip(solution, members[group] ?? []) { values[variable] = value }
+                let solution = try LayoutSolutions.solution(of: part, in: system.constraints, numbers: local)
+                for (value, variable) in zip(solution, part.variables) { values[variable] = value }
             } catch {
-                return error.constraints.map { indices[$0] }
+                return error.constraints.map { part.constraints[$0] }
             }
         }
         return nil

@@ -21,6 +21,7 @@ extension UIView {
         // Frames that follow masks may move what other constraints start from; that settles after a few rounds.
         var former: [LinearConstraint]?
         for _ in 0..<8 {
+            let generation = LayoutChanges.generation
             var outcome = engine.solve { LayoutSystem(root: root, excluding: $0) }
             let first = outcome.system.constraints
             if first == former { break }
@@ -33,6 +34,8 @@ extension UIView {
                 view.autoLayout.wrapWidth = widths[ObjectIdentifier(view)]
             }
             apply(outcome.system, outcome.values)
+            // Nothing moved: another round would find the same.
+            if LayoutChanges.generation == generation { break }
         }
         engine.solvedGeneration = LayoutChanges.generation
     }

@@ -15,15 +15,13 @@ extension ConstraintSolver {
 
     private func enteringSymbol(except refused: Set<Int>) -> Int? {
         for (level, row) in objective.enumerated() {
-            var best: Int?
-            for (symbol, coefficient) in row.terms where coefficient < -Self.tolerance {
-                guard kinds[symbol] != .dummy, !refused.contains(symbol), best.map({ symbol < $0 }) ?? true else {
-                    continue
+            for term in row.terms where term.coefficient < -Self.tolerance {
+                guard kinds[term.symbol] != .dummy, !refused.contains(term.symbol) else { continue }
+                let isHeldAbove = objective[..<level].contains {
+                    abs($0.coefficient(of: term.symbol) ?? 0) > Self.tolerance
                 }
-                let isHeldAbove = objective[..<level].contains { abs($0.terms[symbol] ?? 0) > Self.tolerance }
-                if !isHeldAbove { best = symbol }
+                if !isHeldAbove { return term.symbol }
             }
-            if let best { return best }
         }
         return nil
     }
@@ -31,8 +29,8 @@ extension ConstraintSolver {
     /// The basic symbol that reaches 0 first when the entering one grows.
     func leavingRow(for entering: Int) -> Int? {
         var candidates: [(symbol: Int, ratio: Double)] = []
-        for (basic, row) in rows where kinds[basic] != .free {
-            guard let coefficient = row.terms[entering], coefficient < -Self.tolerance else { continue }
+        for (basic, row) in zip(basics, rows) where kinds[basic] != .free {
+            guard let coefficient = row.coefficient(of: entering), coefficient < -Self.tolerance else { continue }
             candidates.append((basic, -row.constant / coefficient))
         }
         guard let smallest = candidates.map(\.ratio).min() else { return nil }
@@ -40,64 +38,64 @@ extension ConstraintSolver {
     }
 
     mutating func pivot(entering: Int, leaving: Int, extra: inout Row) {
-        guard var row = rows.removeValue(forKey: leaving) else { return }
+        guard var row = takeRow(of: leaving) else { return }
         // leaving = row  →  0 = row - leaving, solved for the entering symbol.
-        row.terms[leaving] = -1
-        let solved = Self.solved(row, for: entering)
+        row.set(leaving, to: -1)
+        let solved = row.solved(for: entering)
         substitute(entering, by: solved)
-        Self.substitute(entering, by: solved, in: &extra)
-        rows[entering] = solved
+        extra.substitute(entering, by: solved)
+        setRow(solved, of: entering)
     }
 
     /// Makes a symbol basic by "row = 0".
     mutating func insertBasic(_ symbol: Int, solving row: Row) {
-        let solved = Self.solved(row, for: symbol)
+        let solved = row.solved(for: symbol)
         substitute(symbol, by: solved)
-        rows[symbol] = solved
+        setRow(solved, of: symbol)
     }
 
     /// Adds a variable to a row under construction, through its row when it is basic.
     func insert(_ variable: Int, times factor: Double, into row: inout Row) {
-        if let basic = rows[variable] {
-            Self.add(basic, times: factor, to: &row)
+        if let basic = self.row(of: variable) {
+            row.add(basic, times: factor)
         } else {
-            Self.add(variable, times: factor, to: &row)
+            row.add(variable, times: factor)
         }
     }
 
     private mutating func substitute(_ symbol: Int, by replacement: Row) {
-        for key in Array(rows.keys) where rows[key]?.terms[symbol] != nil {
-            Self.substitute(symbol, by: replacement, in: &rows[key, default: Row(constant: 0)])
+        for index in rows.indices { rows[index].substitute(symbol, by: replacement) }
+        for level in objective.indices { objective[level].substitute(symbol, by: replacement) }
+    }
+}
+
+// MARK: The tableau
+
+extension ConstraintSolver {
+    /// What a basic symbol is; nil for one that is not.
+    func row(of symbol: Int) -> Row? {
+        places[symbol] < 0 ? nil : rows[places[symbol]]
+    }
+
+    mutating func setRow(_ row: Row, of symbol: Int) {
+        guard places[symbol] < 0 else {
+            rows[places[symbol]] = row
+            return
         }
-        for level in objective.indices {
-            Self.substitute(symbol, by: replacement, in: &objective[level])
-        }
+        places[symbol] = rows.count
+        basics.append(symbol)
+        rows.append(row)
     }
 
-    private static func substitute(_ symbol: Int, by replacement: Row, in row: inout Row) {
-        guard let coefficient = row.terms.removeValue(forKey: symbol) else { return }
-        add(replacement, times: coefficient, to: &row)
-    }
-
-    private static func solved(_ row: Row, for symbol: Int) -> Row {
-        let coefficient = row.terms[symbol] ?? 1
-        var result = Row(constant: -row.constant / coefficient)
-        for (other, value) in row.terms where other != symbol { result.terms[other] = -value / coefficient }
-        return result
-    }
-
-    static func add(_ other: Row, times factor: Double, to row: inout Row) {
-        row.constant += other.constant * factor
-        for (symbol, coefficient) in other.terms { add(symbol, times: coefficient * factor, to: &row) }
-    }
-
-    static func add(_ symbol: Int, times factor: Double, to row: inout Row) {
-        let sum = (row.terms[symbol] ?? 0) + factor
-        row.terms[symbol] = abs(sum) < 1e-12 ? nil : sum
-    }
-
-    static func negate(_ row: inout Row) {
-        row.constant = -row.constant
-        for key in row.terms.keys { row.terms[key] = -(row.terms[key] ?? 0) }
+    /// Takes a symbol's row out of the tableau; the last row moves into its place.
+    mutating func takeRow(of symbol: Int) -> Row? {
+        let place = places[symbol]
+        guard place >= 0 else { return nil }
+        rows.swapAt(place, rows.count - 1)
+        basics.swapAt(place, basics.count - 1)
+        places[basics[place]] = place
+        places[symbol] = -1
+        basics.removeLast()
+        return rows.removeLast()
     }
 }

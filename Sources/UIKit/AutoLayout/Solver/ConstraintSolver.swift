@@ -17,12 +17,6 @@ package struct ConstraintSolver {
         case dummy
     }
 
-    /// A constant plus multiples of variables that are not basic.
-    struct Row {
-        var constant: Double
-        var terms: [Int: Double] = [:]
-    }
-
     /// Constraints that cannot hold together.
     package struct Conflict: Error, Equatable {
         /// Indices of the constraints, the one that came last included.
@@ -34,16 +28,20 @@ package struct ConstraintSolver {
     static let tolerance = 1e-9
 
     var kinds: [Kind]
-    /// For each symbol that a constraint brought along: which.
-    var origins: [Int: Int] = [:]
-    var rows: [Int: Row] = [:]
-    var levels: [Float] = []
+    /// For each symbol the constraint that brought it along; −1 for the caller's variables.
+    private var origins: [Int]
+    /// The tableau: what basic symbols are, and which these are, in no order.
+    var rows: [Row] = []
+    var basics: [Int] = []
+    /// For each symbol its place in the tableau, or −1.
+    var places: [Int]
+    private var levels: [Float] = []
     var objective: [Row] = []
-    private let variableCount: Int
 
     private init(variableCount: Int) {
-        self.variableCount = variableCount
         kinds = Array(repeating: .free, count: variableCount)
+        origins = Array(repeating: -1, count: variableCount)
+        places = origins
     }
 
     /// Values for variables 0..<count that keep all required constraints and, by priority, as much as can be of the others.
@@ -62,12 +60,13 @@ package struct ConstraintSolver {
         }
         for index in order { try solver.add(constraints[index], index: index) }
         solver.optimize()
-        return (0..<variableCount).map { solver.rows[$0]?.constant ?? 0 }
+        return (0..<variableCount).map { solver.row(of: $0)?.constant ?? 0 }
     }
 
     private mutating func symbol(_ kind: Kind, origin: Int) -> Int {
         kinds.append(kind)
-        origins[kinds.count - 1] = origin
+        origins.append(origin)
+        places.append(-1)
         return kinds.count - 1
     }
 
@@ -84,50 +83,46 @@ package struct ConstraintSolver {
             if level != nil {
                 let above = symbol(.error, origin: index)
                 let below = symbol(.error, origin: index)
-                row.terms[above] = -1
-                row.terms[below] = 1
+                row.add(above, times: -1)
+                row.add(below, times: 1)
                 errors = [above, below]
                 markers = errors
             } else {
                 let dummy = symbol(.dummy, origin: index)
-                row.terms[dummy] = 1
+                row.add(dummy, times: 1)
                 markers = [dummy]
             }
         case .lessThanOrEqual, .greaterThanOrEqual:
             let sign: Double = constraint.relation == .lessThanOrEqual ? 1 : -1
             let slack = symbol(.slack, origin: index)
-            row.terms[slack] = sign
+            row.add(slack, times: sign)
             markers = [slack]
             if level != nil {
                 let error = symbol(.error, origin: index)
-                row.terms[error] = -sign
+                row.add(error, times: -sign)
                 errors = [error]
                 markers.append(error)
             }
         }
-        if row.constant < 0 { Self.negate(&row) }
+        if row.constant < 0 { row.negate() }
         try place(row, markers: markers, index: index)
         guard let level else { return }
         for error in errors {
-            if let basic = rows[error] {
-                Self.add(basic, times: 1, to: &objective[level])
-            } else {
-                Self.add(error, times: 1, to: &objective[level])
-            }
+            insert(error, times: 1, into: &objective[level])
         }
     }
 
     /// Puts "row = 0" into the tableau by making one of its symbols basic.
     private mutating func place(_ row: Row, markers: [Int], index: Int) throws(Conflict) {
-        if let free = row.terms.keys.filter({ kinds[$0] == .free }).min() {
-            insertBasic(free, solving: row)
+        if let free = row.terms.first(where: { kinds[$0.symbol] == .free }) {
+            insertBasic(free.symbol, solving: row)
             return
         }
-        if let marker = markers.first(where: { kinds[$0] != .dummy && (row.terms[$0] ?? 0) < 0 }) {
+        if let marker = markers.first(where: { kinds[$0] != .dummy && (row.coefficient(of: $0) ?? 0) < 0 }) {
             insertBasic(marker, solving: row)
             return
         }
-        if row.terms.keys.allSatisfy({ kinds[$0] == .dummy }) {
+        if row.terms.allSatisfy({ kinds[$0.symbol] == .dummy }) {
             guard abs(row.constant) < 1e-7 else { throw conflict(of: row, last: index) }
             if let dummy = markers.first { insertBasic(dummy, solving: row) }
             return
@@ -138,28 +133,30 @@ package struct ConstraintSolver {
     /// Brings the row's value to 0 by pivoting; what remains tells who stands against it.
     private mutating func placeWithArtificial(_ row: Row, index: Int) throws(Conflict) {
         let artificial = symbol(.slack, origin: index)
-        rows[artificial] = row
+        setRow(row, of: artificial)
         var goal = row
-        while let entering = goal.terms.filter({ $0.value < -Self.tolerance && kinds[$0.key] != .dummy }).keys.min() {
+        while let entering = goal.terms.first(where: {
+            $0.coefficient < -Self.tolerance && kinds[$0.symbol] != .dummy
+        })?.symbol {
             guard let leaving = leavingRow(for: entering) else { break }
             pivot(entering: entering, leaving: leaving, extra: &goal)
         }
         if goal.constant > 1e-7 {
-            throw conflict(of: rows[artificial] ?? goal, last: index)
+            throw conflict(of: self.row(of: artificial) ?? goal, last: index)
         }
-        if let rest = rows.removeValue(forKey: artificial) {
-            if let symbol = rest.terms.filter({ abs($0.value) > Self.tolerance && kinds[$0.key] != .dummy }).keys.min()
-                ?? rest.terms.filter({ abs($0.value) > Self.tolerance }).keys.min()
-            {
-                insertBasic(symbol, solving: rest)
+        if let rest = takeRow(of: artificial) {
+            let terms = rest.terms.filter { abs($0.coefficient) > Self.tolerance }
+            if let term = terms.first(where: { kinds[$0.symbol] != .dummy }) ?? terms.first {
+                insertBasic(term.symbol, solving: rest)
             }
         }
-        for key in rows.keys { rows[key]?.terms[artificial] = nil }
-        for level in objective.indices { objective[level].terms[artificial] = nil }
+        for index in rows.indices { rows[index].remove(artificial) }
+        for level in objective.indices { objective[level].remove(artificial) }
     }
 
     private func conflict(of row: Row, last: Int) -> Conflict {
-        var indices = Set(row.terms.filter { abs($0.value) > Self.tolerance }.keys.compactMap { origins[$0] })
+        var indices = Set(row.terms.filter { abs($0.coefficient) > Self.tolerance }.map { origins[$0.symbol] })
+        indices.remove(-1)
         indices.insert(last)
         return Conflict(constraints: indices.sorted(), last: last)
     }
