@@ -15,8 +15,30 @@ extension UIScrollView {
         guard isScrollEnabled else { return false }
         let travel = pan.rawTravel
         let mostlyVertical = abs(travel.y) >= abs(travel.x)
+        if leavesDragToParent(mostlyVertical: mostlyVertical, travel) { return false }
         return (mostlyVertical && scrollsVertically) || (!mostlyVertical && scrollsHorizontally)
             || (scrollsVertically && scrollsHorizontally)
+    }
+
+    /// Whether the content is at its end, and that of an outer scroll view is not.
+    private func leavesDragToParent(mostlyVertical: Bool, _ travel: CGPoint) -> Bool {
+        guard mostlyVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent else {
+            return false
+        }
+        let (limits, offset) =
+            mostlyVertical ? (verticalLimits, Double(contentOffset.y)) : (horizontalLimits, Double(contentOffset.x))
+        let forwards = mostlyVertical ? travel.y < 0 : travel.x < 0
+        guard motion == nil, forwards ? offset >= limits.upperBound : offset <= limits.lowerBound else { return false }
+        var outer = superview
+        while let view = outer {
+            if let scroll = view as? UIScrollView, scroll.isScrollEnabled {
+                let range = mostlyVertical ? scroll.verticalLimits : scroll.horizontalLimits
+                let place = Double(mostlyVertical ? scroll.contentOffset.y : scroll.contentOffset.x)
+                if forwards ? place < range.upperBound - 0.5 : place > range.lowerBound + 0.5 { return true }
+            }
+            outer = view.superview
+        }
+        return false
     }
 
     func panChanged() {
@@ -32,15 +54,19 @@ extension UIScrollView {
         stopMotion()
         dragWillBegin()
         let travel = pan.rawTravel
-        let mostlyVertical = abs(travel.y) >= abs(travel.x)
+        // Unverified: a drag is diagonal if it goes half as far across as along, or farther.
+        let (dx, dy) = (abs(travel.x), abs(travel.y))
+        let locksVertically = isDirectionalLockEnabled && dx < dy / 2
+        let locksHorizontally = isDirectionalLockEnabled && dy < dx / 2
         let offset = contentOffset
         drag = ScrollDrag(
             origin: CGPoint(
                 x: unstretched(offset.x, limits: horizontalLimits, dimension: bounds.width),
                 y: unstretched(offset.y, limits: verticalLimits, dimension: bounds.height)),
-            horizontal: scrollsHorizontally && !(isDirectionalLockEnabled && mostlyVertical),
-            vertical: scrollsVertically && !(isDirectionalLockEnabled && !mostlyVertical))
+            horizontal: scrollsHorizontally && !locksVertically,
+            vertical: scrollsVertically && !locksHorizontally)
         showIndicators()
+        if keyboardDismissMode != .none { (window?.firstResponder as? UIView)?.resignFirstResponder() }
         scrollDelegate?.scrollViewWillBeginDragging(self)
         continueDragging()
     }
@@ -80,6 +106,7 @@ extension UIScrollView {
         guard let drag else { return }
         continueDragging()
         self.drag = nil
+        refreshControl?.fingerLeft()
         let finger = pan.velocity(in: self)
         var velocity = CGPoint(x: drag.horizontal ? -finger.x : 0, y: drag.vertical ? -finger.y : 0)
         let offset = contentOffset

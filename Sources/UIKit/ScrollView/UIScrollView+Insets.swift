@@ -1,8 +1,10 @@
 import CoreGraphics
 
 extension UIScrollView {
+    /// With the room that a refresh control keeps.
     var computedInsets: UIEdgeInsets {
         var insets = contentInset
+        insets.top += refreshInset
         let safe = safeAreaInsets
         let vertical: Bool
         let horizontal: Bool
@@ -56,18 +58,31 @@ extension UIScrollView {
     /// The offsets at which content may rest.
     var horizontalLimits: ClosedRange<Double> {
         let insets = adjustedContentInset
-        return limits(from: -insets.left, to: contentSize.width + insets.right - bounds.width)
+        return limits(
+            from: -insets.left, to: contentSize.width + insets.right - bounds.width, contentAlignmentPoint.x)
     }
 
     var verticalLimits: ClosedRange<Double> {
         let insets = adjustedContentInset
-        return limits(from: -insets.top, to: contentSize.height + insets.bottom - bounds.height)
+        return limits(
+            from: -insets.top, to: contentSize.height + insets.bottom - bounds.height, contentAlignmentPoint.y)
     }
 
     /// Insets and sizes that are not numbers leave the content where its start is.
-    private func limits(from low: CGFloat, to high: CGFloat) -> ClosedRange<Double> {
-        let start = low.isNaN ? 0 : Double(low)
+    private func limits(from low: CGFloat, to high: CGFloat, _ alignment: CGFloat) -> ClosedRange<Double> {
+        var start = low.isNaN ? 0 : Double(low)
+        if alignment != 0, high < low { start += Double((high - low) * alignment) }
         return start...(high > low ? Double(high) : start)
+    }
+
+    /// Puts content that rests, and is smaller than the view, where it is aligned.
+    func realign() {
+        guard drag == nil, motion == nil, zoomDrag == nil else { return }
+        let (insets, size) = (adjustedContentInset, contentSize)
+        var offset = contentOffset
+        if size.width + insets.left + insets.right < bounds.width { offset.x = CGFloat(horizontalLimits.lowerBound) }
+        if size.height + insets.top + insets.bottom < bounds.height { offset.y = CGFloat(verticalLimits.lowerBound) }
+        if offset != contentOffset { contentOffset = offset }
     }
 
     var scrollsHorizontally: Bool {

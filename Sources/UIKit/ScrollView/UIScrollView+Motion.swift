@@ -39,6 +39,8 @@ struct ScrollPath: Sendable {
     /// By how much content that came or went above has moved what shows since the start.
     var shift = CGVector.zero
     var next: ScheduledWork?
+    /// Whether a tap on the status bar began it.
+    var isToTop = false
 
     init(kind: Kind, path: ScrollPath) {
         self.kind = kind
@@ -88,6 +90,7 @@ extension UIScrollView {
         hideIndicatorsSoon()
         switch run.kind {
         case .decelerating: scrollDelegate?.scrollViewDidEndDecelerating(self)
+        case .scrolling where run.isToTop: scrollDelegate?.scrollViewDidScrollToTop(self)
         case .scrolling: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
         }
     }
@@ -130,6 +133,16 @@ extension UIScrollView {
                 let share = min(max((ScrollPath.share(at: time) - passed) / (1 - passed), 0), 1)
                 return CGPoint(x: from.x + (end.x - from.x) * share, y: from.y + (end.y - from.y) * share)
             }, duration: run.path.duration)
+    }
+
+    /// Holds the content where it is, whatever moves it.
+    func haltScrollingAndZooming() {
+        for recognizer in [pan, pinch] as [UIGestureRecognizer] where recognizer.isEnabled {
+            recognizer.isEnabled = false
+            recognizer.isEnabled = true
+        }
+        stopMotion()
+        updateZoomRecognizer()
     }
 
     /// Holds the content where it is.

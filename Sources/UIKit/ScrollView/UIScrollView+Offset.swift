@@ -6,6 +6,7 @@ extension UIScrollView {
         bounds = CGRect(origin: offset, size: bounds.size)
         contentDidMove()
         layoutIndicators()
+        refreshControl?.followContent()
         follower?.contentMoved(of: self)
         scrollDelegate?.scrollViewDidScroll(self)
     }

@@ -69,7 +69,11 @@ extension UIScrollView {
             self.scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: self.currentZoomScale)
         }
         if animated {
-            UIView.animate(withDuration: 0.3, animations: change, completion: { _ in done() })
+            zoomAnimations += 1
+            UIView.animate(withDuration: 0.3, animations: change) { [weak self] _ in
+                self?.zoomAnimations -= 1
+                done()
+            }
         } else {
             change()
             done()

@@ -19,6 +19,9 @@ import QuartzCore
     var zoomBounce: ScrollZoomBounce?
     var indicators: ScrollIndicators?
     var knownInsets = UIEdgeInsets.zero
+    var zoomAnimations = 0
+    /// The room above the content for a refresh control that is at work.
+    var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { insetsMayHaveChanged() } } }
     private var content = CGSize.zero
     private var insets = UIEdgeInsets.zero
 
@@ -57,6 +60,7 @@ import QuartzCore
             guard newValue != content else { return }
             content = newValue
             insetsMayHaveChanged()
+            if contentAlignmentPoint != .zero { realign() }
         }
     }
 
@@ -89,7 +93,9 @@ import QuartzCore
     open override func layoutSubviews() {
         super.layoutSubviews()
         insetsMayHaveChanged()
+        if contentAlignmentPoint != .zero { realign() }
         layoutIndicators()
+        refreshControl?.followContent()
     }
 
     /// Whether fingers scroll the content. Default true.
@@ -109,8 +115,14 @@ import QuartzCore
     open var alwaysBounceHorizontal = false
     /// Whether scrolling stops at multiples of the view's size. Default false.
     open var isPagingEnabled = false
-    /// Whether a drag keeps to the axis along which it began. Default false.
+    /// Whether a drag keeps to the axis along which it began, unless it began diagonally. Default false.
     open var isDirectionalLockEnabled = false
+    /// Whether an outer scroll view scrolls sideways by a drag that begins when this one is at its end. Default true.
+    open var transfersHorizontalScrollingToParent = true
+    /// Whether an outer scroll view scrolls up and down by a drag that begins when this one is at its end. Default true.
+    open var transfersVerticalScrollingToParent = true
+    /// Where content stands that is smaller than the view, as shares of the room that it leaves. Default zero: at the top left.
+    open var contentAlignmentPoint = CGPoint.zero { didSet { if contentAlignmentPoint != oldValue { realign() } } }
     /// Whether the indicator at the right edge is wanted. Default true.
     open var showsVerticalScrollIndicator = true
     /// Whether the indicator at the bottom edge is wanted. Default true.
@@ -129,10 +141,22 @@ import QuartzCore
     open var delaysContentTouches = true
     /// Whether dragging takes touches away from the content. Default true.
     open var canCancelContentTouches = true
-    /// When scrolling puts the keyboard away.
+    /// When scrolling puts the keyboard away, that is, ends editing: with a drag, where no keyboard can be pulled. Default none.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether a tap on the status bar scrolls to the top. Default true.
     open var scrollsToTop = true
+    /// Whether keys of a keyboard scroll; kept. Default true.
+    open var allowsKeyboardScrolling = true
+    /// Whether an index stands at the edge; kept. Default automatic.
+    open var indexDisplayMode = IndexDisplayMode.automatic
+    /// What lets the user ask for newer content by pulling it down. Default nil.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            oldValue?.detach()
+            refreshControl?.attach(to: self)
+        }
+    }
     /// The smallest zoom scale. Default 1.
     open var minimumZoomScale: CGFloat = 1 { didSet { updateZoomRecognizer() } }
     /// The largest zoom scale. Default 1: no zooming.
@@ -169,6 +193,16 @@ import QuartzCore
     /// Zooms so that `rect` of the zoomed view fills the view.
     open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated: animated) }
 
+    /// Holds the content where it is now, whatever moves it: a finger, a deceleration or an animation.
+    open func stopScrollingAndZooming() { haltScrollingAndZooming() }
+
+    /// Shows the indicators as long as `changes` moves the content.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+        showIndicators()
+        changes()
+        hideIndicatorsSoon()
+    }
+
     /// Shows the indicators for a moment.
     open func flashScrollIndicators() {
         showIndicators()
@@ -185,6 +219,10 @@ import QuartzCore
     open var isDragging: Bool { drag != nil }
     /// Whether the content moves by itself after a drag.
     open var isDecelerating: Bool { motion?.kind == .decelerating }
+    /// Whether an animated change of the offset is under way that the app asked for.
+    open var isScrollAnimating: Bool { motion?.kind == .scrolling }
+    /// Whether an animated change of the scale is under way that the app asked for.
+    open var isZoomAnimating: Bool { zoomAnimations > 0 }
     /// Whether fingers zoom.
     open var isZooming: Bool { zoomDrag != nil }
     /// Whether the scale returns from beyond its limits.

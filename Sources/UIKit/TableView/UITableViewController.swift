@@ -34,6 +34,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         }
     }
 
+    /// What lets the user ask for newer rows by pulling the table down. Default nil.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView.refreshControl }
+        set { tableView.refreshControl = newValue }
+    }
+
     /// Whether selected rows are deselected whenever the view appears. Default true.
     open var clearsSelectionOnViewWillAppear = true
 

@@ -1,0 +1,153 @@
+import QuartzCore
+
+/// Lets the user ask for newer content by pulling a scroll view down beyond its beginning.
+///
+/// Give it to a scroll view's `refreshControl`, and hear of `.valueChanged`. Until ``endRefreshing()`` the content keeps room for it.
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
+    /// Unverified: its height, which the content keeps free for it; how far the content is pulled before it begins, in points; how
+    /// long the content takes to come and go, in seconds.
+    private static let height: CGFloat = 60
+    private static let threshold: CGFloat = 110
+    private static let duration = 0.3
+
+    private let wheel = UIActivityIndicatorView(style: .large)
+    private let label = UILabel()
+    private weak var scrollView: UIScrollView?
+    private var refreshing = false
+    /// Whether the content keeps room, which comes when the finger is lifted.
+    private var keepsRoom = false
+
+    /// Creates a control; its height is its own.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.height)))
+        prepareRefreshing()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareRefreshing()
+    }
+
+    private func prepareRefreshing() {
+        wheel.hidesWhenStopped = false
+        wheel.alpha = 0
+        addSubview(wheel)
+        label.textAlignment = .center
+        label.textColor = .secondaryLabel
+        label.font = .systemFont(ofSize: 12)
+        addSubview(label)
+    }
+
+    /// Whether content is being fetched: from the pull, or ``beginRefreshing()``, to ``endRefreshing()``.
+    open var isRefreshing: Bool { refreshing }
+
+    /// A text below the wheel. Default nil.
+    open var attributedTitle: NSAttributedString? {
+        get { label.attributedText }
+        set {
+            label.attributedText = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// Shows that content is being fetched, without the user's asking; the content is not scrolled, and nobody is told.
+    open func beginRefreshing() {
+        guard !refreshing else { return }
+        refreshing = true
+        wheel.alpha = 1
+        wheel.transform = .identity
+        wheel.startAnimating()
+        if scrollView?.isDragging != true { keepRoom(animated: false) }
+    }
+
+    /// Shows that the content is there: the wheel goes, and the content moves back.
+    open func endRefreshing() {
+        guard refreshing else { return }
+        refreshing = false
+        UIView.animate(withDuration: Self.duration) {
+            self.wheel.alpha = 0
+            self.wheel.transform = CGAffineTransform(scaleX: 0.01, y: 0.01)
+        } completion: { [weak self] _ in
+            guard let self, !self.refreshing else { return }
+            self.wheel.stopAnimating()
+            self.wheel.transform = .identity
+        }
+        guard keepsRoom, let scrollView else { return }
+        keepsRoom = false
+        let offset = scrollView.contentOffset
+        UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+            scrollView.refreshInset = 0
+            if !scrollView.isDragging, offset.y < CGFloat(scrollView.verticalLimits.lowerBound) {
+                scrollView.contentOffset = CGPoint(x: offset.x, y: CGFloat(scrollView.verticalLimits.lowerBound))
+            }
+        }
+    }
+
+    open override var tintColor: UIColor! {
+        get { super.tintColor }
+        set {
+            super.tintColor = newValue
+            wheel.color = newValue
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let text = label.attributedText == nil ? 0 : label.sizeThatFits(bounds.size).height
+        wheel.center = CGPoint(x: bounds.midX, y: (bounds.height - text) / 2)
+        label.frame = CGRect(x: 0, y: bounds.height - text - 4, width: bounds.width, height: text)
+    }
+
+    // MARK: The scroll view
+
+    func attach(to scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        scrollView.insertSubview(self, at: 0)
+        followContent()
+        if refreshing { keepRoom(animated: false) }
+    }
+
+    func detach() {
+        removeFromSuperview()
+        if keepsRoom { scrollView?.refreshInset = 0 }
+        keepsRoom = false
+        scrollView = nil
+    }
+
+    /// Stands above the content, and shows itself as far as that is pulled.
+    func followContent() {
+        guard let scrollView, superview === scrollView else { return }
+        // Beneath the bars, and no higher than just above the content.
+        let top = scrollView.adjustedContentInset.top - scrollView.refreshInset
+        let pulled = max(-(scrollView.contentOffset.y + top), 0)
+        let y = min(-Self.height, scrollView.contentOffset.y + top)
+        let place = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: Self.height)
+        if frame != place { UIView.performWithoutAnimation { frame = place } }
+        guard !refreshing, isEnabled else { return }
+        if scrollView.isDragging || pulled == 0 {
+            let share = min(pulled / Self.threshold, 1)
+            wheel.alpha = share
+            wheel.transform = CGAffineTransform(rotationAngle: share * .pi)
+        }
+        guard scrollView.isDragging, pulled >= Self.threshold else { return }
+        refreshing = true
+        wheel.alpha = 1
+        wheel.transform = .identity
+        wheel.startAnimating()
+        sendActions(for: .valueChanged)
+    }
+
+    /// The content comes to rest below the control.
+    func fingerLeft() {
+        if refreshing { keepRoom(animated: true) }
+    }
+
+    private func keepRoom(animated: Bool) {
+        guard !keepsRoom, let scrollView else { return }
+        keepsRoom = true
+        let offset = scrollView.contentOffset
+        scrollView.refreshInset = Self.height
+        // Content that rested at its top stays where it is until it is scrolled; a pulled one bounces to the new rest.
+        if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+    }
+}

@@ -1,0 +1,210 @@
+import Interlude
+import Testing
+
+@testable import UIKit
+
+/// What scroll views do beside scrolling.
+@MainActor @Suite struct ScrollBehaviorTests {
+    private func scrollView(
+        _ rig: Rig, _ frame: CGRect = CGRect(x: 0, y: 0, width: 300, height: 400), content: CGSize
+    ) -> UIScrollView {
+        let view = UIScrollView(frame: frame)
+        view.contentInsetAdjustmentBehavior = .never
+        view.contentSize = content
+        rig.window.addSubview(view)
+        rig.frame()
+        return view
+    }
+
+    @Test func smallContentStandsWhereItIsAligned() {
+        Rig.run { rig in
+            let view = scrollView(rig, content: CGSize(width: 100, height: 200))
+            #expect(view.contentOffset == .zero)
+            view.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
+            #expect(view.contentOffset == CGPoint(x: -100, y: -200))
+            view.contentSize = CGSize(width: 100, height: 300)
+            #expect(view.contentOffset == CGPoint(x: -100, y: -100))
+            view.contentSize = CGSize(width: 300, height: 1000)
+            #expect(view.horizontalLimits == 0...0 && view.verticalLimits == 0...600)
+        }
+    }
+
+    @Test(arguments: [
+        (CGVector(dx: 1, dy: 10), true, false), (CGVector(dx: 10, dy: 1), false, true),
+        (CGVector(dx: 8, dy: 10), true, true),
+    ])
+    func aLockHoldsUnlessTheDragIsDiagonal(_ step: CGVector, _ vertical: Bool, _ horizontal: Bool) {
+        Rig.run { rig in
+            let view = scrollView(rig, content: CGSize(width: 2000, height: 2000))
+            view.contentOffset = CGPoint(x: 500, y: 500)
+            view.isDirectionalLockEnabled = true
+            rig.drag(from: CGPoint(x: 150, y: 200), by: step, moves: 8, lifts: false)
+            #expect((view.contentOffset.y != 500) == vertical && (view.contentOffset.x != 500) == horizontal)
+        }
+    }
+
+    @Test func anInnerScrollViewAtItsEndLeavesTheDragToTheOuterOne() {
+        Rig.run { rig in
+            let outer = scrollView(rig, content: CGSize(width: 300, height: 2000))
+            let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 380))
+            inner.contentInsetAdjustmentBehavior = .never
+            inner.contentSize = CGSize(width: 300, height: 800)
+            outer.addSubview(inner)
+            rig.frame()
+            let (start, up) = (CGPoint(x: 150, y: 300), CGVector(dx: 0, dy: -10))
+            rig.drag(from: start, by: up, moves: 8)
+            rig.advance(to: rig.context.now + 3)
+            #expect(inner.contentOffset.y > 60 && outer.contentOffset.y == 0)
+            inner.contentOffset.y = 420
+            rig.drag(from: start, by: up, moves: 8, lifts: false)
+            #expect(inner.contentOffset.y == 420 && outer.contentOffset.y == 70)
+            rig.touch(.ended, 150, 220)
+            rig.advance(to: rig.context.now + 3)
+            outer.contentOffset.y = 100
+            inner.transfersVerticalScrollingToParent = false
+            rig.drag(from: CGPoint(x: 150, y: 200), by: up, moves: 8, lifts: false)
+            #expect(inner.contentOffset.y > 420 && outer.contentOffset.y == 100)
+        }
+    }
+
+    @Test func aDragEndsEditingIfItIsToPutTheKeyboardAway() {
+        Rig.run { rig in
+            let view = scrollView(rig, content: CGSize(width: 300, height: 2000))
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            view.addSubview(field)
+            field.becomeFirstResponder()
+            rig.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: -10), moves: 4)
+            #expect(field.isFirstResponder)
+            view.keyboardDismissMode = .onDrag
+            rig.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: -10), moves: 4)
+            #expect(!field.isFirstResponder)
+        }
+    }
+
+    @Test func scrollingCanBeHalted() {
+        Rig.run { rig in
+            let view = scrollView(rig, content: CGSize(width: 300, height: 2000))
+            view.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+            #expect(view.isScrollAnimating)
+            rig.advance(to: rig.context.now + 0.1)
+            view.stopScrollingAndZooming()
+            let offset = view.contentOffset
+            rig.advance(to: rig.context.now + 0.5)
+            #expect(view.contentOffset == offset && offset.y > 0 && offset.y < 500 && !view.isScrollAnimating)
+            rig.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: -10), moves: 4, lifts: false)
+            #expect(view.isDragging)
+            view.stopScrollingAndZooming()
+            #expect(!view.isDragging)
+        }
+    }
+
+    // MARK: Scrolling to the top
+
+    @MainActor private final class TopHearer: NSObject, UIScrollViewDelegate {
+        var calls: [String] = []
+        var allows = true
+
+        func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+            calls.append("should")
+            return allows
+        }
+
+        func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+            calls.append("did at \(scrollView.contentOffset.y)")
+        }
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("ended") }
+    }
+
+    @Test func aTapOnTheStatusBarScrollsTheOneScrollViewToItsTop() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let view = UIScrollView(frame: stage.window.bounds)
+            let hearer = TopHearer()
+            view.delegate = hearer
+            view.contentSize = CGSize(width: 393, height: 5000)
+            stage.window.addSubview(view)
+            await stage.advance(by: 0.1)
+            let top = view.contentOffset.y
+            view.contentOffset.y = 2000
+            await stage.tap(CGPoint(x: 200, y: 20))
+            try await stage.settle()
+            #expect(hearer.calls == ["should", "did at \(top)"])
+            await stage.tap(CGPoint(x: 200, y: 20))
+            #expect(hearer.calls.last == "should", "it is there")
+
+            hearer.calls = []
+            hearer.allows = false
+            view.contentOffset.y = 2000
+            await stage.tap(CGPoint(x: 200, y: 20))
+            try await stage.settle()
+            #expect(hearer.calls == ["should"] && view.contentOffset.y == 2000)
+
+            hearer.allows = true
+            let other = UIScrollView(frame: CGRect(x: 0, y: 600, width: 393, height: 100))
+            stage.window.addSubview(other)
+            await stage.tap(CGPoint(x: 200, y: 20))
+            try await stage.settle()
+            #expect(view.contentOffset.y == 2000, "two want it, so neither gets it")
+            other.scrollsToTop = false
+            await stage.tap(CGPoint(x: 200, y: 20))
+            try await stage.settle()
+            #expect(view.contentOffset.y == top)
+        }
+    }
+
+    // MARK: Refreshing
+
+    @Test func pullingDownRefreshesAndKeepsRoomMeanwhile() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let view = UIScrollView(frame: stage.window.bounds)
+            view.contentSize = CGSize(width: 393, height: 2000)
+            let control = UIRefreshControl()
+            var fetched = 0
+            control.addAction(UIAction { _ in fetched += 1 }, for: .valueChanged)
+            view.refreshControl = control
+            stage.window.addSubview(view)
+            await stage.advance(by: 0.1)
+            let top = view.contentOffset.y
+            #expect(view.adjustedContentInset.top == 59 && top == -59)
+
+            await stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 300), duration: 0.4)
+            try await stage.settle()
+            #expect(fetched == 0 && !control.isRefreshing && view.contentOffset.y == top)
+
+            await stage.touch(.began, at: CGPoint(x: 200, y: 200))
+            for y in stride(from: 210.0, through: 460, by: 10) {
+                await stage.advance(by: 1 / 60)
+                await stage.touch(.moved, at: CGPoint(x: 200, y: y))
+            }
+            #expect(fetched == 1 && control.isRefreshing, "while the finger is down")
+            #expect(view.adjustedContentInset.top == 59)
+            await stage.touch(.ended, at: CGPoint(x: 200, y: 460))
+            await stage.advance(by: 2)
+            #expect(view.adjustedContentInset.top == 119 && abs(view.contentOffset.y + 119) < 1)
+            #expect(control.convert(control.bounds, to: nil).minY == 59, "the wheel shows below the bars")
+
+            control.endRefreshing()
+            try await stage.settle()
+            #expect(!control.isRefreshing && view.adjustedContentInset.top == 59 && view.contentOffset.y == top)
+            view.refreshControl = nil
+            #expect(control.superview == nil)
+        }
+    }
+
+    @Test func refreshingBegunByTheAppTellsNobody() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let screen = UITableViewController(style: .plain)
+            let control = UIRefreshControl()
+            control.addAction(UIAction { _ in Issue.record("nobody pulled") }, for: .valueChanged)
+            screen.refreshControl = control
+            await stage.show(screen)
+            #expect(screen.tableView.refreshControl === control)
+            let offset = screen.tableView.contentOffset
+            control.beginRefreshing()
+            await stage.advance(by: 0.5)
+            #expect(control.isRefreshing && screen.tableView.contentOffset == offset)
+            control.endRefreshing()
+            try await stage.settle()
+            #expect(screen.tableView.contentOffset == offset && screen.tableView.adjustedContentInset.top == 59)
+        }
+    }
+}
