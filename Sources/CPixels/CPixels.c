@@ -45,6 +45,10 @@
     K(fill, (uint32_t * dst, int n, uint32_t color), (dst, n, color))                                                  \
     K(over_color, (uint32_t * dst, int n, uint32_t color), (dst, n, color))                                            \
     K(over_color_a8, (uint32_t * dst, const uint8_t *coverage, int n, uint32_t color), (dst, coverage, n, color))      \
+    K(over_color_convex,                                                                                               \
+      (uint32_t * dst, ptrdiff_t stride, int origin, int top, int bottom, const CPColumns *columns, CPColumns all,     \
+       const CPConvex *shape, uint32_t color, uint8_t *coverage),                                                      \
+      (dst, stride, origin, top, bottom, columns, all, shape, color, coverage))                                        \
     K(over, (uint32_t * dst, const uint32_t *src, int n), (dst, src, n))                                               \
     K(over_alpha, (uint32_t * dst, const uint32_t *src, int n, uint32_t alpha), (dst, src, n, alpha))                  \
     K(over_a8, (uint32_t * dst, const uint32_t *src, const uint8_t *coverage, int n), (dst, src, coverage, n))         \

@@ -13,6 +13,9 @@ static double ramp_integral(double x) {
 
 /// The mean of clamp(x, 0, 1) while x runs from a to b.
 static double mean_clamped(double a, double b) {
+    // The two ends of the general formula, which comes to the same without a division: halves are subtracted exactly.
+    if (a >= 1 && b >= 1) return 1;
+    if (a <= 0 && b <= 0) return 0;
     double d = b - a;
     if (d < 1e-6 && d > -1e-6) {
         double m = 0.5 * (a + b);
@@ -21,42 +24,60 @@ static double mean_clamped(double a, double b) {
     return (ramp_integral(b) - ramp_integral(a)) / d;
 }
 
+/// A side's part within a row: its height, and where it begins and ends.
+typedef struct {
+    double height, x0, x1;
+} Part;
+
+/// Sides that one row of a shape that is drawn has in a chain, and more.
+enum { most_parts = 16 };
+
 /// A chain's part within a row: the range of its x and of its y.
 typedef struct {
     double low, high, top, bottom;
+    /// The area right of the chain in a column that lies wholly left of it.
+    double whole;
     int first, last;
+    Part parts[most_parts];
 } Reach;
 
-static Reach reach(const CPEdge *edges, int count, double y) {
-    Reach r = {1e18, -1e18, 1e18, -1e18, 0, 0};
-    int i = 0;
+static Part part(const CPEdge *e, double y) {
+    double t0 = e->y0 > y ? e->y0 : y, t1 = e->y1 < y + 1 ? e->y1 : y + 1;
+    return (Part){t1 - t0, e->x0 + (t0 - e->y0) * e->slope, e->x0 + (t1 - e->y0) * e->slope};
+}
+
+static void reach(Reach *r, const CPEdge *edges, int from, int count, double y) {
+    r->low = r->top = 1e18;
+    r->high = r->bottom = -1e18;
+    r->whole = 0;
+    int i = from;
     while (i < count && edges[i].y1 <= y) i++;
-    r.first = i;
+    r->first = i;
     for (; i < count && edges[i].y0 < y + 1; i++) {
         const CPEdge *e = edges + i;
-        double slope = (e->x1 - e->x0) / (e->y1 - e->y0);
+        Part p = part(e, y);
         double t0 = e->y0 > y ? e->y0 : y, t1 = e->y1 < y + 1 ? e->y1 : y + 1;
-        double a = e->x0 + (t0 - e->y0) * slope, b = e->x0 + (t1 - e->y0) * slope;
-        if (a < r.low) r.low = a;
-        if (b < r.low) r.low = b;
-        if (a > r.high) r.high = a;
-        if (b > r.high) r.high = b;
-        if (t0 < r.top) r.top = t0;
-        if (t1 > r.bottom) r.bottom = t1;
+        if (p.x0 < r->low) r->low = p.x0;
+        if (p.x1 < r->low) r->low = p.x1;
+        if (p.x0 > r->high) r->high = p.x0;
+        if (p.x1 > r->high) r->high = p.x1;
+        if (t0 < r->top) r->top = t0;
+        if (t1 > r->bottom) r->bottom = t1;
+        r->whole += p.height;
+        if (i - r->first < most_parts) r->parts[i - r->first] = p;
     }
-    r.last = i;
-    return r;
+    r->last = i;
 }
 
 /// The area right of column c's left border and left of the chain, at most one pixel wide.
 static double area(const CPEdge *edges, const Reach *r, double y, double c) {
+    if (r->low - c >= 1) return r->whole;
+    if (r->high - c <= 0) return 0;
     double sum = 0;
-    for (int i = r->first; i < r->last; i++) {
-        const CPEdge *e = edges + i;
-        double slope = (e->x1 - e->x0) / (e->y1 - e->y0);
-        double t0 = e->y0 > y ? e->y0 : y, t1 = e->y1 < y + 1 ? e->y1 : y + 1;
-        double a = e->x0 + (t0 - e->y0) * slope - c, b = e->x0 + (t1 - e->y0) * slope - c;
-        sum += (t1 - t0) * mean_clamped(a, b);
+    int count = r->last - r->first;
+    for (int i = 0; i < count; i++) {
+        Part p = i < most_parts ? r->parts[i] : part(edges + r->first + i, y);
+        sum += p.height * mean_clamped(p.x0 - c, p.x1 - c);
     }
     return sum;
 }
@@ -82,11 +103,20 @@ static uint8_t byte_of(double area) {
     return v <= 0 ? 0 : v >= 255 ? 255 : (uint8_t)v;
 }
 
-CPRun cp_convex_row(
-    const CPEdge *left, int leftCount, const CPEdge *right, int rightCount, int y, int clip0, int clip1,
-    uint8_t *coverage) {
+CPRun cp_convex_row(const CPConvex *shape, int y, int clip0, int clip1, uint8_t *coverage) {
+    CPProgress progress = {0, 0};
+    return cp_convex_next_row(shape, &progress, y, clip0, clip1, coverage);
+}
+
+CPRun cp_convex_next_row(
+    const CPConvex *shape, CPProgress *progress, int y, int clip0, int clip1, uint8_t *coverage) {
+    const CPEdge *left = shape->left, *right = shape->right;
     CPRun none = {clip0, clip0, clip0, clip0};
-    Reach l = reach(left, leftCount, y), r = reach(right, rightCount, y);
+    Reach l, r;
+    reach(&l, left, progress->left, shape->leftCount, y);
+    reach(&r, right, progress->right, shape->rightCount, y);
+    progress->left = l.first;
+    progress->right = r.first;
     if (l.first == l.last || r.first == r.last || clip0 >= clip1) return none;
     double height = l.bottom - l.top;
     int start = floor_column(l.low, clip0, clip1), end = ceil_column(r.high, clip0, clip1);
@@ -102,4 +132,22 @@ CPRun cp_convex_row(
     CPRun run = {start, fullStart, fullEnd, end};
     if (middle != 255) run.fullStart = run.fullEnd = end;
     return run;
+}
+
+int cp_map_points(double *restrict dst, const double *restrict src, int n, const double *restrict m) {
+    int isNear = 1;
+    for (int i = 0; i < n; i++) {
+        double x = src[2 * i] * m[0] + src[2 * i + 1] * m[2] + m[4];
+        double y = src[2 * i] * m[1] + src[2 * i + 1] * m[3] + m[5];
+        // False for what is no number.
+        isNear &= x <= 16384 && x >= -16384 && y <= 16384 && y >= -16384;
+        x = (isNear ? x : 0) * 256;
+        y = (isNear ? y : 0) * 256;
+        double wholeX = (int32_t)x, wholeY = (int32_t)y;
+        wholeX += (x - wholeX >= 0.5) - (x - wholeX <= -0.5);
+        wholeY += (y - wholeY >= 0.5) - (y - wholeY <= -0.5);
+        dst[2 * i] = wholeX / 256;
+        dst[2 * i + 1] = wholeY / 256;
+    }
+    return isNear;
 }

@@ -127,20 +127,59 @@ void cp_blend(uint32_t *dst, const uint32_t *src, int n, CPBlend mode);
 
 // MARK: Coverage of convex shapes (Convex.c)
 
-/// A side of a convex shape, in device pixels, y0 < y1.
+/// A side of a convex shape, in device pixels, y0 < y1; the slope is (x1 - x0) / (y1 - y0).
 typedef struct {
-    double x0, y0, x1, y1;
+    double x0, y0, x1, y1, slope;
 } CPEdge;
+
+/// A convex shape: a left and a right chain of sides, each sorted by y. Rows steadyTop ..< steadyBottom are alike: both
+/// their sides are upright.
+typedef struct {
+    const CPEdge *left, *right;
+    int32_t leftCount, rightCount;
+    int32_t steadyTop, steadyBottom;
+} CPConvex;
 
 /// What a row has of a shape: [start, fullStart) partial, [fullStart, fullEnd) covered, [fullEnd, end) partial.
 typedef struct {
     int32_t start, fullStart, fullEnd, end;
 } CPRun;
 
-/// Exact areas of row y between a left and a right chain of sides, each sorted by y, within clip0 ..< clip1.
+/// Exact areas of row y of a shape within clip0 ..< clip1.
 /// The bytes of the partial parts are written to coverage[x - clip0]; those between are left alone.
-CPRun cp_convex_row(
-    const CPEdge *left, int leftCount, const CPEdge *right, int rightCount, int y, int clip0, int clip1, uint8_t *coverage);
+CPRun cp_convex_row(const CPConvex *shape, int y, int clip0, int clip1, uint8_t *coverage);
+
+/// The sides from which on rows below the last one have any: both 0 before the first row.
+typedef struct {
+    int32_t left, right;
+} CPProgress;
+
+/// The same for rows from top to bottom, without looking at sides that lie above.
+CPRun cp_convex_next_row(
+    const CPConvex *shape, CPProgress *progress, int y, int clip0, int clip1, uint8_t *coverage);
+
+/// Maps n points (x, y) as a matrix without perspective does, a b c d tx ty, and cuts them to 1/256 pixel, halves away from
+/// zero. Returns 0, having written nothing of use, where one is farther than 16384 pixels away or no number.
+int cp_map_points(double *dst, const double *src, int n, const double *matrix);
+
+/// Columns first ..< last of a row; none where these do not rise.
+typedef struct {
+    int32_t first, last;
+} CPColumns;
+
+/// A colour through a convex shape, within given columns of each row; the shape may be a rectangle, without sides, that
+/// holds them all. `dst` is the pixel of column `origin` in row `top`; `all` holds the columns of all rows, and `coverage`
+/// is working memory for as many pixels.
+void cp_over_color_convex(
+    uint32_t *dst, ptrdiff_t stride, int origin, int top, int bottom, const CPColumns *columns, CPColumns all,
+    const CPConvex *shape, uint32_t color, uint8_t *coverage);
+
+// MARK: Rows of bits (Cover.c)
+
+/// Sets the bits of columns low ..< high in rows that are `words` long.
+void cp_set_bits(uint64_t *bits, int words, int rows, int low, int high);
+/// Finds for each row the columns between which bits of low ..< high are not set; returns how many rows have any.
+int cp_unset_bits(const uint64_t *bits, int words, int rows, int low, int high, CPColumns *columns);
 
 #ifdef __cplusplus
 }

@@ -12,15 +12,28 @@ final class RenderCaches {
         var purpose: UInt64
     }
 
-    private struct Levels: Kept {
+    /// An image at full size (0), half size (1), quarter size (2) …; each made when first wanted.
+    final class Levels: Kept {
         /// Kept alive, so that no other buffer can get its address.
-        var pixels: PixelBuffer
-        var levels: [Texture]
-        var usedAt: Int
-        /// Of an image that is not opaque everywhere, once it was looked for.
-        var interior: PixelRect??
+        private let pixels: PixelBuffer
+        private let isOpaque: Bool
+        private var levels: [Texture]
+        fileprivate(set) var usedAt = 0
+        /// Where an image that is not opaque everywhere hides what lies below, once that was looked for.
+        private(set) lazy var interior = isOpaque ? nil : pixels.opaqueInterior
 
-        mutating func isHeld() -> Bool { levels.indices.contains { !isKnownUniquelyReferenced(&levels[$0]) } }
+        fileprivate init(_ image: CGImage) {
+            pixels = image.pixels
+            isOpaque = image.isOpaque
+            levels = [Texture(image.pixels, isOpaque: image.isOpaque)]
+        }
+
+        func texture(_ level: Int) -> Texture {
+            while levels.count <= level { levels.append(levels[levels.count - 1].halved()) }
+            return levels[level]
+        }
+
+        func isHeld() -> Bool { levels.indices.contains { !isKnownUniquelyReferenced(&levels[$0]) } }
     }
     private struct Shape: Kept {
         var entry: ShapeRaster
@@ -59,6 +72,17 @@ final class RenderCaches {
         mutating func isHeld() -> Bool { !isKnownUniquelyReferenced(&ramp) }
     }
 
+    private struct Outline {
+        var corners: RenderTree.Corners
+        var rect: CGRect
+        var sides: Int
+        var points: [CGPoint]
+    }
+
+    /// More are looked through in no less time than one is made in.
+    private static let mostOutlines = 4
+
+    private var outlines: [Outline] = []
     private var frame = 0
     private var textures: [ObjectIdentifier: Levels] = [:]
     private var shapes: [ShapeKey: Shape] = [:]
@@ -85,29 +109,29 @@ final class RenderCaches {
         for key in old where entries[key]?.isHeld() == false { entries[key] = nil }
     }
 
-    /// An image at full size (0), half size (1), quarter size (2) …; each made when first wanted.
-    func texture(for image: CGImage, level: Int) -> Texture {
+    func levels(of image: CGImage) -> Levels {
         let key = ObjectIdentifier(image.pixels)
-        if let found = textures[key], found.levels.count > level, found.usedAt == frame { return found.levels[level] }
-        var entry =
-            textures[key]
-            ?? Levels(
-                pixels: image.pixels, levels: [Texture(image.pixels, isOpaque: image.isOpaque)], usedAt: frame)
-        while entry.levels.count <= level { entry.levels.append(entry.levels[entry.levels.count - 1].halved()) }
+        let entry: Levels
+        if let found = textures[key] {
+            entry = found
+        } else {
+            entry = Levels(image)
+            textures[key] = entry
+        }
         entry.usedAt = frame
-        textures[key] = entry
-        return entry.levels[level]
+        return entry
     }
 
-    /// Where an image hides what lies below although it is not opaque everywhere.
-    func interior(of image: CGImage) -> PixelRect? {
-        guard !image.isOpaque else { return nil }
-        let key = ObjectIdentifier(image.pixels)
-        guard let entry = textures[key] else { return nil }
-        if let interior = entry.interior { return interior }
-        let interior = image.pixels.opaqueInterior
-        textures[key]?.interior = .some(interior)
-        return interior
+    /// The outline of rounded corners at a scale. Layers of one kind have one, however many they are.
+    func outline(of corners: RenderTree.Corners, _ rect: CGRect, scale: Double) -> [CGPoint] {
+        let sides = corners.sideCount(of: rect, scale: scale)
+        for known in outlines where known.sides == sides && known.rect == rect && known.corners == corners {
+            return known.points
+        }
+        let points = corners.outline(of: rect, sides: sides)
+        if outlines.count == Self.mostOutlines { outlines.removeFirst() }
+        outlines.append(Outline(corners: corners, rect: rect, sides: sides, points: points))
+        return points
     }
 
     func ramp(for content: RenderTree.GradientContent, node: UInt64) -> ColorRamp {

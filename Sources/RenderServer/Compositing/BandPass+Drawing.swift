@@ -2,16 +2,40 @@ import CPixels
 import CoreGraphics
 
 extension BandPass {
-    func draw(_ op: UnsafePointer<DrawOp>, columns: Range<Int>) {
+    /// - Parameters:
+    ///   - columns: Where the item can be seen.
+    ///   - rows: The columns of each of its rows where it can be seen; nil for all.
+    func draw(_ op: UnsafePointer<DrawOp>, columns: Range<Int>, rows: UnsafePointer<CPColumns>?) {
         let mark = arena.mark
         defer { arena.rewind(to: mark) }
+        let top = max(op.pointee.rect.minY, band.minY), bottom = min(op.pointee.rect.maxY, band.maxY)
+        guard top < bottom else { return }
+        let spans = arena.take(CPColumns.self, bottom - top)
+        for row in 0..<bottom - top {
+            var span = CPColumns(
+                first: max(Int32(columns.lowerBound), first[top - band.minY + row]),
+                last: min(Int32(columns.upperBound), last[top - band.minY + row]))
+            if let rows {
+                // Counted from the band's left side.
+                span.first = max(span.first, rows[row].first + Int32(band.minX))
+                span.last = min(span.last, rows[row].last + Int32(band.minX))
+            }
+            spans[row] = span
+        }
+        if op.pointee.isColoredShape {
+            var shape = op.pointee.shape.convex
+            cp_over_color_convex(
+                target.at(band.minX, top), target.bytesPerRow / 4, Int32(band.minX), Int32(top), Int32(bottom), spans,
+                CPColumns(first: Int32(columns.lowerBound), last: Int32(columns.upperBound)), &shape,
+                op.pointee.source.color, coverage)
+            return
+        }
         let line = arena.take(UInt32.self, op.pointee.source.lineLength(for: band.width))
         // Coverage of the steady rows is worked out once: the buffer keeps it.
         var run = CPRun()
         var known = 0..<0
-        for y in max(op.pointee.rect.minY, band.minY)..<min(op.pointee.rect.maxY, band.maxY) {
-            let low = max(columns.lowerBound, Int(first[y - band.minY]))
-            let high = min(columns.upperBound, Int(last[y - band.minY]))
+        for y in top..<bottom {
+            let low = Int(spans[y - top].first), high = Int(spans[y - top].last)
             guard low < high else { continue }
             if let coverage = op.pointee.coverage {
                 draw(op, y, low..<high, through: coverage, line)
@@ -21,7 +45,7 @@ extension BandPass {
                 fill(op, y, low..<high, line)
                 continue
             }
-            let isSteady = y >= op.pointee.shape.steadyTop && y < op.pointee.shape.steadyBottom
+            let isSteady = op.pointee.shape.steadyRows.contains(y)
             if !isSteady || known != low..<high {
                 run = op.pointee.shape.row(y, low, high, coverage)
                 known = isSteady ? low..<high : 0..<0
@@ -31,10 +55,30 @@ extension BandPass {
                 known = 0..<0
                 continue
             }
+            if op.pointee.isSampledBlend {
+                drawSampled(op, y, run, low, line)
+                continue
+            }
             let start = Int(run.start), fullStart = Int(run.fullStart), fullEnd = Int(run.fullEnd), end = Int(run.end)
             if start < fullStart { cover(op, y, start..<fullStart, with: coverage + (start - low), line) }
             if fullStart < fullEnd { fill(op, y, fullStart..<fullEnd, line) }
             if fullEnd < end { cover(op, y, fullEnd..<end, with: coverage + (fullEnd - low), line) }
+        }
+    }
+
+    /// A row of a picture that is not opaque, with its edges: sampled once for all three parts.
+    private func drawSampled(
+        _ op: UnsafePointer<DrawOp>, _ y: Int, _ run: CPRun, _ low: Int, _ line: UnsafeMutablePointer<UInt32>
+    ) {
+        let start = Int(run.start), end = Int(run.end)
+        guard start < end else { return }
+        let from = row(op, y, start..<end, line), to = target.at(start, y)
+        let before = run.fullStart - run.start, full = run.fullEnd - run.fullStart
+        let inner = Int(before), after = inner + Int(full)
+        if before > 0 { cp_over_a8(to, from, coverage + (start - low), before) }
+        if full > 0 { cp_over(to + inner, from + inner, full) }
+        if end - start > after {
+            cp_over_a8(to + after, from + after, coverage + (start - low + after), Int32(end - start - after))
         }
     }
 

@@ -15,7 +15,7 @@ final class BandRenderer {
     func draw(_ plan: CompiledPlan, band: PixelRect, on target: RowTarget, background: UInt32) {
         let mark = arena.mark
         defer { arena.rewind(to: mark) }
-        let occlusion = Occlusion(plan, band: band, isEverythingDrawn: isEverythingDrawn)
+        let occlusion = Occlusion(plan, band: band, arena, isEverythingDrawn: isEverythingDrawn)
         for y in band.minY..<band.maxY {
             for columns in occlusion.open {
                 cp_fill(target.at(columns.lowerBound, y), Int32(columns.count), background)
@@ -24,7 +24,7 @@ final class BandRenderer {
         let pass = BandPass(band: band, target: target, renderer: self)
         for step in occlusion.steps.reversed() {
             switch step.action {
-            case .draw(let op): pass.draw(op, columns: step.columns)
+            case .draw(let op): pass.draw(op, columns: step.columns, rows: step.rows)
             case .push(let scope): pass.push(scope.pointee)
             case .pop: pass.pop()
             }

@@ -33,7 +33,10 @@ final class CompiledPlan: @unchecked Sendable {
         commands = .allocate(capacity: plan.commands.count)
         _ = commands.initialize(from: plan.commands)
         ops = .allocate(capacity: plan.items.count)
-        for (index, item) in plan.items.enumerated() { ops.initializeElement(at: index, to: DrawOp(item)) }
+        plan.items.withUnsafeBufferPointer { [ops] items in
+            guard let first = items.baseAddress else { return }
+            for index in items.indices { ops.initializeElement(at: index, to: DrawOp(first + index)) }
+        }
         scopes = .allocate(capacity: plan.scopes.count)
         var masks: [CompiledPlan] = []
         for (index, scope) in plan.scopes.enumerated() {

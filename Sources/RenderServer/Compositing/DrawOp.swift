@@ -17,26 +17,38 @@ struct DrawOp: BitwiseCopyable {
     /// Hides what lies below the pixels it covers.
     let isOpaque: Bool
 
-    init(_ item: Plan.Item) {
-        rect = item.rect
-        shape = ShapeView(item.shape)
-        hole = item.hole.map { ShapeView($0) }
-        interior = item.blend == .normal ? item.interior.map { ShapeView($0) } : nil
-        blend = item.blend.kernel
-        coverage = item.coverage.map { CoverageView($0) }
-        if case .color(let color) = item.paint, item.alpha < 255 {
+    /// - Parameter item: By its address: a copy would count all that it refers to.
+    init(_ item: UnsafePointer<Plan.Item>) {
+        rect = item.pointee.rect
+        shape = ShapeView(item.pointee.shape)
+        switch item.pointee.inside {
+        case .same: (hole, interior) = (nil, nil)
+        case .hole(let shape): (hole, interior) = (ShapeView(shape), nil)
+        case .opaque(let shape): (hole, interior) = (nil, item.pointee.blend == .normal ? ShapeView(shape) : nil)
+        }
+        blend = item.pointee.blend.kernel
+        coverage = item.pointee.coverage.map { CoverageView($0) }
+        if case .color(let color) = item.pointee.paint {
             // A colour takes its opacity along.
-            let scaled = Self.scaled(color, item.alpha)
+            let scaled = item.pointee.alpha < 255 ? Self.scaled(color, item.pointee.alpha) : color
             source = RowSource(color: scaled)
             alpha = 255
             isSolid = scaled >> 24 == 255
         } else {
-            source = RowSource(item.paint)
-            alpha = item.alpha
-            isSolid = item.paint.isOpaque
+            source = RowSource(item.pointee.paint)
+            alpha = item.pointee.alpha
+            isSolid = item.pointee.paint.isOpaque
         }
-        isOpaque = item.isOpaque
+        isOpaque = item.pointee.isOpaque
     }
+
+    /// One colour through a plain shape, which one kernel draws.
+    var isColoredShape: Bool {
+        source.kind == .color && blend == .normal && coverage == nil && hole == nil && !shape.isHard
+    }
+
+    /// A picture that lets something through, of full opacity.
+    var isSampledBlend: Bool { source.kind != .color && blend == .normal && alpha == 255 && !isSolid }
 
     /// The columns in which the item hides all that lies below it in every one of the rows: two ranges beside a hole.
     func coveredColumns(from top: Int, to bottom: Int, _ body: (Range<Int>) -> Void) {

@@ -11,23 +11,21 @@ struct RowSource: BitwiseCopyable {
     private(set) var kind = Kind.color
     private(set) var color: UInt32 = 0
     private var bitmap = Bitmap()
-    private var texture = CPTexture()
-    private var projection = Projection()
-    private var x = 0
-    private var y = 0
+    private var projection = Projection.identity
+    private var x: Int32 = 0
+    private var y: Int32 = 0
     private var right: UInt32 = 0
     private var below: UInt32 = 0
-    private var rows = AxisMap()
-    private var positions: UnsafePointer<UInt32>?
-    private var start = 0
+    /// The plan keeps it alive.
+    private var stretch: Unmanaged<Stretch>?
     private var colors: UnsafePointer<UInt32>?
     private var ramp = CPRampKind.axial
 
     struct Bitmap: BitwiseCopyable {
         var base: UnsafePointer<UInt32>?
-        var stride = 0
-        var width = 0
-        var height = 0
+        var stride: Int32 = 0
+        var width: Int32 = 0
+        var height: Int32 = 0
         /// The part that may be read.
         var part = PixelRect.empty
 
@@ -36,14 +34,20 @@ struct RowSource: BitwiseCopyable {
         init(_ image: ImagePaint) {
             let pixels = image.texture.pixels
             base = UnsafePointer(pixels.row(0))
-            stride = pixels.bytesPerRow / 4
-            width = pixels.width
-            height = pixels.height
+            stride = Int32(pixels.bytesPerRow / 4)
+            width = Int32(pixels.width)
+            height = Int32(pixels.height)
             part = image.view
         }
 
         @inline(__always)
-        func row(_ y: Int) -> UnsafePointer<UInt32> { base.unsafelyUnwrapped + y * stride }
+        func row(_ y: Int) -> UnsafePointer<UInt32> { base.unsafelyUnwrapped + y * Int(stride) }
+
+        /// The part, for samplers that go aslant.
+        var texture: CPTexture {
+            CPTexture(
+                base: row(part.minY) + part.minX, stride: stride, width: Int32(part.width), height: Int32(part.height))
+        }
     }
 
     init(color: UInt32) {
@@ -64,15 +68,12 @@ struct RowSource: BitwiseCopyable {
 
     private mutating func use(_ image: ImagePaint) {
         bitmap = Bitmap(image)
-        texture = image.texture.view(image.view)
         switch image.sampling {
-        case .copy(let x, let y): (kind, self.x, self.y) = (.copy, x, y)
+        case .copy(let x, let y): (kind, self.x, self.y) = (.copy, Int32(clamping: x), Int32(clamping: y))
         case .shifted(let x, let y, let right, let below):
-            (kind, self.x, self.y, self.right, self.below) = (.shifted, x, y, right, below)
-        case .stretched(_, let rows):
-            guard let table = image.columns else { return }
-            (kind, self.rows, start) = (.stretched, rows, table.start)
-            positions = UnsafePointer(table.positions)
+            (kind, self.x, self.y) = (.shifted, Int32(clamping: x), Int32(clamping: y))
+            (self.right, self.below) = (right, below)
+        case .stretched(let stretch): (kind, self.stretch) = (.stretched, .passUnretained(stretch))
         case .affine(let projection): (kind, self.projection) = (.affine, projection)
         case .projective(let projection): (kind, self.projection) = (.projective, projection)
         case .nearest(let projection): (kind, self.projection) = (.nearest, projection)
@@ -85,10 +86,10 @@ extension RowSource {
     @inline(__always)
     func direct(_ row: Int, _ columns: Range<Int>) -> UnsafePointer<UInt32>? {
         guard kind == .copy else { return nil }
-        let from = columns.lowerBound + x
+        let from = columns.lowerBound + Int(x)
         // Rounded placement can leave a column outside; the general way repeats the last one.
         guard from >= 0, from + columns.count <= bitmap.width else { return nil }
-        return bitmap.row(min(max(row + y, 0), bitmap.height - 1)) + from
+        return bitmap.row(min(max(row + Int(y), 0), Int(bitmap.height) - 1)) + from
     }
 
     /// Writes a row's colours.
@@ -102,16 +103,19 @@ extension RowSource {
             var ray = projection.ray(row: row, scale: 1)
             cp_ramp(to, left, count, colors, ramp, &ray)
         case .copy, .shifted:
-            bitmap.shifted(columns.lowerBound + x, row + y, columns.count, right: right, below: below, to, line)
+            bitmap.shifted(
+                columns.lowerBound + Int(x), row + Int(y), columns.count, right: right, below: below, to, line)
         case .stretched:
-            guard let positions else { return }
-            bitmap.stretched(rows.position(of: row), positions + (columns.lowerBound - start), columns.count, to, line)
+            stretch?._withUnsafeGuaranteedRef {
+                bitmap.stretched(
+                    $0.row(row), $0.positions + (columns.lowerBound - $0.start), columns.count, to, line)
+            }
         case .affine, .projective, .nearest: transform(row, left, count, to)
         }
     }
 
     private func transform(_ row: Int, _ left: Int32, _ count: Int32, _ to: UnsafeMutablePointer<UInt32>) {
-        var texture = texture
+        var texture = bitmap.texture
         var ray = projection.ray(row: row, scale: 256)
         switch kind {
         case .affine:
@@ -135,7 +139,7 @@ extension RowSource {
 
     /// Words that sampling needs for intermediate rows, for a band of a width.
     func lineLength(for width: Int) -> Int {
-        kind == .stretched ? max(bitmap.width, width + 2) : width + 2
+        kind == .stretched ? max(Int(bitmap.width), width + 2) : width + 2
     }
 }
 
@@ -144,7 +148,7 @@ extension RowSource.Bitmap {
     private static let rowsAhead = 2
 
     private func prefetch(_ y: Int, _ x: Int, _ count: Int) {
-        if y < height { cp_prefetch_row(row(y) + x, Int32(count)) }
+        if y < Int(height) { cp_prefetch_row(row(y) + x, Int32(count)) }
     }
 
     fileprivate func stretched(
@@ -153,7 +157,7 @@ extension RowSource.Bitmap {
     ) {
         let above = self.row(row.texel)
         guard row.weight > 0 else {
-            cp_sample_table(to, above, Int32(width), positions, Int32(count))
+            cp_sample_table(to, above, width, positions, Int32(count))
             return
         }
         // Only the texels between the two ends of these columns are blended.

@@ -23,6 +23,12 @@ extension Projection {
     }
 }
 
+extension CPEdge {
+    init(from high: CGPoint, to low: CGPoint) {
+        self.init(x0: high.x, y0: high.y, x1: low.x, y1: low.y, slope: (low.x - high.x) / (low.y - high.y))
+    }
+}
+
 extension ConvexShape {
     /// Vertices are cut to this part of a pixel, so that rests of rounding do not make a sharp edge soft.
     private static let grid = 256.0
@@ -30,20 +36,43 @@ extension ConvexShape {
     /// The image of a convex outline; nil where nothing of it can be seen within the clip.
     init?(outline: [CGPoint], under projection: Projection, clip: PixelRect, isAntialiased: Bool) {
         let made = withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: outline.count) { points in
-            var count = 0
-            for point in outline {
-                let image = projection.applyHomogeneous(point.x, point.y)
-                guard image.isNear else { return Image.far }
-                points[count] = image.snapped(to: Self.grid)
-                count += 1
+            if projection.isAffine {
+                guard Self.map(outline, projection, to: points) else { return Image.far }
+            } else {
+                for index in outline.indices {
+                    let image = projection.applyHomogeneous(outline[index].x, outline[index].y)
+                    guard image.isNear else { return Image.far }
+                    points[index] = image.snapped(to: Self.grid)
+                }
             }
-            let vertices = UnsafeMutableBufferPointer(rebasing: points[..<count])
+            let vertices = UnsafeMutableBufferPointer(rebasing: points[..<outline.count])
             return Image.near(ConvexShape(vertices: vertices, clip: clip, isAntialiased: isAntialiased))
         }
         switch made {
         case .near(let shape?): self = shape
         case .near(nil): return nil
         case .far: self.init(far: outline, under: projection, clip: clip, isAntialiased: isAntialiased)
+        }
+    }
+
+    /// What the general way gives for a map without perspective, quicker; false where something lies too far away.
+    private static func map(
+        _ outline: [CGPoint], _ projection: Projection, to points: UnsafeMutableBufferPointer<CGPoint>
+    ) -> Bool {
+        // A point is two numbers of 64 bits.
+        outline.withUnsafeBytes { from in
+            withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { matrix in
+                matrix[0] = projection.m11
+                matrix[1] = projection.m12
+                matrix[2] = projection.m21
+                matrix[3] = projection.m22
+                matrix[4] = projection.m31
+                matrix[5] = projection.m32
+                return cp_map_points(
+                    UnsafeMutableRawBufferPointer(points).assumingMemoryBound(to: Double.self).baseAddress,
+                    from.assumingMemoryBound(to: Double.self).baseAddress, Int32(outline.count), matrix.baseAddress)
+                    != 0
+            }
         }
     }
 
@@ -132,7 +161,7 @@ extension ConvexShape {
         guard reach.intersects(clip) else { return nil }
         // With y downwards a positive area runs clockwise: forwards from the top is the right side.
         let (forward, backward) = (1, count - 1)
-        let list = SideList(capacity: 2 * count) { left in
+        let list = SideList(capacity: count) { left in
             Self.chain(points, from: top, to: bottom, step: area > 0 ? backward : forward, into: left)
         } right: { right in
             Self.chain(points, from: top, to: bottom, step: area > 0 ? forward : backward, into: right)
@@ -147,9 +176,7 @@ extension ConvexShape {
     private init?(aligned: CGRect, clip: PixelRect, isAntialiased: Bool) {
         let low = aligned.origin
         let high = CGPoint(x: aligned.maxX, y: aligned.maxY)
-        let rounding: (FloatingPointRoundingRule, FloatingPointRoundingRule) =
-            isAntialiased ? (.down, .up) : (.toNearestOrAwayFromZero, .toNearestOrAwayFromZero)
-        let reach = PixelRect(from: low, to: high, rounded: rounding.0, rounding.1)
+        let reach = isAntialiased ? PixelRect(from: low, to: high) : PixelRect(nearest: low, to: high)
         guard reach.intersects(clip) else { return nil }
         self.init(rectangle: reach)
         let isSharp =
@@ -157,10 +184,10 @@ extension ConvexShape {
             && Double(reach.maxY) == high.y
         if isAntialiased && !isSharp {
             let list = SideList(capacity: 2) {
-                $0[0] = CPEdge(x0: low.x, y0: low.y, x1: low.x, y1: high.y)
+                $0[0] = CPEdge(from: low, to: CGPoint(x: low.x, y: high.y))
                 return 1
             } right: {
-                $0[0] = CPEdge(x0: high.x, y0: low.y, x1: high.x, y1: high.y)
+                $0[0] = CPEdge(from: CGPoint(x: high.x, y: low.y), to: high)
                 return 1
             }
             sides = list
@@ -191,7 +218,7 @@ extension ConvexShape {
             let next = points[index]
             // Sides that do not fall (level ones, or a bend lost on the grid) only move the next side's beginning.
             if next.y > at.y {
-                edges[count] = CPEdge(x0: at.x, y0: at.y, x1: next.x, y1: next.y)
+                edges[count] = CPEdge(from: at, to: next)
                 count += 1
             }
             at = CGPoint(x: next.x, y: max(at.y, next.y))
@@ -200,14 +227,14 @@ extension ConvexShape {
     }
 
     /// The rows of the longest vertical side; of several, the first.
-    private static func steady(_ chain: UnsafeBufferPointer<CPEdge>) -> Range<Int> {
+    private static func steady(_ chain: UnsafeBufferPointer<CPEdge>) -> Range<Int32> {
         var longest: CPEdge?
         for edge in chain where edge.x0 == edge.x1 {
             if let known = longest, edge.y1 - edge.y0 <= known.y1 - known.y0 { continue }
             longest = edge
         }
         guard let longest else { return 0..<0 }
-        let low = Int(bounded: longest.y0.rounded(.up))
-        return low..<max(low, Int(bounded: longest.y1.rounded(.down)))
+        let low = Int32(clamping: Int(bounded: longest.y0.rounded(.up)))
+        return low..<max(low, Int32(clamping: Int(bounded: longest.y1.rounded(.down))))
     }
 }

@@ -40,13 +40,13 @@ struct ConvexShape: Sendable, Equatable {
     /// Nil when the shape is exactly the pixel rectangle ``bounds``.
     var sides: SideList?
     /// Rows between two vertical sides: all have the same coverage.
-    var steadyRows: Range<Int>
+    var steadyRows: Range<Int32>
     /// Pixels are covered wholly or not at all.
     var isHard = false
 
     init(rectangle: PixelRect) {
         bounds = rectangle
-        steadyRows = rectangle.minY..<max(rectangle.minY, rectangle.maxY)
+        steadyRows = Int32(rectangle.minY)..<Int32(max(rectangle.minY, rectangle.maxY))
     }
 
     var isRectangle: Bool { sides == nil }
@@ -57,26 +57,23 @@ struct ConvexShape: Sendable, Equatable {
 /// A shape as plain numbers, for the drawing threads; the shape itself must stay alive.
 struct ShapeView: BitwiseCopyable {
     let bounds: PixelRect
-    let left: UnsafePointer<CPEdge>?
-    let right: UnsafePointer<CPEdge>?
-    let leftCount: Int32
-    let rightCount: Int32
-    let steadyTop: Int
-    let steadyBottom: Int
+    let convex: CPConvex
     let isHard: Bool
 
     init(_ shape: ConvexShape) {
         bounds = shape.bounds
-        steadyTop = shape.steadyRows.lowerBound
-        steadyBottom = shape.steadyRows.upperBound
         isHard = shape.isHard
-        left = shape.sides.map { UnsafePointer($0.base) }
-        right = shape.sides.map { UnsafePointer($0.base + $0.leftCount) }
-        leftCount = Int32(shape.sides?.leftCount ?? 0)
-        rightCount = Int32(shape.sides?.rightCount ?? 0)
+        convex = CPConvex(
+            left: shape.sides.map { UnsafePointer($0.base) },
+            right: shape.sides.map { UnsafePointer($0.base + $0.leftCount) },
+            leftCount: Int32(shape.sides?.leftCount ?? 0), rightCount: Int32(shape.sides?.rightCount ?? 0),
+            steadyTop: shape.steadyRows.lowerBound, steadyBottom: shape.steadyRows.upperBound)
     }
 
-    var isRectangle: Bool { left == nil }
+    var isRectangle: Bool { convex.leftCount == 0 }
+
+    /// Rows between two upright sides: all have the same coverage.
+    var steadyRows: Range<Int> { Int(convex.steadyTop)..<Int(convex.steadyBottom) }
 }
 
 extension ShapeView {
@@ -85,10 +82,10 @@ extension ShapeView {
     func coveredColumns(from top: Int, to bottom: Int) -> Range<Int>? {
         guard top >= bounds.minY, bottom <= bounds.maxY, top < bottom else { return nil }
         if isRectangle { return bounds.minX..<bounds.maxX }
-        guard let a = Self.position(of: left, leftCount, at: Double(top)),
-            let b = Self.position(of: left, leftCount, at: Double(bottom)),
-            let c = Self.position(of: right, rightCount, at: Double(top)),
-            let d = Self.position(of: right, rightCount, at: Double(bottom))
+        guard let a = Self.position(of: convex.left, convex.leftCount, at: Double(top)),
+            let b = Self.position(of: convex.left, convex.leftCount, at: Double(bottom)),
+            let c = Self.position(of: convex.right, convex.rightCount, at: Double(top)),
+            let d = Self.position(of: convex.right, convex.rightCount, at: Double(bottom))
         else { return nil }
         let low = Int(bounded: max(a, b).rounded(.up))
         let high = Int(bounded: min(c, d).rounded(.down))
@@ -122,8 +119,8 @@ extension ShapeView {
                 ? CPRun(start: start, fullStart: start, fullEnd: end, end: end)
                 : CPRun(start: start, fullStart: start, fullEnd: start, end: start)
         }
-        let run = cp_convex_row(
-            left, leftCount, right, rightCount, Int32(y), Int32(low), Int32(high), coverage)
+        var convex = convex
+        let run = cp_convex_row(&convex, Int32(y), Int32(low), Int32(high), coverage)
         if isHard {
             for x in Int(run.start)..<Int(run.fullStart) {
                 coverage[x - low] = coverage[x - low] < 128 ? 0 : 255

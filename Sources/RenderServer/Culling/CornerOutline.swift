@@ -1,24 +1,35 @@
 import CoreGraphics
 
 extension RenderTree.Corners {
-    /// The rounded outline of a rectangle as a polygon fine enough for device pixels.
+    /// How many sides a corner of a rectangle's outline has; 0 where none is rounded.
     ///
-    /// - Parameter scale: Device pixels per point, by which the number of sides is chosen.
+    /// - Parameter scale: Device pixels per point, by which the number is chosen.
+    func sideCount(of rect: CGRect, scale: Double) -> Int {
+        let radius = radius(in: rect)
+        guard radius > 0, topLeft || topRight || bottomLeft || bottomRight else { return 0 }
+        // A side's distance from its arc is r·(90°/n)²/8; with n² = 16 r that is a 50th of a pixel.
+        return Int(min(max((16 * radius * scale).squareRoot().rounded(.up), 2), 64))
+    }
+
+    private func radius(in rect: CGRect) -> Double { min(Double(self.radius), min(rect.width, rect.height) / 2) }
+
+    /// The rounded outline of a rectangle as a polygon fine enough for device pixels.
     func outline(of rect: CGRect, scale: Double) -> [CGPoint] {
-        let half = min(rect.width, rect.height) / 2
-        let radius = min(Double(self.radius), half)
+        outline(of: rect, sides: sideCount(of: rect, scale: scale))
+    }
+
+    func outline(of rect: CGRect, sides: Int) -> [CGPoint] {
         let square = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
             CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
         ]
-        guard radius > 0, topLeft || topRight || bottomLeft || bottomRight else { return square }
+        guard sides > 0 else { return square }
+        let radius = radius(in: rect)
         let curve =
             isContinuous
-            ? CornerCurve.continuous(radius: radius, half: half) : CornerCurve.circular(radius)
-        // A side's distance from its arc is r·(90°/n)²/8; with n² = 16 r that is a 50th of a pixel.
-        let sides =
-            Int(min(max((16 * radius * scale).squareRoot().rounded(.up), 2), 64)) / curve.count + 1
-        let corner = curve.polygon(sidesPerSegment: sides)
+            ? CornerCurve.continuous(radius: radius, half: min(rect.width, rect.height) / 2)
+            : CornerCurve.circular(radius)
+        let corner = curve.polygon(sidesPerSegment: sides / curve.count + 1)
         var points: [CGPoint] = []
         points.reserveCapacity(4 * corner.count)
         for (index, isRounded) in [topLeft, topRight, bottomRight, bottomLeft].enumerated() {

@@ -4,7 +4,7 @@ import CoreGraphics
 struct ImagePlacement {
     private let content: RenderTree.ImageContent
     private let matrix: Projection
-    private let load: (Int) -> Texture
+    private let levels: RenderCaches.Levels
     /// The used part in texels of the full size.
     private let part: CGRect
 
@@ -12,7 +12,7 @@ struct ImagePlacement {
         self.content = content
         self.matrix = matrix
         let image = content.image
-        load = { caches.texture(for: image, level: $0) }
+        levels = caches.levels(of: image)
         let size = CGSize(width: image.width, height: image.height)
         part = Self.texels(content.source, size).intersection(CGRect(origin: .zero, size: size))
     }
@@ -34,7 +34,7 @@ struct ImagePlacement {
         let full = back.concatenating(toTexels(level: 0))
         // Area of a pixel in texels; its root is the step from pixel to pixel.
         let level = content.usesNearestFilter ? 0 : Self.level(step: full.magnification(at: center))
-        let texture = load(level)
+        let texture = levels.texture(level)
         let view = view(level, of: texture)
         // The sampler counts from the view's first texel's centre.
         let projection = back.concatenating(toTexels(level: level))
@@ -84,33 +84,28 @@ struct ImagePlacement {
 extension ImagePlacement {
     /// Rows stay rows and columns columns.
     private func aligned(_ m: Projection, _ rect: PixelRect) -> ImagePaint? {
-        let place = content.destination
-        let across = axis(
-            from: place.minX, length: place.width, scale: m.m11, offset: m.m31, texels: part.minX...part.maxX,
-            fixed: fixedParts(\.minX, \.maxX, image: Double(content.image.width)))
-        let down = axis(
-            from: place.minY, length: place.height, scale: m.m22, offset: m.m32, texels: part.minY...part.maxY,
-            fixed: fixedParts(\.minY, \.maxY, image: Double(content.image.height)))
-        guard let across, let down else { return nil }
+        let place = content.destination, center = content.center
+        let width = Double(content.image.width), height = Double(content.image.height)
+        let across = Axis(
+            from: place.minX, length: place.width, scale: m.m11, offset: m.m31, texels: (part.minX, part.maxX),
+            stretching: center.isUsable ? (center.minX * width, center.maxX * width) : nil, unit: content.imageScale)
+        guard let across else { return nil }
+        let down = Axis(
+            from: place.minY, length: place.height, scale: m.m22, offset: m.m32, texels: (part.minY, part.maxY),
+            stretching: center.isUsable ? (center.minY * height, center.maxY * height) : nil, unit: content.imageScale)
+        guard let down else { return nil }
         let level = Self.level(step: min(across.step, down.step))
-        let texture = load(level)
+        let texture = levels.texture(level)
         let all = PixelRect(x: 0, y: 0, width: texture.pixels.width, height: texture.pixels.height)
         if level == 0, let x = across.shift, let y = down.shift {
             return ImagePaint(texture: texture, view: view(0, of: texture), sampling: Self.moved(x, y))
         }
         let shrink = Double(1 << level)
-        func map(_ axis: Axis, _ range: ClosedRange<Double>, limit: Int) -> AxisMap {
-            let highest = min((range.upperBound / shrink).rounded(.up) - 1, Double(limit - 1))
-            let lowest = min((range.lowerBound / shrink).rounded(.down), highest)
-            return AxisMap(
-                device: axis.device, texel: axis.texel.map { $0 / shrink }, lowest: max(lowest, 0),
-                highest: max(highest, 0), limit: limit)
-        }
-        let columns = map(across, part.minX...part.maxX, limit: all.width)
-        let rows = map(down, part.minY...part.maxY, limit: all.height)
-        return ImagePaint(
-            texture: texture, view: all, sampling: .stretched(columns: columns, rows: rows),
-            columns: ColumnTable(columns, rect.minX..<rect.maxX))
+        let stretch = Stretch(
+            columns: across.map(shrunkBy: shrink, limit: all.width),
+            rows: down.map(shrunkBy: shrink, limit: all.height),
+            of: rect.minX..<rect.maxX)
+        return ImagePaint(texture: texture, view: all, sampling: .stretched(stretch))
     }
 
     private static func moved(_ x: Double, _ y: Double) -> ImagePaint.Sampling {
@@ -119,63 +114,72 @@ extension ImagePlacement {
         return right == 0 && below == 0
             ? .copy(x: left, y: top) : .shifted(x: left, y: top, right: right, below: below)
     }
+}
 
-    private struct Axis {
-        var device: [Double]
-        var texel: [Double]
-        /// Texels per pixel where the image is stretched.
-        var step: Double
-        /// The way from a pixel to its texel when both have one size, in 1/256.
-        var shift: Double?
-    }
+/// How the texels of an image lie along one axis of the device: two places, or four where a part of it is fixed.
+private struct Axis {
+    private var device: SIMD4<Double>
+    private var texel: SIMD4<Double>
+    private var isWhole = true
+    private let texels: (low: Double, high: Double)
+    /// Texels per pixel where the image is stretched.
+    let step: Double
+    /// The way from a pixel to its texel when both have one size, in 1/256.
+    private(set) var shift: Double?
 
-    /// The fixed parts of a nine-slice image in texels: before and after the part that stretches.
-    private func fixedParts(
-        _ low: KeyPath<CGRect, CGFloat>, _ high: KeyPath<CGRect, CGFloat>, image: Double
-    ) -> (before: Double, after: Double) {
-        let center = content.center
-        guard center.isUsable, content.imageScale > 0 else { return (0, 0) }
-        let before = center[keyPath: low] * image - part[keyPath: low]
-        let after = part[keyPath: high] - center[keyPath: high] * image
-        return before >= 0 && after >= 0 ? (before, after) : (0, 0)
-    }
-
-    private func axis(
-        from start: Double, length: Double, scale: Double, offset: Double, texels: ClosedRange<Double>,
-        fixed: (before: Double, after: Double)
-    ) -> Axis? {
-        let unit = content.imageScale.isFinite ? Double(content.imageScale) : 1
-        var places = [start, start + length]
-        var texel = [texels.lowerBound, texels.upperBound]
-        if fixed.before > 0 || fixed.after > 0 {
-            // Where there is no room for both fixed parts, they shrink alike.
-            let shrink = min(1, length / max((fixed.before + fixed.after) * unit, 1e-9))
-            let low = start + fixed.before * unit * shrink, high = start + length - fixed.after * unit * shrink
-            // The fixed parts reach to the centres of the outermost stretched texels: between these nothing of a fixed
-            // part is blended in, and a single texel fills all of the stretch.
-            let half = high - low > unit * shrink && texel[1] - texel[0] - fixed.before - fixed.after >= 1 ? 0.5 : 0
-            places = [start, low + half * unit * shrink, high - half * unit * shrink, start + length]
-            texel = [
-                texels.lowerBound, texels.lowerBound + fixed.before + half, texels.upperBound - fixed.after - half,
-                texels.upperBound,
-            ]
+    /// - Parameters:
+    ///   - texels: The part of the image that is used.
+    ///   - stretching: The part that stretches; nil for all of it.
+    ///   - unit: The size of a texel of the parts that do not.
+    init?(
+        from start: Double, length: Double, scale: Double, offset: Double, texels: (low: Double, high: Double),
+        stretching: (low: Double, high: Double)?, unit: CGFloat
+    ) {
+        self.texels = texels
+        var places = SIMD4(start, start + length, start + length, start + length)
+        texel = SIMD4(texels.low, texels.high, texels.high, texels.high)
+        if unit > 0, let stretching {
+            let before = stretching.low - texels.low, after = texels.high - stretching.high
+            if before >= 0, after >= 0, before > 0 || after > 0 {
+                let unit = unit.isFinite ? Double(unit) : 1
+                // Where there is no room for both fixed parts, they shrink alike.
+                let shrink = min(1, length / max((before + after) * unit, 1e-9))
+                let low = start + before * unit * shrink, high = start + length - after * unit * shrink
+                // The fixed parts reach to the centres of the outermost stretched texels: between these nothing of a
+                // fixed part is blended in, and a single texel fills all of the stretch.
+                let half = high - low > unit * shrink && texels.high - texels.low - before - after >= 1 ? 0.5 : 0
+                places = SIMD4(start, low + half * unit * shrink, high - half * unit * shrink, start + length)
+                texel = SIMD4(texels.low, texels.low + before + half, texels.high - after - half, texels.high)
+                isWhole = false
+            }
         }
-        var device = places.map { (($0 * scale + offset) * 256).rounded() / 256 }
+        let scaled = (places * scale + offset) * 256
+        device =
+            SIMD4(scaled.x.rounded(), scaled.y.rounded(), scaled.z.rounded(), isWhole ? 0 : scaled.w.rounded()) / 256
+        if isWhole { (device.z, device.w) = (device.y, device.y) }
         if scale < 0 {
-            device.reverse()
-            texel.reverse()
+            device =
+                isWhole ? SIMD4(device.y, device.x, device.x, device.x) : SIMD4(device.w, device.z, device.y, device.x)
+            texel = isWhole ? SIMD4(texel.y, texel.x, texel.x, texel.x) : SIMD4(texel.w, texel.z, texel.y, texel.x)
         }
-        guard let first = device.first, let last = device.last, last > first, first.isFinite, last.isFinite else {
-            return nil
-        }
-        let extent = last - first, used = texels.upperBound - texels.lowerBound
-        var axis = Axis(device: device, texel: texel, step: used / extent)
+        let first = device.x, last = device.w
+        guard last > first, first.isFinite, last.isFinite else { return nil }
+        let extent = last - first, used = texels.high - texels.low
+        step = used / extent
         // A 64th of a pixel of stretch over the whole length cannot be seen.
-        if device.count == 2, scale > 0, abs(extent - used) < 1.0 / 64 {
-            let shift = (texel[0] - first) * 256
+        if isWhole, scale > 0, abs(extent - used) < 1.0 / 64 {
+            let shift = (texel.x - first) * 256
             let whole = (shift / 256).rounded()
-            axis.shift = abs(shift / 256 - whole) < 1.0 / 64 ? whole : shift.rounded(.down) / 256
+            self.shift = abs(shift / 256 - whole) < 1.0 / 64 ? whole : shift.rounded(.down) / 256
         }
-        return axis
+    }
+
+    /// The way to the texels of a smaller size.
+    func map(shrunkBy shrink: Double, limit: Int) -> AxisMap {
+        let highest = min((texels.high / shrink).rounded(.up) - 1, Double(limit - 1))
+        let lowest = min((texels.low / shrink).rounded(.down), highest)
+        return AxisMap(
+            device: device, texel: texel / shrink, isWhole: isWhole, lowest: max(lowest, 0), highest: max(highest, 0),
+            limit: limit)
     }
 }

@@ -1,3 +1,5 @@
+import CPixels
+
 /// What is left to draw in one band after leaving out what later commands cover.
 struct Occlusion {
     /// What is to be done, and the columns in which it can be seen.
@@ -9,6 +11,8 @@ struct Occlusion {
         }
         var action: Action
         var columns: Range<Int>
+        /// The columns of each row that the item has in the band; nil where all are those of the step.
+        var rows: UnsafePointer<CPColumns>?
     }
 
     /// Last drawn first. The plan must stay alive.
@@ -16,9 +20,11 @@ struct Occlusion {
     /// Columns of the band nothing opaque covers: the background shows there.
     let open: [Range<Int>]
 
-    /// - Parameter isEverythingDrawn: What is covered is not left out.
-    init(_ plan: CompiledPlan, band: PixelRect, isEverythingDrawn: Bool = false) {
-        var search = Search(band: band, isEverythingDrawn: isEverythingDrawn)
+    /// - Parameters:
+    ///   - arena: Where the rows of steps lie.
+    ///   - isEverythingDrawn: What is covered is not left out.
+    init(_ plan: CompiledPlan, band: PixelRect, _ arena: Arena, isEverythingDrawn: Bool = false) {
+        var search = Search(band: band, arena, isEverythingDrawn: isEverythingDrawn)
         search.add(plan)
         var open: [Range<Int>] = []
         search.cover.gaps(in: band.minX..<band.maxX) { open.append($0) }
@@ -33,6 +39,7 @@ private struct Search {
     let isEverythingDrawn: Bool
     var steps: [Occlusion.Step] = []
     var cover = ColumnSet()
+    private var rowCover: RowCover
     private var enclosures: [Enclosure] = []
 
     private struct Enclosure {
@@ -42,8 +49,9 @@ private struct Search {
         var inside: Range<Int>?
     }
 
-    init(band: PixelRect, isEverythingDrawn: Bool) {
+    init(band: PixelRect, _ arena: Arena, isEverythingDrawn: Bool) {
         self.band = band
+        rowCover = RowCover(band: band, arena)
         self.isEverythingDrawn = isEverythingDrawn
     }
 
@@ -95,9 +103,23 @@ private struct Search {
         let left = max(item.pointee.rect.minX, band.minX)
         let columns = left..<max(min(item.pointee.rect.maxX, band.maxX), left)
         guard !columns.isEmpty else { return false }
-        cover.gaps(in: columns) { steps.append(Occlusion.Step(action: .draw(item), columns: $0)) }
-        guard !isEverythingDrawn, item.pointee.rect.minY <= band.minY, item.pointee.rect.maxY >= band.maxY
-        else { return false }
+        cover.gaps(in: columns) { gap in
+            guard !isEverythingDrawn else {
+                steps.append(Occlusion.Step(action: .draw(item), columns: gap))
+                return
+            }
+            switch rowCover.visible(item, gap) {
+            case .all: steps.append(Occlusion.Step(action: .draw(item), columns: gap))
+            case .rows(let rows): steps.append(Occlusion.Step(action: .draw(item), columns: gap, rows: rows))
+            case .nothing: break
+            }
+        }
+        guard !isEverythingDrawn else { return false }
+        guard item.pointee.rect.minY <= band.minY, item.pointee.rect.maxY >= band.maxY else {
+            // Items of groups and clips may be covered, but do not cover.
+            if enclosures.isEmpty { rowCover.insert(item, columns) }
+            return false
+        }
         var covers = false
         item.pointee.coveredColumns(from: band.minY, to: band.maxY) { covered in
             var inner = covered.clamped(to: columns)
@@ -111,6 +133,82 @@ private struct Search {
         }
         return covers
     }
+}
+
+/// The pixels of a band that are covered, one by one, for pictures of many small things on top of each other: none of
+/// these covers a band from top to bottom.
+///
+/// Looking at every row of every item takes as long as drawing a few pixels. So the set stays empty until the items that
+/// were to be drawn come to some times the band's area.
+private struct RowCover {
+    private let band: PixelRect
+    private let arena: Arena
+    private let words: Int
+    private var bits: UnsafeMutablePointer<UInt64>?
+    /// Pixels of items that are drawn.
+    private var drawnArea = 0
+
+    /// How many times the band is drawn over before looking closer pays; found by measuring.
+    private static let patience = 2
+
+    init(band: PixelRect, _ arena: Arena) {
+        self.band = band
+        self.arena = arena
+        words = (band.width + 63) / 64
+    }
+
+    private func rows(of item: UnsafePointer<DrawOp>) -> Range<Int> {
+        max(item.pointee.rect.minY, band.minY) - band.minY..<min(item.pointee.rect.maxY, band.maxY) - band.minY
+    }
+
+    enum Visible {
+        case nothing, all
+        /// The columns of each row, counted from the band's left side.
+        case rows(UnsafePointer<CPColumns>)
+    }
+
+    /// What of an item can be seen.
+    mutating func visible(_ item: UnsafePointer<DrawOp>, _ columns: Range<Int>) -> Visible {
+        let rows = rows(of: item)
+        guard let bits else {
+            drawnArea += rows.count * columns.count
+            return .all
+        }
+        let mark = arena.mark
+        let found = arena.take(CPColumns.self, rows.count)
+        let left = columns.lowerBound - band.minX
+        let count = cp_unset_bits(
+            bits + rows.lowerBound * words, Int32(words), Int32(rows.count), Int32(left), Int32(left + columns.count),
+            found)
+        guard count > 0 else {
+            arena.rewind(to: mark)
+            return .nothing
+        }
+        return .rows(found)
+    }
+
+    /// Notes the rows between an item's upright sides.
+    mutating func insert(_ item: UnsafePointer<DrawOp>, _ columns: Range<Int>) {
+        guard drawnArea > Self.patience * band.area, item.pointee.isOpaque else { return }
+        let rows = item.pointee.shape.steadyRows.clamped(to: self.rows(of: item).shifted(by: band.minY))
+        guard !rows.isEmpty,
+            let covered = item.pointee.shape.coveredColumns(from: rows.lowerBound, to: rows.upperBound)?
+                .clamped(to: columns), !covered.isEmpty
+        else { return }
+        if bits == nil {
+            let made = arena.take(UInt64.self, words * band.height)
+            made.update(repeating: 0, count: words * band.height)
+            bits = made
+        }
+        guard let bits else { return }
+        cp_set_bits(
+            bits + (rows.lowerBound - band.minY) * words, Int32(words), Int32(rows.count),
+            Int32(covered.lowerBound - band.minX), Int32(covered.upperBound - band.minX))
+    }
+}
+
+extension Range<Int> {
+    fileprivate func shifted(by distance: Int) -> Range { lowerBound + distance..<upperBound + distance }
 }
 
 /// Columns as a few sorted ranges; one too many is forgotten, which only costs drawing.

@@ -23,19 +23,13 @@ struct ImagePaint: Sendable, Equatable {
     /// The part of the texture that is used, in whole texels; nothing outside is read.
     var view: PixelRect
     var sampling: Sampling
-    /// Where the columns of a stretched image are read; follows from ``sampling``.
-    var columns: ColumnTable?
-
-    static func == (a: ImagePaint, b: ImagePaint) -> Bool {
-        a.texture == b.texture && a.view == b.view && a.sampling == b.sampling
-    }
 
     enum Sampling: Sendable, Equatable {
         /// Texel = pixel + (x, y).
         case copy(x: Int, y: Int)
         /// Texel = pixel + (x, y), blended with its right and lower neighbours (weights 0...255 of 256).
         case shifted(x: Int, y: Int, right: UInt32, below: UInt32)
-        case stretched(columns: AxisMap, rows: AxisMap)
+        case stretched(Stretch)
         case affine(Projection)
         case projective(Projection)
         case nearest(Projection)
@@ -45,8 +39,8 @@ struct ImagePaint: Sendable, Equatable {
 /// A piecewise linear way from device coordinates to texel coordinates along one axis: one stretch, or three.
 struct AxisMap: Sendable, Equatable, BitwiseCopyable {
     /// Device coordinates, ascending; the last one is repeated where there are fewer.
-    private var device: SIMD4<Double>
-    private var texel: SIMD4<Double>
+    private let device: SIMD4<Double>
+    private let texel: SIMD4<Double>
     private let stretches: Int
     /// The centres of the first and last texel that may be read.
     private let lowest: Double
@@ -54,18 +48,13 @@ struct AxisMap: Sendable, Equatable, BitwiseCopyable {
     /// Texels of the texture along this axis.
     private let limit: Int
 
-    init() {
-        self.init(device: [0, 1], texel: [0, 1], lowest: 0, highest: 0, limit: 2)
-    }
-
-    init(device: [Double], texel: [Double], lowest: Double, highest: Double, limit: Int) {
-        self.device = .zero
-        self.texel = .zero
-        for index in 0..<4 {
-            self.device[index] = device[min(index, device.count - 1)]
-            self.texel[index] = texel[min(index, texel.count - 1)]
-        }
-        stretches = min(device.count, 4) - 1
+    /// - Parameter isWhole: There is one stretch, from the first place to the second.
+    init(
+        device: SIMD4<Double>, texel: SIMD4<Double>, isWhole: Bool, lowest: Double, highest: Double, limit: Int
+    ) {
+        self.device = device
+        self.texel = texel
+        stretches = isWhole ? 1 : 3
         self.lowest = lowest
         self.highest = highest
         self.limit = limit
@@ -105,25 +94,41 @@ struct AxisMap: Sendable, Equatable, BitwiseCopyable {
     }
 }
 
-/// The texel and weight of every column of a stretched image, worked out once for all its rows.
-final class ColumnTable: @unchecked Sendable {
-    /// The column of the first entry.
+/// How a stretched image is read; the texel and weight of every column are worked out once for all its rows.
+final class Stretch: @unchecked Sendable, Equatable {
+    private let columns: AxisMap
+    private let rows: AxisMap
+    /// The way of the rows where all lie on one line.
+    private let line: AxisMap.Stretch?
+    /// The column of the first position.
     let start: Int
-    /// Left texel << 16 | weight.
+    /// Of each column, the left texel << 16 | weight.
     let positions: UnsafeMutablePointer<UInt32>
 
-    init(_ map: AxisMap, _ columns: Range<Int>) {
-        start = columns.lowerBound
-        positions = .allocate(capacity: max(1, columns.count))
-        var stretch = map.stretch(at: Double(columns.lowerBound) + 0.5)
-        for x in columns {
-            if Double(x) + 0.5 > stretch.end { stretch = map.stretch(at: Double(x) + 0.5) }
-            let position = map.position(of: x, on: stretch)
+    init(columns: AxisMap, rows: AxisMap, of range: Range<Int>) {
+        self.columns = columns
+        self.rows = rows
+        let line = rows.stretch(at: -.infinity)
+        self.line = line.end == .infinity ? line : nil
+        start = range.lowerBound
+        positions = .allocate(capacity: max(1, range.count))
+        var stretch = columns.stretch(at: Double(range.lowerBound) + 0.5)
+        for x in range {
+            if Double(x) + 0.5 > stretch.end { stretch = columns.stretch(at: Double(x) + 0.5) }
+            let position = columns.position(of: x, on: stretch)
             positions[x - start] = UInt32(position.texel) << 16 | position.weight
         }
     }
 
     deinit { positions.deallocate() }
+
+    @inline(__always)
+    func row(_ y: Int) -> (texel: Int, weight: UInt32) {
+        if let line { rows.position(of: y, on: line) } else { rows.position(of: y) }
+    }
+
+    /// The positions follow from the maps.
+    static func == (a: Stretch, b: Stretch) -> Bool { a === b || a.columns == b.columns && a.rows == b.rows }
 }
 
 /// A table of 1024 premultiplied colours and the way from device pixels to it.

@@ -19,8 +19,11 @@ struct Plan: Sendable {
 
     /// The pixels the plan can touch.
     var bounds: PixelRect {
-        let own = items.reduce(PixelRect.empty) { $0.union($1.rect) }
-        return units.reduce(own) { $0.union($1.bounds) }
+        var result = PixelRect.empty
+        // By index: an item of a loop would be copied with all that it refers to.
+        for index in items.indices { result = result.union(items[index].rect) }
+        for unit in units { result = result.union(unit.bounds) }
+        return result
     }
 }
 
@@ -41,19 +44,28 @@ extension Plan {
         /// The pixels it may touch: those of its shape within all rectangular clips.
         var rect: PixelRect
         var shape: ConvexShape
-        /// A part of the shape that is left out, as a border leaves out its inside.
-        var hole: ConvexShape?
+        var inside = Inside.same
         /// Coverage of an outline that is not convex.
         var coverage: CoverageBitmap?
         var paint: Paint
         var alpha: UInt32 = 255
         var blend = CGBlendMode.normal
-        /// Where a paint that is not opaque everywhere hides what lies below.
-        var interior: ConvexShape?
+
+        /// How a part of the shape differs from the rest.
+        enum Inside: Sendable, Equatable {
+            case same
+            /// It is left out, as a border leaves out its inside.
+            case hole(ConvexShape)
+            /// It hides what lies below, although the paint is not opaque everywhere.
+            case opaque(ConvexShape)
+        }
+
+        var hole: ConvexShape? { if case .hole(let shape) = inside { shape } else { nil } }
 
         /// Hides what lies below the pixels it covers.
         var isOpaque: Bool {
-            alpha == 255 && blend == .normal && hole == nil && coverage == nil && paint.isOpaque
+            if case .hole = inside { return false }
+            return alpha == 255 && blend == .normal && coverage == nil && paint.isOpaque
         }
     }
 

@@ -51,7 +51,7 @@ final class PlanUnits {
             if now.number == before.number { return false }
             if now.previous == before.number {
                 frame += 1
-                now.forEach { note($0) }
+                note(now)
                 return true
             }
         }
@@ -64,10 +64,17 @@ final class PlanUnits {
 
     private static let block = 32
 
-    private func note(_ index: Int) {
-        guard changedAt.indices.contains(index) else { return }
-        changedAt[index] = frame
-        blockChangedAt[index / Self.block] = frame
+    private func note(_ changes: RenderTree.Changes) {
+        let (frame, count) = (frame, changedAt.count)
+        changedAt.withUnsafeMutableBufferPointer { changedAt in
+            blockChangedAt.withUnsafeMutableBufferPointer { blockChangedAt in
+                changes.forEach { index in
+                    guard index >= 0, index < count else { return }
+                    changedAt[index] = frame
+                    blockChangedAt[index / Self.block] = frame
+                }
+            }
+        }
     }
 
     subscript(index: Int) -> Slot { slots[index] }

@@ -4,14 +4,14 @@ extension Planner {
     /// What was drawn so far, blurred. It is drawn again for this from the plan, not taken from the frame: then it does not
     /// matter which part of the frame is drawn anew, or by which thread.
     mutating func paintBackdrop(
-        radius: CGFloat, saturation: CGFloat, of node: RenderTree.Node, _ surroundings: Surroundings,
+        radius: CGFloat, saturation: CGFloat, of node: UnsafePointer<RenderTree.Node>, _ surroundings: Surroundings,
         filling box: CGRect?
     ) {
         guard !isPart else {
             looksBelow = true
             return
         }
-        let center = CGPoint(x: node.bounds.midX, y: node.bounds.midY)
+        let center = CGPoint(x: node.pointee.bounds.midX, y: node.pointee.bounds.midY)
         let deviation = max(0, radius) * surroundings.matrix.magnification(at: center)
         let shape = box == nil ? outline(of: node, surroundings) : ConvexShape(rectangle: surroundings.clip)
         guard deviation.isFinite, saturation.isFinite, let shape else { return }
@@ -21,7 +21,7 @@ extension Planner {
         // Pixels three deviations away still show.
         let region = rect.insetBy(-Int((3 * blur.deviation).rounded(.up))).intersection(target)
         guard !rect.isEmpty, !region.isEmpty else { return }
-        let owner = RenderCaches.ShapeKey(key: .init(node: node.id, part: .content), purpose: purpose)
+        let owner = RenderCaches.ShapeKey(key: .init(node: node.pointee.id, part: .content), purpose: purpose)
         let texture = caches.backdrop(owner, below: plan, region, blur)
         let place = CGRect(x: region.minX, y: region.minY, width: region.width, height: region.height)
         let content = RenderTree.ImageContent(
@@ -29,6 +29,7 @@ extension Planner {
             destination: place)
         guard let paint = ImagePlacement(content, .identity, caches).paint(near: rect) else { return }
         add(
-            .init(node: node.id, part: .content), shape, .image(paint), alpha: byte(surroundings.alpha), surroundings)
+            .init(node: node.pointee.id, part: .content), shape, .image(paint), alpha: byte(surroundings.alpha),
+            surroundings)
     }
 }

@@ -2,12 +2,17 @@ import CoreGraphics
 
 extension Planner {
     /// - Parameter box: The bounds a clip scope follows already; content that reaches them needs no edges of its own.
-    mutating func paintContent(of node: RenderTree.Node, _ surroundings: Surroundings, filling box: CGRect? = nil) {
-        switch node.content {
+    mutating func paintContent(
+        of node: UnsafePointer<RenderTree.Node>, _ surroundings: Surroundings, filling box: CGRect? = nil
+    ) {
+        switch node.pointee.content {
         case nil: break
         case .backdrop(let radius, let saturation):
             paintBackdrop(radius: radius, saturation: saturation, of: node, surroundings, filling: box)
-        case .image(let image): paint(image, of: node, surroundings, filling: box)
+        case .image(let image):
+            paint(
+                image, id: node.pointee.id, isAntialiased: node.pointee.allowsEdgeAntialiasing, surroundings,
+                filling: box)
         case .gradient(let gradient): paint(gradient, of: node, surroundings, filling: box)
         case .shape(let shape): paint(shape, of: node, surroundings)
         case .sprites(let sprites): paint(sprites, of: node, surroundings)
@@ -15,7 +20,8 @@ extension Planner {
     }
 
     private mutating func paint(
-        _ content: RenderTree.ImageContent, of node: RenderTree.Node, _ surroundings: Surroundings, filling box: CGRect?
+        _ content: RenderTree.ImageContent, id: UInt64, isAntialiased: Bool, _ surroundings: Surroundings,
+        filling box: CGRect?
     ) {
         guard content.destination.isUsable, content.source.isUsable else { return }
         let alpha = byte(surroundings.alpha)
@@ -23,31 +29,32 @@ extension Planner {
         guard place.width > 0, place.height > 0, alpha > 0,
             let own = ConvexShape(
                 outline: place.corners, under: surroundings.matrix, clip: target,
-                isAntialiased: node.allowsEdgeAntialiasing)
+                isAntialiased: isAntialiased)
         else { return }
         let shape = box.map(place.contains) == true ? ConvexShape(rectangle: surroundings.clip) : own
         let rect = shape.bounds.intersection(surroundings.clip)
         guard !rect.isEmpty, let paint = ImagePlacement(content, surroundings.matrix, caches).paint(near: rect) else {
             return
         }
-        add(.init(node: node.id, part: .content), shape, .image(paint), alpha: alpha, surroundings)
+        add(.init(node: id, part: .content), shape, .image(paint), alpha: alpha, surroundings)
         if alpha == 255, !paint.texture.isOpaque, !plan.items.isEmpty {
-            plan.items[plan.items.count - 1].interior = interior(of: content, surroundings)
+            if let interior = interior(of: content, surroundings) {
+                plan.items[plan.items.count - 1].inside = .opaque(interior)
+            }
         }
     }
 
     private mutating func paint(
-        _ content: RenderTree.SpriteContent, of node: RenderTree.Node, _ surroundings: Surroundings
+        _ content: RenderTree.SpriteContent, of node: UnsafePointer<RenderTree.Node>, _ surroundings: Surroundings
     ) {
         for sprite in content.sprites where sprite.opacity > 0 {
             var inner = surroundings
             inner.matrix = sprite.transform.concatenating(surroundings.matrix)
             inner.alpha *= min(sprite.opacity, 1)
             guard inner.matrix.isFinite else { continue }
-            var own = node
-            own.id = sprite.id
             let first = plan.items.count
-            paint(sprite.image, of: own, inner, filling: nil)
+            paint(
+                sprite.image, id: sprite.id, isAntialiased: node.pointee.allowsEdgeAntialiasing, inner, filling: nil)
             guard content.blendMode != .normal else { continue }
             hasBlends = true
             for index in first..<plan.items.count { plan.items[index].blend = content.blendMode }
@@ -57,7 +64,8 @@ extension Planner {
     /// Where a bitmap with soft edges covers what lies below: on the screen, without the texels that edges blend with.
     private func interior(of content: RenderTree.ImageContent, _ surroundings: Surroundings) -> ConvexShape? {
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
-        guard content.source == whole, content.center == whole, let texels = caches.interior(of: content.image) else {
+        guard content.source == whole, content.center == whole, let texels = caches.levels(of: content.image).interior
+        else {
             return nil
         }
         let place = content.destination
@@ -76,10 +84,10 @@ extension Planner {
     }
 
     private mutating func paint(
-        _ content: RenderTree.GradientContent, of node: RenderTree.Node, _ surroundings: Surroundings,
+        _ content: RenderTree.GradientContent, of node: UnsafePointer<RenderTree.Node>, _ surroundings: Surroundings,
         filling box: CGRect?
     ) {
-        let bounds = node.bounds
+        let bounds = node.pointee.bounds
         guard bounds.width > 0, bounds.height > 0, let back = surroundings.matrix.inverted else { return }
         func point(_ unit: CGPoint) -> CGPoint {
             CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
@@ -105,15 +113,15 @@ extension Planner {
         guard projection.isFinite,
             let outline = box == nil ? outline(of: node, surroundings) : ConvexShape(rectangle: surroundings.clip)
         else { return }
-        let ramp = caches.ramp(for: content, node: node.id)
+        let ramp = caches.ramp(for: content, node: node.pointee.id)
         add(
-            .init(node: node.id, part: .content), outline,
+            .init(node: node.pointee.id, part: .content), outline,
             .ramp(RampPaint(ramp: ramp, kind: content.kind, projection: projection)), alpha: byte(surroundings.alpha),
             surroundings)
     }
 
     private mutating func paint(
-        _ content: RenderTree.ShapeContent, of node: RenderTree.Node, _ surroundings: Surroundings
+        _ content: RenderTree.ShapeContent, of node: UnsafePointer<RenderTree.Node>, _ surroundings: Surroundings
     ) {
         let elements = content.path.elements
         guard !elements.isEmpty else { return }
@@ -121,7 +129,7 @@ extension Planner {
             let request = ShapeRaster.Request(
                 path: elements, rule: content.fillRule, stroke: nil, projection: surroundings.matrix,
                 clip: surroundings.clip)
-            add(.init(node: node.id, part: .content), request, fill, surroundings)
+            add(.init(node: node.pointee.id, part: .content), request, fill, surroundings)
         }
         if let color = content.strokeColor?.premultiplied(alpha: surroundings.alpha), color >> 24 > 0,
             content.lineWidth > 0, content.lineWidth.isFinite
@@ -133,7 +141,7 @@ extension Planner {
             let request = ShapeRaster.Request(
                 path: elements, rule: .winding, stroke: stroke, projection: surroundings.matrix, clip: surroundings.clip
             )
-            add(.init(node: node.id, part: .stroke), request, color, surroundings)
+            add(.init(node: node.pointee.id, part: .stroke), request, color, surroundings)
         }
     }
 
@@ -151,25 +159,27 @@ extension Planner {
     }
 
     mutating func paint(
-        _ border: RenderTree.Border, of node: RenderTree.Node, _ surroundings: Surroundings
+        _ border: RenderTree.Border, of node: UnsafePointer<RenderTree.Node>, _ surroundings: Surroundings
     ) {
         let color = border.color.premultiplied(alpha: surroundings.alpha)
         guard border.width > 0, border.width.isFinite, color >> 24 > 0, let outer = outline(of: node, surroundings)
         else { return }
         let rect = outer.bounds.intersection(surroundings.clip)
         guard !rect.isEmpty else { return }
-        let inside = node.bounds.insetBy(dx: border.width, dy: border.width)
+        let inside = node.pointee.bounds.insetBy(dx: border.width, dy: border.width)
         var hole: ConvexShape?
         if !inside.isNull, inside.width > 0, inside.height > 0 {
-            var inner = node
-            inner.bounds = inside
-            inner.corners.radius = max(0, node.corners.radius - border.width)
-            hole = outline(of: inner, surroundings)
+            var corners = node.pointee.corners
+            corners.radius = max(0, corners.radius - border.width)
+            hole = outline(
+                of: inside, corners, isAntialiased: node.pointee.allowsEdgeAntialiasing, surroundings)
         }
         plan.commands.append(.draw(plan.items.count))
         plan.items.append(
             Plan.Item(
-                key: .init(node: node.id, part: .border), rect: rect, shape: outer, hole: hole, paint: .color(color)))
+                key: .init(node: node.pointee.id, part: .border), rect: rect, shape: outer,
+                inside: hole.map { .hole($0) } ?? .same,
+                paint: .color(color)))
     }
 
     func byte(_ alpha: Float) -> UInt32 { alpha > 0 ? UInt32(min(alpha, 1) * 255 + 0.5) : 0 }

@@ -6,7 +6,8 @@ extension Planner {
     private static let widestDeviation = 5.0
 
     mutating func paint(
-        _ shadow: RenderTree.Shadow, of node: RenderTree.Node, children: Range<Int>, _ surroundings: Surroundings,
+        _ shadow: RenderTree.Shadow, of node: UnsafePointer<RenderTree.Node>, children: Range<Int>,
+        _ surroundings: Surroundings,
         depth: Int
     ) {
         let color = shadow.color.premultiplied(alpha: surroundings.alpha)
@@ -16,7 +17,7 @@ extension Planner {
         var moved = surroundings
         moved.matrix = Projection.translation(x: shadow.offset.width, y: shadow.offset.height)
             .concatenating(surroundings.matrix)
-        let density = density(radius: shadow.radius, moved, at: node.bounds)
+        let density = density(radius: shadow.radius, moved, at: node.pointee.bounds)
         if let path = shadow.path {
             var box = CGRect.zero
             if path.isRect(&box) {
@@ -25,7 +26,7 @@ extension Planner {
                 paint(path, shadow.radius, color, density, of: node, moved)
             }
         } else if isSolid(node) {
-            paint(rectangle: node.bounds, node.corners, shadow.radius, color, density, of: node, moved)
+            paint(rectangle: node.pointee.bounds, node.pointee.corners, shadow.radius, color, density, of: node, moved)
         } else {
             paintSilhouette(shadow.radius, color, density, of: node, children: children, moved, depth: depth)
         }
@@ -40,13 +41,13 @@ extension Planner {
     }
 
     /// An opaque background covers all there is to see of the node's own box.
-    private func isSolid(_ node: RenderTree.Node) -> Bool {
-        (node.backgroundColor?.alpha ?? 0) >= 1
+    private func isSolid(_ node: UnsafePointer<RenderTree.Node>) -> Bool {
+        (node.pointee.backgroundColor?.alpha ?? 0) >= 1
     }
 
     private mutating func paint(
         rectangle: CGRect, _ corners: RenderTree.Corners, _ deviation: Double, _ color: UInt32, _ density: Double,
-        of node: RenderTree.Node, _ surroundings: Surroundings
+        of node: UnsafePointer<RenderTree.Node>, _ surroundings: Surroundings
     ) {
         guard rectangle.width > 0, rectangle.height > 0, rectangle.isUsable else { return }
         let radius = min(Double(corners.radius), rectangle.width / 2, rectangle.height / 2)
@@ -80,7 +81,8 @@ extension Planner {
     }
 
     private mutating func paint(
-        _ path: CGPath, _ deviation: Double, _ color: UInt32, _ density: Double, of node: RenderTree.Node,
+        _ path: CGPath, _ deviation: Double, _ color: UInt32, _ density: Double,
+        of node: UnsafePointer<RenderTree.Node>,
         _ surroundings: Surroundings
     ) {
         let box = path.boundingBoxOfPath
@@ -148,12 +150,12 @@ extension Planner {
     }
 
     mutating func place(
-        _ shadow: ShadowTexture, over box: CGRect, stretching: Bool, of node: RenderTree.Node,
+        _ shadow: ShadowTexture, over box: CGRect, stretching: Bool, of node: UnsafePointer<RenderTree.Node>,
         _ surroundings: Surroundings
     ) {
         guard let (shape, paint) = placement(of: shadow, over: box, stretching: stretching, surroundings) else {
             return
         }
-        add(.init(node: node.id, part: .shadow), shape, .image(paint), surroundings)
+        add(.init(node: node.pointee.id, part: .shadow), shape, .image(paint), surroundings)
     }
 }

@@ -4,25 +4,29 @@ import CoreGraphics
 extension Planner {
     /// The shadow of what the node's subtree covers, whatever that is.
     mutating func paintSilhouette(
-        _ deviation: Double, _ color: UInt32, _ density: Double, of node: RenderTree.Node, children: Range<Int>,
+        _ deviation: Double, _ color: UInt32, _ density: Double, of node: UnsafePointer<RenderTree.Node>,
+        children: Range<Int>,
         _ surroundings: Surroundings, depth: Int
     ) {
         // Far more texels than any screen shows.
         let room = PixelRect(minX: -4096, minY: -4096, maxX: 4096, maxY: 4096)
-        var bare = node
+        var bare = node.pointee
         bare.shadow = nil
-        let origin = Projection.translation(x: -node.bounds.minX, y: -node.bounds.minY)
+        let origin = Projection.translation(x: -node.pointee.bounds.minX, y: -node.pointee.bounds.minY)
         let inside = Surroundings(matrix: origin.concatenating(.scale(density)), clip: room, alpha: 1)
-        let picture = subplan(of: bare, children: children, inside, target: room, depth: depth)
+        let picture = withUnsafePointer(to: bare) {
+            subplan(of: $0, children: children, inside, target: room, depth: depth)
+        }
         let extent = picture.bounds
         guard !extent.isEmpty else { return }
         let key = ShadowTexture.Key(
             silhouette: .rectangle(width: 0, height: 0, radius: 0, corners: 0), deviation: deviation * density,
             texelsPerPoint: density, color: color)
         let box = CGRect(
-            x: node.bounds.minX + Double(extent.minX) / density, y: node.bounds.minY + Double(extent.minY) / density,
+            x: node.pointee.bounds.minX + Double(extent.minX) / density,
+            y: node.pointee.bounds.minY + Double(extent.minY) / density,
             width: Double(extent.width) / density, height: Double(extent.height) / density)
-        let owner = RenderCaches.ShapeKey(key: .init(node: node.id, part: .shadow), purpose: purpose)
+        let owner = RenderCaches.ShapeKey(key: .init(node: node.pointee.id, part: .shadow), purpose: purpose)
         let made = caches.silhouette(owner, picture, key) {
             let rect = extent.insetBy(-ShadowTexture.margin(deviation: key.deviation))
             let drawn = PlanPicture.pixels(of: picture, rect)

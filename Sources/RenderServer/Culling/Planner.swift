@@ -11,7 +11,8 @@ struct Planner {
         var alpha: Float
     }
 
-    let nodes: [RenderTree.Node]
+    /// The tree's, which outlives the planner.
+    let nodes: UnsafeBufferPointer<RenderTree.Node>
     let target: PixelRect
     let caches: RenderCaches
     /// What is kept of the tree before; nil where everything is planned anew.
@@ -32,15 +33,18 @@ struct Planner {
     static func plan(
         _ tree: RenderTree, scale: Double, target: PixelRect, caches: RenderCaches, units: PlanUnits? = nil
     ) -> Plan {
-        var planner = Planner(nodes: tree.nodes, target: target, caches: caches, units: units)
         let matrix = Projection.scale(scale)
         guard matrix.isFinite, scale > 0 else { return Plan() }
-        planner.visit(
-            0..<tree.nodes.count, Surroundings(matrix: matrix, clip: target, alpha: 1), depth: 0)
-        return planner.plan
+        return tree.nodes.withUnsafeBufferPointer { nodes in
+            var planner = Planner(nodes: nodes, target: target, caches: caches, units: units)
+            planner.visit(0..<nodes.count, Surroundings(matrix: matrix, clip: target, alpha: 1), depth: 0)
+            return planner.plan
+        }
     }
 
-    private init(nodes: [RenderTree.Node], target: PixelRect, caches: RenderCaches, units: PlanUnits? = nil) {
+    private init(
+        nodes: UnsafeBufferPointer<RenderTree.Node>, target: PixelRect, caches: RenderCaches, units: PlanUnits? = nil
+    ) {
         self.nodes = nodes
         self.target = target
         self.caches = caches
@@ -101,7 +105,7 @@ struct Planner {
                 return
             }
         }
-        let node = nodes[index]
+        let node = nodes.baseAddress.unsafelyUnwrapped + index
         guard hasMask || isBlended || (isGroup && opacity < 1) else {
             paint(node, children: maskEnd..<end, inner, depth: depth)
             return
@@ -120,27 +124,28 @@ struct Planner {
         let alpha = isGroup ? UInt32(opacity * 255 + 0.5) : 255
         guard alpha > 0 else { return }
         let scope = open(
-            Plan.Key(node: node.id, part: .group),
-            .group(alpha: alpha, mask: mask, blend: isBlended ? node.blendMode : nil), rect: inner.clip)
+            Plan.Key(node: node.pointee.id, part: .group),
+            .group(alpha: alpha, mask: mask, blend: isBlended ? node.pointee.blendMode : nil), rect: inner.clip)
         paint(node, children: maskEnd..<end, inner, depth: depth)
         close(scope)
     }
 
     /// What one node and its children look like by themselves.
     func subplan(
-        of node: RenderTree.Node, children: Range<Int>, _ inner: Surroundings, target: PixelRect, depth: Int
+        of node: UnsafePointer<RenderTree.Node>, children: Range<Int>, _ inner: Surroundings, target: PixelRect,
+        depth: Int
     ) -> Plan {
         var planner = Planner(nodes: nodes, target: target, caches: caches)
-        planner.purpose = purpose &* 31 &+ node.id &+ 1
+        planner.purpose = purpose &* 31 &+ node.pointee.id &+ 1
         planner.paint(node, children: children, inner, depth: depth)
         return planner.plan
     }
 
     private mutating func paint(
-        _ node: RenderTree.Node, children: Range<Int>, _ inner: Surroundings, depth: Int
+        _ node: UnsafePointer<RenderTree.Node>, children: Range<Int>, _ inner: Surroundings, depth: Int
     ) {
-        if let shadow = node.shadow { paint(shadow, of: node, children: children, inner, depth: depth) }
-        if node.clipsToBounds {
+        if let shadow = node.pointee.shadow { paint(shadow, of: node, children: children, inner, depth: depth) }
+        if node.pointee.clipsToBounds {
             guard let outline = outline(of: node, inner) else { return }
             if outline.isRectangle {
                 var clipped = inner
@@ -152,47 +157,55 @@ struct Planner {
                 paintClipped(node, to: outline, children: children, inner, depth: depth)
             }
         } else {
-            if node.backgroundColor != nil, let outline = outline(of: node, inner) {
+            if node.pointee.backgroundColor != nil, let outline = outline(of: node, inner) {
                 paintBackground(of: node, outline, inner)
             }
             paintContent(of: node, inner)
             visit(children, inner, depth: depth + 1)
         }
-        if let border = node.border { paint(border, of: node, inner) }
+        if let border = node.pointee.border { paint(border, of: node, inner) }
     }
 
     private mutating func paintClipped(
-        _ node: RenderTree.Node, to outline: ConvexShape, children: Range<Int>, _ inner: Surroundings, depth: Int
+        _ node: UnsafePointer<RenderTree.Node>, to outline: ConvexShape, children: Range<Int>, _ inner: Surroundings,
+        depth: Int
     ) {
         var clipped = inner
         clipped.clip = inner.clip.intersection(outline.bounds)
         guard !clipped.clip.isEmpty else { return }
-        let scope = open(Plan.Key(node: node.id, part: .clip), .clip(outline), rect: clipped.clip)
+        let scope = open(Plan.Key(node: node.pointee.id, part: .clip), .clip(outline), rect: clipped.clip)
         // The scope rounds the edges; a background with edges of its own would have them twice.
         paintBackground(of: node, ConvexShape(rectangle: clipped.clip), clipped)
-        paintContent(of: node, clipped, filling: node.bounds)
+        paintContent(of: node, clipped, filling: node.pointee.bounds)
         visit(children, clipped, depth: depth + 1)
         close(scope)
     }
 
-    func outline(of node: RenderTree.Node, _ surroundings: Surroundings) -> ConvexShape? {
-        let bounds = node.bounds
+    func outline(of node: UnsafePointer<RenderTree.Node>, _ surroundings: Surroundings) -> ConvexShape? {
+        outline(
+            of: node.pointee.bounds, node.pointee.corners, isAntialiased: node.pointee.allowsEdgeAntialiasing,
+            surroundings)
+    }
+
+    func outline(
+        of bounds: CGRect, _ corners: RenderTree.Corners, isAntialiased: Bool, _ surroundings: Surroundings
+    ) -> ConvexShape? {
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         let growth =
-            node.corners.radius > 0
+            corners.radius > 0
             ? surroundings.matrix.magnification(at: CGPoint(x: bounds.midX, y: bounds.midY)) : 1
         return ConvexShape(
-            outline: node.corners.outline(of: bounds, scale: growth), under: surroundings.matrix, clip: target,
-            isAntialiased: node.allowsEdgeAntialiasing)
+            outline: caches.outline(of: corners, bounds, scale: growth), under: surroundings.matrix, clip: target,
+            isAntialiased: isAntialiased)
     }
 
     private mutating func paintBackground(
-        of node: RenderTree.Node, _ outline: ConvexShape, _ surroundings: Surroundings
+        of node: UnsafePointer<RenderTree.Node>, _ outline: ConvexShape, _ surroundings: Surroundings
     ) {
-        guard let color = node.backgroundColor?.premultiplied(alpha: surroundings.alpha), color >> 24 > 0 else {
+        guard let color = node.pointee.backgroundColor?.premultiplied(alpha: surroundings.alpha), color >> 24 > 0 else {
             return
         }
-        add(.init(node: node.id, part: .background), outline, .color(color), surroundings)
+        add(.init(node: node.pointee.id, part: .background), outline, .color(color), surroundings)
     }
 
     mutating func add(

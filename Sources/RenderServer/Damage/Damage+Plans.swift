@@ -81,9 +81,11 @@ extension Plan {
         for command in commands {
             switch command {
             case .draw(let index):
-                let item = items[index]
+                // Field by field: a copy of an item counts all that it refers to.
                 result.append(
-                    Entry(key: item.key, kind: .item, index: index, rect: item.rect, enclosing: enclosing.last))
+                    Entry(
+                        key: items[index].key, kind: .item, index: index, rect: items[index].rect,
+                        enclosing: enclosing.last))
             case .push(let index):
                 let scope = scopes[index]
                 result.append(
@@ -102,7 +104,12 @@ extension Plan {
     func isSame(_ entry: Entry, as other: Entry, in plan: Plan) -> Bool {
         guard entry.kind == other.kind else { return false }
         switch entry.kind {
-        case .item: return items[entry.index].looks(like: plan.items[other.index])
+        case .item:
+            return items.withUnsafeBufferPointer { items in
+                plan.items.withUnsafeBufferPointer { others in
+                    Item.look(items.baseAddress! + entry.index, alike: others.baseAddress! + other.index)
+                }
+            }
         case .scope: return scopes[entry.index].looks(like: plan.scopes[other.index])
         case .unit: return units[entry.index] === plan.units[other.index]
         }
@@ -118,8 +125,15 @@ extension Plan {
 
 extension Plan.Item {
     func looks(like other: Plan.Item) -> Bool {
-        rect == other.rect && alpha == other.alpha && blend == other.blend && paint == other.paint
-            && shape == other.shape && hole == other.hole && coverage === other.coverage
+        withUnsafePointer(to: self) { a in withUnsafePointer(to: other) { Self.look(a, alike: $0) } }
+    }
+
+    /// By their addresses, because copies would count all that they refer to; what differs most often comes first.
+    static func look(_ a: UnsafePointer<Plan.Item>, alike b: UnsafePointer<Plan.Item>) -> Bool {
+        guard a.pointee.rect == b.pointee.rect, a.pointee.alpha == b.pointee.alpha, a.pointee.blend == b.pointee.blend
+        else { return false }
+        return a.pointee.paint == b.pointee.paint && a.pointee.shape == b.pointee.shape
+            && a.pointee.hole == b.pointee.hole && a.pointee.coverage === b.pointee.coverage
     }
 
     /// Where two items differ that cover all beside their edges, such as sheets with holes of other sizes; nil for others.

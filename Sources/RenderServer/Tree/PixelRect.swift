@@ -1,17 +1,34 @@
 import CoreGraphics
 
-/// A half-open rectangle of device pixels.
+/// A half-open rectangle of device pixels, less than 2³¹ of them from the origin: plans hold many thousands.
 package struct PixelRect: Sendable, Hashable, BitwiseCopyable {
-    package var minX: Int
-    package var minY: Int
-    package var maxX: Int
-    package var maxY: Int
+    private var left: Int32
+    private var top: Int32
+    private var right: Int32
+    private var bottom: Int32
 
     package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
-        self.minX = minX
-        self.minY = minY
-        self.maxX = maxX
-        self.maxY = maxY
+        left = Int32(clamping: minX)
+        top = Int32(clamping: minY)
+        right = Int32(clamping: maxX)
+        bottom = Int32(clamping: maxY)
+    }
+
+    package var minX: Int {
+        get { Int(left) }
+        set { left = Int32(clamping: newValue) }
+    }
+    package var minY: Int {
+        get { Int(top) }
+        set { top = Int32(clamping: newValue) }
+    }
+    package var maxX: Int {
+        get { Int(right) }
+        set { right = Int32(clamping: newValue) }
+    }
+    package var maxY: Int {
+        get { Int(bottom) }
+        set { bottom = Int32(clamping: newValue) }
     }
 
     package init(x: Int, y: Int, width: Int, height: Int) {
@@ -20,17 +37,31 @@ package struct PixelRect: Sendable, Hashable, BitwiseCopyable {
 }
 
 extension PixelRect {
-    /// The pixels between two corners, rounded as told; what lies beyond any screen, or is no number, is moved in.
-    init(
-        from low: CGPoint, to high: CGPoint, rounded lowRule: FloatingPointRoundingRule = .down,
-        _ highRule: FloatingPointRoundingRule = .up
-    ) {
-        func pixel(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
-            value > -1e9 ? Int(min(value, 1e9).rounded(rule)) : -1_000_000_000
-        }
+    /// The pixels between two corners, those that are only touched included; what lies beyond any screen, or is no number,
+    /// is moved in.
+    init(from low: CGPoint, to high: CGPoint) {
         self.init(
-            minX: pixel(low.x, lowRule), minY: pixel(low.y, lowRule), maxX: pixel(high.x, highRule),
-            maxY: pixel(high.y, highRule))
+            minX: Self.pixel(low.x, .down), minY: Self.pixel(low.y, .down), maxX: Self.pixel(high.x, .up),
+            maxY: Self.pixel(high.y, .up))
+    }
+
+    /// The pixels between two corners, each moved to the nearest.
+    init(nearest low: CGPoint, to high: CGPoint) {
+        self.init(
+            minX: Self.pixel(low.x, .toNearestOrAwayFromZero), minY: Self.pixel(low.y, .toNearestOrAwayFromZero),
+            maxX: Self.pixel(high.x, .toNearestOrAwayFromZero), maxY: Self.pixel(high.y, .toNearestOrAwayFromZero))
+    }
+
+    @inline(__always)
+    private static func pixel(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
+        guard value > -1e9 else { return -1_000_000_000 }
+        let value = min(value, 1e9)
+        let whole = Int(value)
+        return switch rule {
+        case .down: Double(whole) > value ? whole - 1 : whole
+        case .up: Double(whole) < value ? whole + 1 : whole
+        default: Int(value.rounded(rule))
+        }
     }
 
     package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)

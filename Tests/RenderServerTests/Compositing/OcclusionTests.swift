@@ -24,6 +24,35 @@ struct OcclusionTests {
         #expect(sparing.difference(from: whole) == nil, "seed \(seed)")
     }
 
+    /// None of the cards covers a band of the screen, yet most of their pixels are covered.
+    @Test(arguments: 0..<12)
+    func leavingOutWhatManySmallCardsCoverChangesNoByte(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        func value(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+        let text = CGImage.softCard(20, 8, seed: 3)
+        let cards = (0..<400).map { index in
+            let side = value(6...24), shade = Float(value(0...1))
+            return Layer(
+                UInt64(10 + 2 * index), x: value(-10...90), y: value(-10...90), width: side, height: side,
+                color: RenderColor(red: shade, green: 1 - shade, blue: 0.5, alpha: index % 9 == 0 ? 0.5 : 1),
+                children: [
+                    Layer(UInt64(11 + 2 * index), x: 2, y: 2, width: side - 4, height: side / 3) {
+                        $0.content = .image(.init(text, in: $0.bounds))
+                    }
+                ]
+            ) {
+                if index % 3 > 0 { $0.corners.radius = side / 5 }
+                if index % 50 == 0 {
+                    $0.opacity = 0.7
+                    $0.isGroup = true
+                    $0.clipsToBounds = true
+                }
+            }
+        }
+        let root = Layer(1, width: 96, height: 96, color: .white, children: cards)
+        #expect(picture(root, everything: false).difference(from: picture(root, everything: true)) == nil)
+    }
+
     /// The strip's clip reaches beyond the screen, so that its box is the picture's box.
     @Test func aPictureCutByATurnedClipHidesNothingBesidesIt() {
         var turn = Projection(CGAffineTransform(rotationAngle: 0.35))

@@ -79,6 +79,53 @@ import Testing
         }
     }
 
+    /// One row through a shape with slanting sides, which covers the row's middle.
+    @Test func coloredShapes() {
+        check("over_color_convex") { dst, n, random in
+            let n = Int32(n), color = random.pixel()
+            func x(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) * Double(n) }
+            func side(_ top: Double, _ bottom: Double) -> CPEdge {
+                CPEdge(x0: top, y0: 0.25, x1: bottom, y1: 1, slope: (bottom - top) / 0.75)
+            }
+            let left = [side(x(0...0.4), x(0...0.4))], right = [side(x(0.5...1), x(0.5...1))]
+            var columns = CPColumns(first: n / 8, last: n)
+            var coverage = [UInt8](repeating: 0, count: Int(n) + 1)
+            left.withUnsafeBufferPointer { left in
+                right.withUnsafeBufferPointer { right in
+                    var shape = CPConvex(
+                        left: left.baseAddress, right: right.baseAddress, leftCount: 1, rightCount: 1, steadyTop: 0,
+                        steadyBottom: 0)
+                    cp_over_color_convex(&dst, 0, 0, 0, 1, &columns, columns, &shape, color, &coverage)
+                }
+            }
+        }
+    }
+
+    @Test func unsetBitsAreFoundRowByRow() {
+        var random = SeededGenerator(seed: 5)
+        for _ in 0..<300 {
+            let low = Int.random(in: 0..<190, using: &random), high = Int.random(in: low...191, using: &random)
+            var bits = [UInt64](repeating: 0, count: 3 * 2)
+            var isSet = [[Bool]](repeating: [Bool](repeating: false, count: 192), count: 2)
+            for _ in 0..<3 {
+                let from = Int.random(in: 0..<192, using: &random), to = Int.random(in: from...192, using: &random)
+                let row = Int.random(in: 0...1, using: &random)
+                bits.withUnsafeMutableBufferPointer {
+                    cp_set_bits($0.baseAddress! + 3 * row, 3, 1, Int32(from), Int32(to))
+                }
+                for column in from..<to { isSet[row][column] = true }
+            }
+            var columns = [CPColumns](repeating: CPColumns(), count: 2)
+            let count = cp_unset_bits(bits, 3, 2, Int32(low), Int32(high), &columns)
+            for row in 0..<2 {
+                let open = (low..<high).filter { !isSet[row][$0] }
+                #expect(columns[row].last - columns[row].first == Int32((open.last ?? -1) - (open.first ?? 0) + 1))
+                if let first = open.first { #expect(columns[row].first == Int32(first)) }
+            }
+            #expect(Int(count) == isSet.count { row in (low..<high).contains { !row[$0] } })
+        }
+    }
+
     @Test func stretchedRows() {
         for step in [-2.0, -0.7, 0.01, 0.5, 1, 1.9, 2, 5] {
             check("sample_table by \(step)") { dst, n, random in
