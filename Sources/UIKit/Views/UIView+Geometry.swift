@@ -56,14 +56,7 @@ extension UIView {
     }
 
     private func placeDidChange(from former: CGPoint) {
-        if layer.position != former {
-            LayoutChanges.note(about: self)
-            if isMeasured, viewState.translatesAutoresizingMask {
-                // Constraints between it, or what is in it, and what is outside lead elsewhere.
-                setNeedsLayout()
-                if let superview = superviewStorage, !superview.viewState.isLayingOut { superview.setNeedsLayout() }
-            }
-        }
+        if layer.position != former { LayoutChanges.note(about: self) }
         updateSafeArea()
     }
 

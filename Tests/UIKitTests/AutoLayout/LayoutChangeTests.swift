@@ -38,6 +38,7 @@ import Testing
             root.layoutIfNeeded()
             #expect(item.frame.minX == 10)
             box.frame.origin.x = 20
+            root.setNeedsLayout()
             root.layoutIfNeeded()
             #expect(item.frame.minX == 40)
         }
@@ -58,6 +59,8 @@ import Testing
             for _ in 0..<10 { relate(views, &random) }
             for _ in 0..<20 {
                 disturb(views, &random)
+                // What moves without another size asks nobody for layout.
+                root.setNeedsLayout()
                 root.layoutIfNeeded()
                 let found = views.map(\.frame)
                 LayoutChanges.note()
