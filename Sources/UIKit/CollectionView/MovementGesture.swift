@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The long press with which items of a collection view are moved.
+/// The long press with which items of a collection view are moved; on the handle of a cell it begins at once.
 @MainActor final class MovementGesture: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
     /// From where the finger is to the item's middle.
     private var grip = CGVector.zero
@@ -11,12 +11,24 @@ import CoreGraphics
         delegate = self
     }
 
-    private var collectionView: UICollectionView? { view as? UICollectionView }
+    private var collectionView: UICollectionView? {
+        view as? UICollectionView ?? handleCell?.collectionView
+    }
+
+    /// The cell on whose handle the gesture is.
+    private var handleCell: UICollectionViewCell? {
+        var above = view is UICollectionView ? nil : view
+        while let current = above, !(current is UICollectionViewCell) { above = current.superview }
+        return above as? UICollectionViewCell
+    }
+
+    private func path(in collectionView: UICollectionView) -> IndexPath? {
+        handleCell.map { collectionView.indexPath(for: $0) }
+            ?? collectionView.indexPathForItem(at: location(in: collectionView))
+    }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let collectionView, let path = collectionView.indexPathForItem(at: location(in: collectionView)) else {
-            return false
-        }
+        guard let collectionView, let path = path(in: collectionView) else { return false }
         return collectionView.dataSource?.collectionView(collectionView, canMoveItemAt: path) ?? false
     }
 
@@ -25,7 +37,7 @@ import CoreGraphics
         let place = location(in: collectionView)
         switch state {
         case .began:
-            guard let path = collectionView.indexPathForItem(at: place),
+            guard let path = path(in: collectionView),
                 collectionView.beginInteractiveMovementForItem(at: path),
                 let center = collectionView.layoutAttributesForItem(at: path)?.center
             else { return }

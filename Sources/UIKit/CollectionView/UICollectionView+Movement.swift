@@ -29,6 +29,7 @@ extension UICollectionView {
         guard dataSource.collectionView(self, canMoveItemAt: indexPath) || isMovingLeftToView else { return false }
         movement = ItemMovement(
             origin: indexPath, path: indexPath, position: attributes.center, counts: knownCounts)
+        showMovement(true, ofItemAt: indexPath)
         invalidateMovement(from: indexPath, attributes.center)
         return true
     }
@@ -110,6 +111,7 @@ extension UICollectionView {
         selection = Set(selection.map { pathInData($0) })
         highlighted = highlighted.map { pathInData($0) }
         let hasMoved = movement.map != nil
+        showMovement(false, ofItemAt: movement.path)
         self.movement = nil
         if hasMoved { reloadElements() } else { setNeedsLayout() }
     }
@@ -132,7 +134,15 @@ extension UICollectionView {
                 previousIndexPaths: [path], previousPosition: position))
     }
 
+    /// Has the cell of a carried item configure itself as one.
+    private func showMovement(_ isMoving: Bool, ofItemAt path: IndexPath) {
+        guard let cell = cellForItem(at: path) else { return }
+        cell.configured.isReordering = isMoving
+        cell.setNeedsUpdateConfiguration()
+    }
+
     private func putDown(_ ended: ItemMovement, isCancelled: Bool) {
+        showMovement(false, ofItemAt: ended.path)
         counts = nil
         layout.invalidateLayout(
             with: layout.invalidationContextForEndingInteractiveMovementOfItems(

@@ -68,5 +68,7 @@ extension UICollectionView: TapSelection {
         }
         setSelected(true, at: path)
         delegate?.collectionView(self, didSelectItemAt: path)
+        guard let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: path) else { return }
+        delegate.collectionView(self, performPrimaryActionForItemAt: path)
     }
 }

@@ -100,6 +100,8 @@ import CoreGraphics
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isSwiped = configured.isSwiped
+        state.isReordering = configured.isReordering
+        state.isExpanded = configured.isExpanded
         state.isEditing = collectionView?.isEditing ?? false
         return state
     }

@@ -70,7 +70,8 @@ extension UIScrollView {
 
     /// Insets and sizes that are not numbers leave the content where its start is.
     private func limits(from low: CGFloat, to high: CGFloat, _ alignment: CGFloat) -> ClosedRange<Double> {
-        var start = low.isNaN ? 0 : Double(low)
+        // Adding zero makes no zero negative.
+        var start = low.isNaN ? 0 : Double(low) + 0
         if alignment != 0, high < low { start += Double((high - low) * alignment) }
         return start...(high > low ? Double(high) : start)
     }

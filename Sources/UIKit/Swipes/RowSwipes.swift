@@ -3,6 +3,8 @@ import QuartzCore
 /// A list whose rows open by swipes: a collection view that shows lists, or a table.
 @MainActor protocol SwipeList: TapSelection {
     var rowSwipes: RowSwipes { get }
+    /// Whether fingers open rows.
+    var allowsSwipes: Bool { get }
     /// What a swipe offers at an edge of a row; nil for nothing.
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
     func cellOfRow(at path: IndexPath) -> (any ConfiguredCell)?
@@ -86,9 +88,9 @@ import QuartzCore
         if let row, row.cell === cell { end(row) }
     }
 
-    /// Opens a row as a finger would.
-    func open(_ path: IndexPath, isLeading: Bool) {
-        guard let row = begin(at: path, isLeft: isLeading != (list?.isRightToLeft ?? false)) else { return }
+    /// Opens a row at its trailing edge without a finger.
+    func open(_ path: IndexPath, _ configuration: UISwipeActionsConfiguration) {
+        guard let row = begin(at: path, configuration, isLeft: list?.isRightToLeft ?? false) else { return }
         move(row, to: row.view.restWidth, fills: false)
     }
 
@@ -96,19 +98,23 @@ import QuartzCore
 
     /// Whether the row under the finger opens the way that it went.
     fileprivate func mayBegin(travel: CGPoint) -> Bool {
-        guard let list, abs(travel.x) > abs(travel.y), !list.isDragging else { return false }
+        guard let list, list.allowsSwipes || isOpen, abs(travel.x) > abs(travel.y), !list.isDragging else {
+            return false
+        }
         let start = pan.location(in: list)
         let point = CGPoint(x: start.x - travel.x, y: start.y - travel.y)
         guard let path = list.element(at: point) else { return false }
         if let row, row.cell === list.cellOfRow(at: path) { return true }
-        return begin(at: path, isLeft: travel.x > 0) != nil
+        guard list.allowsSwipes else { return false }
+        let isLeft = travel.x > 0
+        guard let configuration = list.swipeActions(at: path, isLeading: isLeft != list.isRightToLeft) else {
+            return false
+        }
+        return begin(at: path, configuration, isLeft: isLeft) != nil
     }
 
-    private func begin(at path: IndexPath, isLeft: Bool) -> Row? {
-        guard let list, let cell = list.cellOfRow(at: path) else { return nil }
-        guard let configuration = list.swipeActions(at: path, isLeading: isLeft != list.isRightToLeft),
-            !configuration.actions.isEmpty
-        else { return nil }
+    private func begin(at path: IndexPath, _ configuration: UISwipeActionsConfiguration, isLeft: Bool) -> Row? {
+        guard let list, let cell = list.cellOfRow(at: path), !configuration.actions.isEmpty else { return nil }
         if let row { end(row) }
         list.unhighlight()
         list.swipeWillBegin(at: path)

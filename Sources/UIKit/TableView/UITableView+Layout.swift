@@ -18,6 +18,7 @@ extension UITableView {
         planIfNeeded()
         followGoal()
         UIView.performWithoutAnimation { layoutBars() }
+        prefetch()
     }
 
     /// Gives cells to the rows in view; false if measuring changed the plan.
@@ -33,7 +34,7 @@ extension UITableView {
         let isAnimated = UIView.inheritedAnimationDuration > 0
         var isStable = true
         for path in paths {
-            guard let frame = frame(ofRow: path) else { continue }
+            guard let frame = shownFrame(ofRow: path) else { continue }
             let isNew = cells[path] == nil
             if isNew { UIView.performWithoutAnimation { addCell(at: path, frame: frame) } }
             guard let cell = cells[path] else { continue }
@@ -58,7 +59,7 @@ extension UITableView {
             dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
         cells[path] = cell
         cell.frame = frame
-        cell.isEditing = isEditing
+        showEditing(of: cell, at: path)
         cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
         cell.onAccessory = { [weak self, weak cell] in
             guard let self, let cell, let path = self.indexPath(for: cell) else { return }

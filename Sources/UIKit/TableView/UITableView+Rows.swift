@@ -1,6 +1,7 @@
 import CoreGraphics
 
 extension UITableView {
+    /// How many sections the data source last told of.
     public var numberOfSections: Int { counts.count }
 
     /// The number of rows of a section; 0 for a section that is not there.
@@ -17,10 +18,12 @@ extension UITableView {
         bar(section) { ($0.extent.lowerBound, $0.extent.upperBound - $0.extent.lowerBound) }
     }
 
+    /// Where the header of a section stands; zero for a section that is not there.
     public func rectForHeader(inSection section: Int) -> CGRect {
         bar(section) { ($0.extent.lowerBound, $0.headerHeight) }
     }
 
+    /// Where the footer of a section stands; zero for a section that is not there.
     public func rectForFooter(inSection section: Int) -> CGRect {
         bar(section) { ($0.extent.upperBound - $0.footerHeight, $0.footerHeight) }
     }
@@ -49,11 +52,13 @@ extension UITableView {
         return cells[indexPath]
     }
 
+    /// The cells that are on the screen, from top to bottom.
     public var visibleCells: [UITableViewCell] {
         layoutIfNeeded()
         return cells.keys.sorted().compactMap { cells[$0] }
     }
 
+    /// The rows that are on the screen, from top to bottom.
     public var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
         return cells.keys.sorted()

@@ -57,6 +57,8 @@ extension UITableView: TapSelection {
         if !allowsSeveral { for former in selection.sorted() where former != wanted { deselectByTap(former) } }
         setSelected(true, at: wanted, animated: false)
         delegate?.tableView(self, didSelectRowAt: wanted)
+        guard let delegate, delegate.tableView(self, canPerformPrimaryActionForRowAt: wanted) else { return }
+        delegate.tableView(self, performPrimaryActionForRowAt: wanted)
     }
 
     private func deselectByTap(_ path: IndexPath) {

@@ -1,7 +1,6 @@
 /// Rows that open by swipes.
 extension UITableView: SwipeList {
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-        guard !isEditing else { return nil }
         delegateLeavesSwipes = delegate == nil
         let configuration =
             isLeading
@@ -32,6 +31,7 @@ extension UITableView: SwipeList {
         return UISwipeActionsConfiguration(actions: [action])
     }
 
+    var allowsSwipes: Bool { !isEditing }
     func cellOfRow(at path: IndexPath) -> (any ConfiguredCell)? { cells[path] }
     func pathOfRow(with cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap { indexPath(for: $0) } }
     func swipeWillBegin(at path: IndexPath) { delegate?.tableView(self, willBeginEditingRowAt: path) }

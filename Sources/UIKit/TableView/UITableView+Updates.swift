@@ -34,6 +34,7 @@ extension UITableView {
         endUpdates(completion: completion)
     }
 
+    /// Shows rows that the data source has added.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { batch in
             batch.items += indexPaths.map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }
@@ -41,6 +42,7 @@ extension UITableView {
         }
     }
 
+    /// Removes rows that the data source no longer has.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { batch in
             batch.items += indexPaths.map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }
@@ -48,6 +50,7 @@ extension UITableView {
         }
     }
 
+    /// Makes the cells of these rows anew.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { batch in
             batch.items += indexPaths.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) }
@@ -79,28 +82,33 @@ extension UITableView {
         }
     }
 
+    /// Shows a row at its new place.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.items.append(UICollectionViewUpdateItem(.move, from: indexPath, to: newIndexPath)) }
     }
 
+    /// Shows sections that the data source has added.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { batch in
             batch.items += sections.map { UICollectionViewUpdateItem(.insert, from: nil, to: .section($0)) }
         }
     }
 
+    /// Removes sections that the data source no longer has.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { batch in
             batch.items += sections.map { UICollectionViewUpdateItem(.delete, from: .section($0), to: nil) }
         }
     }
 
+    /// Makes the cells of these sections anew.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { batch in
             batch.items += sections.map { UICollectionViewUpdateItem(.reload, from: .section($0), to: .section($0)) }
         }
     }
 
+    /// Shows a section at its new place.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         update {
             $0.items.append(UICollectionViewUpdateItem(.move, from: .section(section), to: .section(newSection)))
@@ -142,6 +150,7 @@ extension UITableView {
         }
         selection = Set(selection.compactMap { map.after($0) })
         highlighted = highlighted.flatMap { map.after($0) }
+        prefetched = Set(prefetched.compactMap { map.isReloaded($0) ? nil : map.after($0) })
         let offset = CGPoint(
             x: contentOffset.x.clamped(to: horizontalLimits), y: contentOffset.y.clamped(to: verticalLimits))
         var target = paths(in: CGRect(origin: offset, size: bounds.size))
@@ -158,7 +167,8 @@ extension UITableView {
         UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
             self.moveContent(to: offset)
             // Those that others have put out of view go along.
-            for (path, cell) in self.cells {
+            for path in self.cells.keys.sorted() {
+                guard let cell = self.cells[path] else { continue }
                 cell.alpha = 1
                 if let frame = self.frame(ofRow: path) { cell.frame = frame }
             }

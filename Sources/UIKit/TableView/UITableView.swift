@@ -29,6 +29,7 @@ import QuartzCore
     var selection: Set<IndexPath> = []
     var highlighted: IndexPath?
     var batch: TableUpdates?
+    var rowMovement: RowMovement?
     let rowSwipes = RowSwipes()
     var isUpdating = false
     var isMeasuring = false
@@ -129,11 +130,21 @@ import QuartzCore
     open var isEditing = false {
         didSet {
             rowSwipes.close()
-            for cell in cells.values { cell.isEditing = isEditing }
+            for path in cells.keys.sorted() { cells[path].map { showEditing(of: $0, at: path) } }
         }
     }
     /// Begins or ends editing.
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEditing else { return }
+        layoutIfNeeded()
+        guard animated else {
+            isEditing = editing
+            return
+        }
+        isEditing = editing
+        // Unverified: controls come and go in .3 s.
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { self.layOutContents() }
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -143,6 +154,8 @@ import QuartzCore
     /// Asks for everything anew; nothing stays selected.
     open func reloadData() {
         selection.removeAll()
+        rowMovement = nil
+        prefetched = []
         measuredHeights.removeAll()
         recycleAll()
         invalidatePlan()
@@ -156,6 +169,14 @@ import QuartzCore
     }
 
     override var measuresContent: Bool { rowHeight < 0 }
+
+    /// Gets to know which rows come into view soon; not kept alive.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// Whether ``prefetchDataSource`` is told. Default true.
+    open var isPrefetchingEnabled = true
+    var prefetched: Set<IndexPath> = []
+    var prefetchedFrom: CGFloat = 0
+    var prefetchesUpwards = false
 
     // MARK: Touches
 

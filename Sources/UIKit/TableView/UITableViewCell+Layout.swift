@@ -20,19 +20,23 @@ extension UITableViewCell {
     private var accessoryWidth: CGFloat { accessory.map { $0.bounds.width + Self.margin } ?? 0 }
 
     /// The width that is left for the content.
-    var contentWidth: CGFloat { max(bounds.width - accessoryWidth, 0) }
+    var contentWidth: CGFloat {
+        max(bounds.width - accessoryWidth - editingInsets.left - editingInsets.right, 0)
+    }
 
     func layoutCell() {
         if let accessory {
             accessory.center = CGPoint(
-                x: bounds.width - Self.margin - accessory.bounds.width / 2, y: bounds.height / 2)
+                x: bounds.width - editingInsets.right - Self.margin - accessory.bounds.width / 2, y: bounds.height / 2)
         }
-        let frame = CGRect(x: 0, y: 0, width: contentWidth, height: bounds.height)
+        let inset = editingInsets.left
+        let frame = CGRect(x: inset, y: 0, width: contentWidth, height: bounds.height)
         if contentView.frame != frame { contentView.frame = frame }
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
         let textStart = layoutStockViews()
-        layoutSeparator(from: textStart)
+        layoutSeparator(from: textStart + inset)
+        layoutEditingControls()
     }
 
     /// Places picture and labels; returns where the text begins.
@@ -129,13 +133,14 @@ extension UITableViewCell {
 
     func makeAccessory() {
         accessory?.removeFromSuperview()
-        accessory = accessoryView ?? standardAccessory()
+        accessory = isEditing ? editingAccessoryView : accessoryView
+        accessory = accessory ?? standardAccessory(isEditing ? editingAccessoryType : accessoryType)
         if let accessory { addSubview(accessory) }
         setNeedsLayout()
     }
 
-    private func standardAccessory() -> UIView? {
-        switch accessoryType {
+    private func standardAccessory(_ type: AccessoryType) -> UIView? {
+        switch type {
         case .none: return nil
         case .disclosureIndicator: return symbol("chevron.right", 14, .semibold, .tertiaryLabel)
         case .checkmark: return symbol("checkmark", 17, .medium, tintColor)

@@ -140,7 +140,30 @@ import CoreGraphics
     /// Insets of the line below; zero begins it with the text.
     open var separatorInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// Whether the row can be deleted and moved now.
-    open var isEditing = false
+    open var isEditing = false {
+        didSet {
+            guard isEditing != oldValue else { return }
+            setNeedsUpdateConfiguration()
+            if editingAccessoryType != .none || editingAccessoryView != nil { makeAccessory() }
+        }
+    }
+    var editing = TableRowEditing() { didSet { if editing != oldValue { makeEditingControls() } } }
+    var editingControl: UIView?
+    var reorderHandle: UIView?
+    var onControl: () -> Void = {}
+    var onHandle: (UIGestureRecognizer) -> Void = { _ in }
+    /// What editing does with the row: that of its control, none while it is not edited.
+    open var editingStyle: EditingStyle { editing.style }
+    /// Whether a handle for moving is wanted; kept, as the data source's answer decides. Default false.
+    open var showsReorderControl = false
+    /// Whether the content makes room for its editing control. Default true.
+    open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+    /// Whether the row is open for its deletion.
+    open var showingDeleteConfirmation: Bool { configured.isSwiped }
+    /// What stands at the right edge while the row is edited. Default nothing.
+    open var editingAccessoryType = AccessoryType.none { didSet { makeAccessory() } }
+    /// A view at the right edge while the row is edited, instead of the standard ones.
+    open var editingAccessoryView: UIView? { didSet { makeAccessory() } }
     /// Begins or ends editing.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
@@ -178,8 +201,10 @@ import CoreGraphics
     /// Shows the row selected or not.
     open func setSelected(_ selected: Bool, animated: Bool) {
         if self.selected != selected { setNeedsUpdateConfiguration() }
+        let changes = self.selected != selected
         self.selected = selected
         showSelection(animated: animated)
+        if changes, editing.selects { makeEditingControls() }
     }
 
     /// Shows the row highlighted or not.

@@ -50,6 +50,7 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
     /// Whether all views of a group become as long as the longest.
     public var isUniformAcrossSiblings: Bool { kind == .uniform }
 
+    /// The object itself, which does not change.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     public override func isEqual(_ object: Any?) -> Bool {
@@ -70,7 +71,9 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
 
 /// The size of something in a compositional layout.
 public final class NSCollectionLayoutSize: NSObject, NSCopying, Sendable {
+    /// The width.
     public let widthDimension: NSCollectionLayoutDimension
+    /// The height.
     public let heightDimension: NSCollectionLayoutDimension
 
     /// Creates a size of two lengths.
@@ -79,6 +82,7 @@ public final class NSCollectionLayoutSize: NSObject, NSCopying, Sendable {
         self.heightDimension = heightDimension
     }
 
+    /// The object itself, which does not change.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     public override func isEqual(_ object: Any?) -> Bool {

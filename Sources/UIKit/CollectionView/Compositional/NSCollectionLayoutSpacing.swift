@@ -3,7 +3,7 @@ import Foundation
 
 /// A gap in a compositional layout: so many points, or at least so many.
 public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
-    /// In points.
+    /// The gap, or the least gap, in points.
     public let spacing: CGFloat
     /// Whether the gap takes part of what is left over.
     public let isFlexibleSpacing: Bool
@@ -26,6 +26,7 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
     /// Whether the gap is always the same.
     public var isFixedSpacing: Bool { !isFlexibleSpacing }
 
+    /// The object itself, which does not change.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     public override func isEqual(_ object: Any?) -> Bool {
@@ -38,9 +39,13 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
 
 /// The gaps that an item wants around itself; nil where it wants none.
 public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, Sendable {
+    /// The gap where reading begins.
     public let leading: NSCollectionLayoutSpacing?
+    /// The gap above.
     public let top: NSCollectionLayoutSpacing?
+    /// The gap where reading ends.
     public let trailing: NSCollectionLayoutSpacing?
+    /// The gap below.
     public let bottom: NSCollectionLayoutSpacing?
 
     /// Creates gaps at the four edges.
@@ -54,5 +59,6 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, Sendable 
         self.bottom = bottom
     }
 
+    /// The object itself, which does not change.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -7,8 +7,10 @@ import CoreGraphics
     var updatesContent = true
     var updatesBackground = true
     var needsUpdate = false
-    /// Whether a swipe has opened the cell.
+    /// Whether a swipe has opened the cell, a finger carries it, or the items below its own show.
     var isSwiped = false
+    var isReordering = false
+    var isExpanded = false
     private(set) var contentView: (any UIView & UIContentView)?
     private(set) var backgroundView: BackgroundConfigurationView?
 

@@ -34,6 +34,7 @@ public struct UIBackgroundConfiguration: Hashable {
         return configuration
     }
 
+    /// Creates the background of a button of the standard look.
     public init() {}
 
     // MARK: Lists

@@ -20,6 +20,7 @@ public struct UIListContentConfiguration: Hashable {
         public var maximumSize = CGSize.zero
         /// The room that is kept for the picture, which stands in the middle; zero means its own. Default zero.
         public var reservedLayoutSize = CGSize.zero
+        /// Whether the picture keeps its colours where the screen inverts them; kept. Default false.
         public var accessibilityIgnoresInvertColors = false
 
         /// The tint that shows.
@@ -31,37 +32,55 @@ public struct UIListContentConfiguration: Hashable {
 
     /// How a text looks.
     public struct TextProperties: Hashable {
+        /// Where the lines of a text stand.
         public enum TextAlignment: Int, Sendable { case natural, center, justified }
+        /// How the letters of a text are changed.
         public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
 
+        /// The font. Default that of bodies.
         public var font = UIFont.preferredFont(forTextStyle: .body)
+        /// The colour. Default that of labels.
         public var color = UIColor.label
         /// Makes the colour that shows from ``color``.
         public var colorTransformer: UIConfigurationColorTransformer?
+        /// Where the lines stand. Default natural.
         public var alignment = TextAlignment.natural
+        /// Where a text that is too long is broken. Default at its end, with three dots.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
         /// The greatest number of lines; 0, the default, means any.
         public var numberOfLines = 0
+        /// Whether the font shrinks so that the text fits. Default false.
         public var adjustsFontSizeToFitWidth = false
+        /// The least share to which the font shrinks. Default 0: any.
         public var minimumScaleFactor: CGFloat = 0
+        /// Whether letters move together before the text is cut; kept. Default false.
         public var allowsDefaultTighteningForTruncation = false
+        /// Whether the font follows the text size that the user chose; kept. Default true.
         public var adjustsFontForContentSizeCategory = true
+        /// Whether a pointer shows the whole of a text that is cut; kept. Default false.
         public var showsExpansionTextWhenTruncated = false
+        /// How the letters are changed. Default not.
         public var transform = TextTransform.none
 
         /// The colour that shows.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
     }
 
+    /// The picture. Default nil.
     public var image: UIImage?
+    /// How the picture looks.
     public var imageProperties = ImageProperties()
+    /// The text. Default nil.
     public var text: String?
     /// Shows instead of ``text``.
     public var attributedText: NSAttributedString?
+    /// How the text looks.
     public var textProperties = TextProperties()
+    /// The second text. Default nil.
     public var secondaryText: String?
     /// Shows instead of ``secondaryText``.
     public var secondaryAttributedText: NSAttributedString?
+    /// How the second text looks.
     public var secondaryTextProperties = TextProperties()
     /// Along which axes the margins are at least those of the superview. Default both.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
@@ -69,11 +88,11 @@ public struct UIListContentConfiguration: Hashable {
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     /// Whether the second text stands at the other edge, as long as there is room.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// In points.
+    /// The room between picture and texts, in points. Default 16.
     public var imageToTextPadding: CGFloat = 16
-    /// In points.
+    /// The room between texts that stand side by side, in points. Default 8.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-    /// In points.
+    /// The room between texts one below the other, in points. Default 3.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
     /// How opaque the whole is. Default 1.
     public var alpha: CGFloat = 1
@@ -176,6 +195,7 @@ extension UIListContentConfiguration {
 }
 
 extension UIListContentConfiguration: UIContentConfiguration {
+    /// Makes a view that shows the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
     /// The configuration as it looks in a state: a disabled one is pale.

@@ -10,6 +10,7 @@ import CoreGraphics
 
     private enum Kind {
         case disclosureIndicator, checkmark, detail, outlineDisclosure, label(String, UIFont, UIColor?), custom(UIView)
+        case insert, delete, reorder, multiselect
     }
 
     private let kind: Kind
@@ -43,6 +44,7 @@ import CoreGraphics
         /// Nil means the system's.
         public var tintColor: UIColor?
 
+        /// Creates settings; all that is left out is the system's.
         public init(isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil) {
             self.isHidden = isHidden
             self.reservedLayoutWidth = reservedLayoutWidth
@@ -50,15 +52,72 @@ import CoreGraphics
         }
     }
 
+    /// Settings of the arrow that tells of a screen behind the cell.
     public typealias DisclosureIndicatorOptions = Options
+    /// Settings of a tick.
     public typealias CheckmarkOptions = Options
+    /// Settings of the “i” in a circle.
     public typealias DetailOptions = Options
+
+    /// Settings of the marks with which items are inserted, deleted and selected.
+    public struct EditingOptions: Sendable {
+        /// Nil means false.
+        public var isHidden: Bool?
+        /// Kept; accessories are as wide as they are.
+        public var reservedLayoutWidth: CGFloat?
+        /// The colour of the sign; kept, as the sign is cut out. Nil means the system's.
+        public var tintColor: UIColor?
+        /// The colour of the circle. Nil means the system's.
+        public var backgroundColor: UIColor?
+
+        /// Creates settings; all that is left out is the system's.
+        public init(
+            isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil,
+            backgroundColor: UIColor? = nil
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.backgroundColor = backgroundColor
+        }
+    }
+
+    /// Settings of the mark that inserts.
+    public typealias InsertOptions = EditingOptions
+    /// Settings of the mark that deletes.
+    public typealias DeleteOptions = EditingOptions
+    /// Settings of the mark of selected items.
+    public typealias MultiselectOptions = EditingOptions
+
+    /// Settings of the handle that moves an item.
+    public struct ReorderOptions: Sendable {
+        /// Nil means false.
+        public var isHidden: Bool?
+        /// Kept; accessories are as wide as they are.
+        public var reservedLayoutWidth: CGFloat?
+        /// Nil means the system's.
+        public var tintColor: UIColor?
+        /// Kept; there is no line beside the handle.
+        public var showsVerticalSeparator: Bool?
+
+        /// Creates settings; all that is left out is the system's.
+        public init(
+            isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil,
+            showsVerticalSeparator: Bool? = nil
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.showsVerticalSeparator = showsVerticalSeparator
+        }
+    }
 
     /// Settings of the mark of an item that can be expanded.
     public struct OutlineDisclosureOptions: Sendable {
         /// How the mark, or the cell, takes taps.
         public enum Style: Int, Sendable { case automatic, cell, header }
 
+        /// How the mark, or the cell, takes taps. Default automatic: the mark does.
         public var style: Style
         /// Nil means false.
         public var isHidden: Bool?
@@ -67,6 +126,7 @@ import CoreGraphics
         /// Nil means the tint.
         public var tintColor: UIColor?
 
+        /// Creates settings; all that is left out is the system's.
         public init(
             style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil,
             tintColor: UIColor? = nil
@@ -86,10 +146,12 @@ import CoreGraphics
         public var reservedLayoutWidth: CGFloat?
         /// Nil means the secondary label colour.
         public var tintColor: UIColor?
+        /// The text's font. Default that of bodies.
         public var font: UIFont
         /// Kept; fonts do not change with the content size.
         public var adjustsFontForContentSizeCategory: Bool
 
+        /// Creates settings; all that is left out is the system's.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil,
             font: UIFont = .preferredFont(forTextStyle: .body), adjustsFontForContentSizeCategory: Bool = true
@@ -106,7 +168,9 @@ import CoreGraphics
     public struct CustomViewConfiguration {
         /// At which edge, and when it shows.
         public enum Placement {
+            /// At the edge where reading begins.
             case leading(displayed: DisplayedState = .always)
+            /// At the edge where reading ends.
             case trailing(displayed: DisplayedState = .always)
         }
 
@@ -115,6 +179,7 @@ import CoreGraphics
         let isHidden: Bool?
         let tintColor: UIColor?
 
+        /// Creates an accessory that shows a view; its size is kept as it is.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil,
             tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
@@ -158,6 +223,41 @@ import CoreGraphics
             style: options.style, actionHandler: actionHandler)
     }
 
+    /// The mark that inserts an item: a plus in a green circle. Default while editing.
+    public static func insert(
+        displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(), actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .insert, displayed, isHidden: options.isHidden, tintColor: options.backgroundColor ?? .systemGreen,
+            placement: .leading, actionHandler: actionHandler)
+    }
+
+    /// The mark that deletes an item: a minus in a red circle. Default while editing; a tap shows what swipes offer.
+    public static func delete(
+        displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(), actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .delete, displayed, isHidden: options.isHidden, tintColor: options.backgroundColor ?? .systemRed,
+            placement: .leading, actionHandler: actionHandler)
+    }
+
+    /// The handle that moves an item, if the data source lets it be moved. Default while editing.
+    public static func reorder(
+        displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .reorder, displayed, isHidden: options.isHidden, tintColor: options.tintColor ?? .tertiaryLabel)
+    }
+
+    /// The mark that tells whether an item is selected. Default while editing.
+    public static func multiselect(
+        displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .multiselect, displayed, isHidden: options.isHidden, tintColor: options.backgroundColor,
+            placement: .leading)
+    }
+
     /// A text.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
@@ -186,6 +286,12 @@ import CoreGraphics
         return false
     }
 
+    /// Whether the accessory looks another way when the item is selected.
+    var followsSelection: Bool {
+        if case .multiselect = kind { return true }
+        return false
+    }
+
     func isShown(whenEditing isEditing: Bool) -> Bool {
         !isHidden && (displayed == .always || (displayed == .whenEditing) == isEditing)
     }
@@ -199,6 +305,21 @@ import CoreGraphics
             let view = button("chevron.right", for: cell)
             cell.disclosure = view
             return view
+        case .insert: return button("plus.circle.fill", for: cell) { _ in }
+        case .delete: return button("minus.circle.fill", for: cell) { $0.openSwipe() }
+        case .reorder:
+            let handle = symbol("line.3.horizontal", 17, .medium, tintColor)
+            let room = UIView(frame: CGRect(x: 0, y: 0, width: max(handle.bounds.width, 24), height: 44))
+            handle.center = CGPoint(x: room.bounds.midX, y: room.bounds.midY)
+            room.addSubview(handle)
+            let gesture = MovementGesture()
+            gesture.minimumPressDuration = 0
+            room.addGestureRecognizer(gesture)
+            return room
+        case .multiselect:
+            return cell.isSelected
+                ? symbol("checkmark.circle.fill", 20, .regular, tintColor)
+                : symbol("circle", 20, .regular, .tertiaryLabel)
         case .label(let text, let font, let color):
             let label = UILabel()
             label.text = text
@@ -221,12 +342,16 @@ import CoreGraphics
         return view
     }
 
-    private func button(_ name: String, for cell: UICollectionViewListCell) -> UIView {
+    /// A button that calls the handler, or else does what is usual.
+    private func button(
+        _ name: String, for cell: UICollectionViewListCell,
+        otherwise usual: @escaping (UICollectionViewListCell) -> Void = { $0.toggleOutline() }
+    ) -> UIView {
         let handler = actionHandler
         let button = UIButton(
             type: .system,
             primaryAction: UIAction { [weak cell] _ in
-                if let handler { handler() } else { cell?.toggleOutline() }
+                if let handler { handler() } else if let cell { usual(cell) }
             })
         let configuration = UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold)
         button.setImage(UIImage(systemName: name, withConfiguration: configuration), for: .normal)

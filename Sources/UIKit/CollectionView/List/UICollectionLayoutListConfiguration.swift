@@ -23,6 +23,7 @@ import CoreGraphics
         case supplementary
     }
 
+    /// The kind of the list, given at creation.
     public let appearance: Appearance
     /// Whether lines are drawn between items. Default true, but in sidebars.
     public var showsSeparators: Bool
@@ -32,9 +33,9 @@ import CoreGraphics
     public var itemSeparatorHandler: ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
     /// The colour behind the list; nil for that of the appearance.
     public var backgroundColor: UIColor?
-    /// Default none.
+    /// What stands above each section. Default none.
     public var headerMode = HeaderMode.none
-    /// Default none.
+    /// What stands below each section. Default none.
     public var footerMode = FooterMode.none
     /// Provides what a swipe from the leading edge offers at an item. Default nil: nothing.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
@@ -85,11 +86,17 @@ public struct UIListSeparatorConfiguration: Hashable {
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)
 
+    /// Whether a line shows above the item; kept. Default automatic.
     public var topSeparatorVisibility = Visibility.automatic
+    /// Whether a line shows below the item. Default automatic: not below the last one of a group.
     public var bottomSeparatorVisibility = Visibility.automatic
+    /// How far the line above is inset, in points; kept. Default: as the content.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    /// How far the line below is inset, in points. Default: as the content.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    /// The colour of the lines.
     public var color = UIColor.separator
+    /// The colour of lines between selected items; kept.
     public var multipleSelectionColor = UIColor.separator
 
     /// Creates the lines of a kind of list.

@@ -1,7 +1,7 @@
 /// Rows of lists that open by swipes.
 extension UICollectionView: SwipeList {
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-        guard !isEditing, let composed = layout as? UICollectionViewCompositionalLayout,
+        guard let composed = layout as? UICollectionViewCompositionalLayout,
             let list = composed.plan.section(path.section)?.section.list
         else { return nil }
         let provider =
@@ -9,8 +9,19 @@ extension UICollectionView: SwipeList {
         return provider?(path)
     }
 
+    var allowsSwipes: Bool { !isEditing }
     func cellOfRow(at path: IndexPath) -> (any ConfiguredCell)? { cellForItem(at: path) }
     func pathOfRow(with cell: UIView) -> IndexPath? { (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) } }
     func swipeWillBegin(at path: IndexPath) {}
     func swipeDidEnd(at path: IndexPath?) {}
+}
+
+extension UICollectionViewListCell {
+    /// Shows what a swipe from the trailing edge offers.
+    func openSwipe() {
+        guard let view = collectionView, let path = view.indexPath(for: self),
+            let offered = view.swipeActions(at: path, isLeading: false)
+        else { return }
+        view.rowSwipes.open(path, offered)
+    }
 }

@@ -43,6 +43,10 @@ extension UICollectionViewListCell {
     /// Indents the cell by its level, and turns the mark.
     func showOutline(_ place: OutlinePlace) {
         if indentationLevel != place.level { indentationLevel = place.level }
+        if configured.isExpanded != place.isExpanded {
+            configured.isExpanded = place.isExpanded
+            setNeedsUpdateConfiguration()
+        }
         let turn = place.isExpanded ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
         if let disclosure, disclosure.transform != turn { disclosure.transform = turn }
     }

@@ -26,7 +26,10 @@ import CoreGraphics
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
     open override var isSelected: Bool {
-        didSet { if backgroundConfiguration == nil { showListSelection() } }
+        didSet {
+            if backgroundConfiguration == nil { showListSelection() }
+            if isSelected != oldValue, accessories.contains(where: { $0.followsSelection }) { makeAccessories() }
+        }
     }
 
     open override var isHighlighted: Bool {

@@ -1,0 +1,122 @@
+import CoreGraphics
+
+/// A row that a finger carries to another place.
+struct RowMovement {
+    /// Where the data have it, which know nothing of the movement before its end.
+    let origin: IndexPath
+    /// Where it is to stand.
+    var target: IndexPath
+    /// Where its middle is, in the content, and how far that is from the finger.
+    var middle: CGFloat
+    let grip: CGFloat
+}
+
+/// Rows with controls that delete, insert and move them.
+extension UITableView {
+    /// Gives a cell the controls that its row has while the table is edited.
+    func showEditing(of cell: UITableViewCell, at path: IndexPath) {
+        var look = TableRowEditing()
+        if isEditing {
+            if allowsMultipleSelectionDuringEditing {
+                look.selects = true
+            } else if dataSource?.tableView(self, canEditRowAt: path) ?? false {
+                look.style = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+                look.indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+            }
+            look.moves = dataSource?.tableView(self, canMoveRowAt: path) ?? false
+        }
+        cell.onControl = { [weak self, weak cell] in cell.map { self?.controlTapped(of: $0) } }
+        cell.onHandle = { [weak self, weak cell] gesture in cell.map { self?.carry($0, gesture) } }
+        cell.isEditing = isEditing
+        cell.editing = look
+    }
+
+    /// The control that deletes asks again; the one that inserts does not.
+    private func controlTapped(of cell: UITableViewCell) {
+        guard let path = indexPath(for: cell) else { return }
+        switch cell.editing.style {
+        case .delete:
+            let offered = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+            rowSwipes.open(path, offered ?? deletion(of: path))
+        case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
+        case .none: break
+        }
+    }
+
+    // MARK: Moving
+
+    private func carry(_ cell: UITableViewCell, _ gesture: UIGestureRecognizer) {
+        let finger = gesture.location(in: self).y
+        switch gesture.state {
+        case .began:
+            guard rowMovement == nil, let path = indexPath(for: cell), let frame = frame(ofRow: path) else { return }
+            rowSwipes.close()
+            rowMovement = RowMovement(origin: path, target: path, middle: frame.midY, grip: frame.midY - finger)
+            cell.layer.zPosition = 1
+        case .changed: moveCarriedRow(to: finger)
+        case .ended: putDown()
+        case .cancelled, .failed:
+            rowMovement?.target = rowMovement?.origin ?? IndexPath(row: 0, section: 0)
+            putDown()
+        default: break
+        }
+    }
+
+    private func moveCarriedRow(to finger: CGFloat) {
+        guard var movement = rowMovement else { return }
+        movement.middle = finger + movement.grip
+        if let proposed = place(of: movement), proposed != movement.target {
+            movement.target =
+                delegate?.tableView(
+                    self, targetIndexPathForMoveFromRowAt: movement.origin, toProposedIndexPath: proposed) ?? proposed
+        }
+        let changes = movement.target != rowMovement?.target
+        rowMovement = movement
+        cells[movement.origin].map { $0.center.y = movement.middle }
+        guard changes else { return }
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+            for path in self.cells.keys.sorted() where path != movement.origin {
+                if let frame = self.shownFrame(ofRow: path) { self.cells[path]?.frame = frame }
+            }
+        }
+    }
+
+    /// The place in the data that a carried row would have where it is.
+    private func place(of movement: RowMovement) -> IndexPath? {
+        guard var path = indexPathForRow(at: CGPoint(x: bounds.midX, y: movement.middle)) else { return nil }
+        if path.section > movement.origin.section, let frame = frame(ofRow: path), movement.middle > frame.midY {
+            path.row += 1
+        }
+        return path
+    }
+
+    private func putDown() {
+        guard let movement = rowMovement else { return }
+        let before = counts
+        rowMovement = nil
+        let cell = cells[movement.origin]
+        if movement.target != movement.origin {
+            dataSource?.tableView(self, moveRowAt: movement.origin, to: movement.target)
+        }
+        // Data that were changed further while they were told show already.
+        guard plan != nil, batch == nil else { return setNeedsLayout() }
+        var updates = TableUpdates(before: before)
+        if movement.target != movement.origin {
+            updates.items = [UICollectionViewUpdateItem(.move, from: movement.origin, to: movement.target)]
+        }
+        updates.completions = [{ _ in cell?.layer.zPosition = 0 }]
+        apply(updates)
+    }
+
+    /// Where a row is seen, which is not its place while another one is carried past it.
+    func shownFrame(ofRow path: IndexPath) -> CGRect? {
+        guard let frame = frame(ofRow: path), let movement = rowMovement else { return frame(ofRow: path) }
+        let (origin, target) = (movement.origin, movement.target)
+        if path == origin { return frame.offsetBy(dx: 0, dy: movement.middle - frame.midY) }
+        let height = self.frame(ofRow: origin)?.height ?? 0
+        let passed = target.section == origin.section ? path <= target : path < target
+        if origin < path, passed { return frame.offsetBy(dx: 0, dy: -height) }
+        if target <= path, path < origin { return frame.offsetBy(dx: 0, dy: height) }
+        return frame
+    }
+}

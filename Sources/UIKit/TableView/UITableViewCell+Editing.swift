@@ -1,0 +1,78 @@
+import QuartzCore
+
+/// The controls that a row has while its table is edited.
+struct TableRowEditing: Equatable {
+    var style = UITableViewCell.EditingStyle.none
+    var indents = true
+    var moves = false
+    /// Whether a mark tells if the row is selected.
+    var selects = false
+}
+
+extension UITableViewCell {
+    /// Unverified: the room of the controls at either edge, in points.
+    private static let controlRoom: CGFloat = 38
+    private static let handleRoom: CGFloat = 44
+
+    /// How far the content stands in at either edge.
+    var editingInsets: (left: CGFloat, right: CGFloat) {
+        let indents = editing.selects || editing.style != .none && editing.indents && shouldIndentWhileEditing
+        return (indents ? Self.controlRoom : 0, editing.moves ? Self.handleRoom : 0)
+    }
+
+    /// Makes the controls that the row has now; they come in from the edges with the next layout.
+    func makeEditingControls() {
+        UIView.performWithoutAnimation {
+            editingControl?.removeFromSuperview()
+            editingControl = makeControl()
+            if let control = editingControl {
+                control.frame = CGRect(x: -Self.controlRoom, y: 0, width: Self.controlRoom, height: bounds.height)
+                addSubview(control)
+            }
+            reorderHandle?.removeFromSuperview()
+            reorderHandle = editing.moves ? makeHandle() : nil
+            if let handle = reorderHandle {
+                handle.frame = CGRect(x: bounds.width, y: 0, width: Self.handleRoom, height: bounds.height)
+                addSubview(handle)
+            }
+        }
+        setNeedsLayout()
+    }
+
+    private func makeControl() -> UIView? {
+        let (name, color): (String, UIColor)
+        switch editing.style {
+        case .delete: (name, color) = ("minus.circle.fill", .systemRed)
+        case .insert: (name, color) = ("plus.circle.fill", .systemGreen)
+        case .none:
+            guard editing.selects else { return nil }
+            (name, color) = isSelected ? ("checkmark.circle.fill", tintColor) : ("circle", .tertiaryLabel)
+        }
+        let button = UIButton(type: .custom, primaryAction: UIAction { [weak self] _ in self?.onControl() })
+        button.setImage(
+            UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)), for: .normal)
+        button.tintColor = color
+        button.isUserInteractionEnabled = !editing.selects
+        return button
+    }
+
+    private func makeHandle() -> UIView {
+        let handle = UIImageView(
+            image: UIImage(
+                systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17)))
+        handle.contentMode = .center
+        handle.tintColor = .tertiaryLabel
+        handle.isUserInteractionEnabled = true
+        let gesture = UILongPressGestureRecognizer()
+        gesture.minimumPressDuration = 0
+        gesture.handlers.append(.closure { [weak self] in self?.onHandle($0) })
+        handle.addGestureRecognizer(gesture)
+        return handle
+    }
+
+    func layoutEditingControls() {
+        editingControl?.frame = CGRect(x: 6, y: 0, width: Self.controlRoom, height: bounds.height)
+        reorderHandle?.frame = CGRect(
+            x: bounds.width - Self.handleRoom, y: 0, width: Self.handleRoom, height: bounds.height)
+    }
+}

@@ -1,0 +1,218 @@
+import Interlude
+import Testing
+
+@testable import UIKit
+
+/// Tables and lists whose rows are deleted, inserted and moved.
+@MainActor @Suite struct TableEditingTests {
+    private func place(_ stage: Stage, _ view: UIView?) throws -> CGPoint {
+        let view = try #require(view)
+        return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    }
+
+    @Test func controlsComeInFromTheEdges() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let screen = EditedTable()
+            await stage.show(screen)
+            let cell = try #require(screen.tableView.cellForRow(at: [0, 1]))
+            let width = cell.contentView.frame.width
+            screen.setEditing(true, animated: true)
+            await stage.advance(by: 0.15)
+            #expect(abs(cell.contentView.shownCenter.x - (width / 2 + cell.contentView.center.x) / 2) < 0.5)
+            try await stage.settle()
+            #expect(cell.contentView.frame == CGRect(x: 38, y: 0, width: width - 38 - 44, height: 44))
+            #expect(cell.isEditing && cell.editingStyle == .delete && cell.configurationState.isEditing)
+            #expect(cell.editingControl?.frame.minX == 6 && cell.reorderHandle?.frame.maxX == cell.bounds.width)
+            #expect(screen.tableView.cellForRow(at: [0, 0])?.editingControl == nil, "it cannot be edited")
+            screen.setEditing(false, animated: true)
+            try await stage.settle()
+            #expect(cell.contentView.frame.minX == 0 && cell.editingControl == nil && cell.reorderHandle == nil)
+        }
+    }
+
+    @Test func theControlAsksAgainBeforeItDeletes() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let screen = EditedTable()
+            await stage.show(screen)
+            screen.tableView.isEditing = true
+            try await stage.settle()
+            let cell = try #require(screen.tableView.cellForRow(at: [0, 2]))
+            await stage.tap(try place(stage, cell.editingControl))
+            try await stage.settle()
+            #expect(cell.showingDeleteConfirmation && screen.items.count == 5)
+            await stage.tap(CGPoint(x: 380, y: try place(stage, cell).y))
+            try await stage.settle()
+            #expect(screen.items == ["a", "b", "d", "e"] && screen.tableView.visibleCells.count == 4)
+        }
+    }
+
+    @Test func aHandleMovesItsRow() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let screen = EditedTable()
+            await stage.show(screen)
+            screen.tableView.isEditing = true
+            try await stage.settle()
+            let cell = try #require(screen.tableView.cellForRow(at: [0, 4]))
+            let start = try place(stage, cell.reorderHandle)
+            await stage.touch(.began, at: start)
+            for step in 1...15 {
+                await stage.advance(by: 1 / 60)
+                await stage.touch(.moved, at: CGPoint(x: start.x, y: start.y - CGFloat(step) * 6))
+            }
+            #expect(cell.center.y == 108.0, "under the finger")
+            await stage.advance(by: 0.4)
+            #expect(screen.tableView.cellForRow(at: [0, 2])?.frame.minY == 132.0, "the others make room")
+            #expect(screen.items == ["a", "b", "c", "d", "e"], "the data know nothing of it yet")
+            await stage.touch(.ended, at: CGPoint(x: start.x, y: start.y - 90))
+            try await stage.settle()
+            #expect(screen.items == ["a", "b", "e", "c", "d"])
+            #expect(screen.tableView.visibleCells.map { $0.textLabel?.text } == screen.items)
+            #expect(screen.tableView.visibleCells.map(\.frame.minY) == [0, 44, 88, 132, 176])
+            #expect(cell.layer.zPosition == 0 && stage.diagnostics.isEmpty)
+
+            screen.limit = 3
+            await stage.drag(
+                from: try place(stage, cell.reorderHandle), to: CGPoint(x: start.x, y: 59 + 10), duration: 0.5)
+            try await stage.settle()
+            #expect(screen.items == ["a", "b", "c", "e", "d"], "the delegate lets it no higher")
+        }
+    }
+
+    @Test func rowsAreAnnouncedAhead() {
+        Rig.run { rig in
+            let data = AnnouncedRows()
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 440), style: .plain)
+            table.contentInsetAdjustmentBehavior = .never
+            table.dataSource = data
+            table.prefetchDataSource = data
+            rig.window.addSubview(table)
+            rig.frame()
+            #expect(data.announced == Array(10..<20))
+            table.contentOffset.y = 88
+            rig.frame()
+            #expect(data.announced.suffix(2) == [20, 21])
+            table.contentOffset.y = 0
+            rig.frame()
+            #expect(data.cancelled == Array(12..<22))
+        }
+    }
+
+    @Test func aHandleOfAListMovesItsItem() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let list = try await TextList(
+                stage, .plain, ["a", "b", "c"], accessories: { _ in [.multiselect(), .delete(), .reorder()] })
+            list.data.reorderingHandlers.canReorderItem = { _ in true }
+            #expect(list.cell(0)?.contentView.frame.width == 393)
+            list.view.isEditing = true
+            try await stage.settle()
+            let cell = try #require(list.cell(0))
+            #expect((cell.contentView.frame.width) < 393 - 60)
+            let handle = try #require(cell.subviews.last { $0.gestureRecognizers?.isEmpty == false })
+            let (start, end) = (try place(stage, handle), try place(stage, list.cell(2)))
+            await stage.touch(.began, at: start)
+            await stage.advance(by: 0.05)
+            #expect(cell.configurationState.isReordering)
+            for step in 1...20 {
+                await stage.advance(by: 1 / 60)
+                await stage.touch(.moved, at: CGPoint(x: start.x, y: start.y + (end.y - start.y) * CGFloat(step) / 20))
+            }
+            await stage.touch(.ended, at: CGPoint(x: start.x, y: end.y))
+            try await stage.settle()
+            #expect(list.data.snapshot().itemIdentifiers == ["b", "c", "a"] && list.cell(2) === cell)
+            #expect(!cell.configurationState.isReordering)
+        }
+    }
+
+    @Test func theMarkOfAListShowsWhatSwipesOffer() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let list = try await TextList(
+                stage, .plain, ["a", "b"],
+                configure: {
+                    $0.trailingSwipeActionsConfigurationProvider = { _ in
+                        UISwipeActionsConfiguration(actions: [
+                            UIContextualAction(style: .destructive, title: "Delete") { $2(true) }
+                        ])
+                    }
+                }, accessories: { _ in [.delete()] })
+            list.view.isEditing = true
+            try await stage.settle()
+            let cell = try #require(list.cell(1))
+            await stage.tap(CGPoint(x: 28, y: try place(stage, cell).y))
+            try await stage.settle()
+            #expect(list.view.rowSwipes.isOpen && cell.bounds.minX > 0)
+        }
+    }
+
+    @Test func aTapCarriesOutThePrimaryAction() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let screen = EditedTable()
+            await stage.show(screen)
+            let point = try place(stage, screen.tableView.cellForRow(at: [0, 1]))
+            await stage.tap(point)
+            #expect(screen.acted == [1])
+            screen.tableView.allowsSelectionDuringEditing = true
+            screen.tableView.isEditing = true
+            await stage.tap(point)
+            #expect(screen.acted == [1])
+        }
+    }
+}
+
+private final class EditedTable: UITableViewController {
+    var items = ["a", "b", "c", "d", "e"]
+    var acted: [Int] = []
+    var limit = 0
+
+    init() { super.init(style: .plain) }
+    required init?(coder: NSCoder) { nil }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = items[indexPath.row]
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row > 0 }
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        items.remove(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .automatic)
+    }
+
+    override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { items.insert(items.remove(at: sourceIndexPath.row), at: destinationIndexPath.row) }
+
+    override func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { IndexPath(row: max(proposedDestinationIndexPath.row, limit), section: 0) }
+
+    override func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        acted.append(indexPath.row)
+    }
+}
+
+@MainActor private final class AnnouncedRows: NSObject, UITableViewDataSource, UITableViewDataSourcePrefetching {
+    var announced: [Int] = []
+    var cancelled: [Int] = []
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+        announced += indexPaths.map(\.row)
+    }
+
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        cancelled += indexPaths.map(\.row)
+    }
+}
