@@ -33,7 +33,7 @@ open class CAPropertyAnimation: CAAnimation {
         guard let keyPath else { return [] }
         return [
             AnimationTrack(
-                target: LayerKeyPath(keyPath), timing: timing, pacing: makePacing(), ramp: makeRamp(),
+                target: .of(keyPath), timing: timing, pacing: makePacing(), ramp: makeRamp(),
                 isAdditive: isAdditive, isCumulative: isCumulative, valueFunction: valueFunction)
         ]
     }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A key path such as `transform.scale.x`, resolved from its text once.
 package struct LayerKeyPath: Hashable, Sendable {
     /// Nil for a value under a name that no layer knows.
@@ -14,8 +16,10 @@ package struct LayerKeyPath: Hashable, Sendable {
             self.property = property
             part = .whole
             sublayerName = nil
+            name = text
             return
         }
+        name = String(text.prefix { $0 != "." })
         var names = text.split(separator: ".", omittingEmptySubsequences: false)
         if names.count > 2, names[0] == "sublayers" {
             sublayerName = String(names[1])
@@ -35,9 +39,20 @@ package struct LayerKeyPath: Hashable, Sendable {
     }
 
     /// The first name of the path.
-    var name: String {
-        let isName = property != nil && part == .whole && sublayerName == nil
-        return isName ? text : String(text.prefix { $0 != "." })
+    let name: String
+
+    private static let resolved = Mutex<[String: LayerKeyPath]>([:])
+    /// Texts that an app makes up as it goes are not kept without end.
+    private static let mostResolved = 1000
+
+    /// The key path of a text, from those that were resolved before: animations name the same few over and over.
+    static func of(_ text: String) -> LayerKeyPath {
+        resolved.withLock { resolved in
+            if let known = resolved[text] { return known }
+            let new = LayerKeyPath(text)
+            if resolved.count < mostResolved { resolved[text] = new }
+            return new
+        }
     }
 
     /// The same path within the sublayer it names.

@@ -77,9 +77,10 @@ extension TrackBatch {
     var laneCount: Int { horizontal.count + vertical.count + opacities.count + scales.count }
 
     init(_ items: [LayerAnimations], of root: CALayer, log: ChangeLog, infos: [NodeInfo]) {
-        var keys: [PaceKey: Int32] = [:]
+        var known = KnownPaces()
+        var parts: [Part] = []
         for item in items where item.layer.changeLog === log {
-            if !add(item, root, infos, &keys) { others.append(item) }
+            if !add(item, root, infos, &known, &parts) { others.append(item) }
         }
         // Nodes are written in the order in which they lie in memory.
         horizontal.sort { $0.node < $1.node }
@@ -89,41 +90,42 @@ extension TrackBatch {
         nodes = (horizontal + vertical + opacities + scales.map(\.lane)).map(\.node)
     }
 
+    /// - Parameter parts: Used as working memory.
     private mutating func add(
-        _ item: LayerAnimations, _ root: CALayer, _ infos: [NodeInfo], _ keys: inout [PaceKey: Int32]
+        _ item: LayerAnimations, _ root: CALayer, _ infos: [NodeInfo], _ known: inout KnownPaces, _ parts: inout [Part]
     ) -> Bool {
         let layer = item.layer
-        let base = layer.state.base
         guard layer.nodeIndex >= 0, let layerClock = Self.clock(of: layer, in: root) else { return false }
         let info = infos[Int(layer.nodeIndex)]
         guard !info.isInSpace, !info.needsSubtree, !layer.isReachedFromAbove else { return false }
-        var parts: [Part] = []
-        for entry in item.entries {
-            guard entry.before == nil else { return false }
-            let clock = entry.animation.timeline.map { Clock.timeline($0) } ?? layerClock
-            for track in entry.tracks {
-                guard let new = Part.parts(of: track, clock, base) else { return false }
-                for part in new {
+        parts.removeAll(keepingCapacity: true)
+        for entry in item.entries.indices {
+            guard item.entries[entry].before == nil else { return false }
+            for track in item.entries[entry].tracks.indices {
+                let former = parts.count
+                guard Part.append(of: item.entries[entry].tracks[track], over: layer, to: &parts) else { return false }
+                for index in former..<parts.count {
                     // What is added to what another track gives needs both in their order.
-                    if parts.contains(where: { $0.field == part.field }) { return false }
-                    parts.append(part)
+                    if parts[..<former].contains(where: { $0.field == parts[index].field }) { return false }
+                    (parts[index].entry, parts[index].track) = (entry, track)
                 }
             }
         }
         let isScaled = parts.contains { $0.field == .scale }
+        let (position, t, anchor) = (layer.state.base.position, layer.state.base.transform, layer.state.base.anchor)
         for part in parts {
-            let pace = index(of: part, &keys)
+            let entry = item.entries[part.entry]
+            let clock = entry.animation.timeline.map { Clock.timeline($0) } ?? layerClock
+            let pace = index(of: entry.tracks[part.track], clock, &known)
             var lane = Lane(
                 node: layer.nodeIndex, pace: pace, from: part.from, change: part.to - part.from,
-                base: part.track.isAdditive ? part.under : 0, under: part.under)
-            let (t, anchor) = (base.transform, base.anchor)
+                base: part.isAdditive ? part.under : 0, under: part.under)
             switch part.field {
             case .scale:
                 let moves = (parts.contains { $0.field == .x }, parts.contains { $0.field == .y })
                 scales.append(
                     ScaleLane(
-                        lane: lane, anchor: anchor, x: moves.0 ? nil : base.position.x,
-                        y: moves.1 ? nil : base.position.y))
+                        lane: lane, anchor: anchor, x: moves.0 ? nil : position.x, y: moves.1 ? nil : position.y))
             // The scale's own lane takes the anchor point away.
             case .x where isScaled: horizontal.append(lane)
             case .y where isScaled: vertical.append(lane)
@@ -153,19 +155,31 @@ extension TrackBatch {
         return .context
     }
 
-    private mutating func index(of part: Part, _ keys: inout [PaceKey: Int32]) -> Int32 {
-        let track = part.track
-        let clock: ObjectIdentifier? =
-            switch part.clock {
+    /// The paces that there are so far.
+    private struct KnownPaces {
+        var indices: [PaceKey: Int32] = [:]
+        /// Animations that are added together mostly have one pace, which is found without hashing.
+        var last: (key: PaceKey, index: Int32)?
+    }
+
+    private mutating func index(of track: AnimationTrack, _ clock: Clock, _ known: inout KnownPaces) -> Int32 {
+        let identity: ObjectIdentifier? =
+            switch clock {
             case .context: nil
             case .layer(let layer): layer._withUnsafeGuaranteedRef { ObjectIdentifier($0) }
             case .timeline(let timeline): ObjectIdentifier(timeline)
             }
-        let key = PaceKey(clock: clock, timing: track.timing, pacing: track.pacing, outer: track.outer)
-        if let index = keys[key] { return index }
-        let index = Int32(paces.count)
-        paces.append(Pace(clock: part.clock, track: track))
-        keys[key] = index
+        let key = PaceKey(clock: identity, timing: track.timing, pacing: track.pacing, outer: track.outer)
+        if let last = known.last, last.key == key { return last.index }
+        let index: Int32
+        if let found = known.indices[key] {
+            index = found
+        } else {
+            index = Int32(paces.count)
+            paces.append(Pace(clock: clock, track: track))
+            known.indices[key] = index
+        }
+        known.last = (key, index)
         return index
     }
 }
@@ -247,51 +261,51 @@ private struct Part {
     enum Field { case x, y, opacity, scale }
 
     var field: Field
-    var clock: TrackBatch.Clock
-    var track: AnimationTrack
     var from: Double
     var to: Double
     var under: Double
+    var isAdditive: Bool
+    /// Which track of which animation it is.
+    var entry = 0
+    var track = 0
 
-    /// Nil for what cannot be written straight into a node.
-    static func parts(of track: AnimationTrack, _ clock: TrackBatch.Clock, _ base: LayerProperties) -> [Part]? {
-        let target = track.target
-        guard target.sublayerName == nil, track.valueFunction == nil, !track.isCumulative else { return nil }
-        switch (target.property, target.part) {
+    /// False for what cannot be written straight into a node.
+    static func append(of track: AnimationTrack, over layer: CALayer, to parts: inout [Part]) -> Bool {
+        let (property, part) = (track.target.property, track.target.part)
+        guard track.target.sublayerName == nil, track.valueFunction == nil, !track.isCumulative else { return false }
+        func add(_ field: Field, _ under: Double, _ ends: (from: AnimatableValue, to: AnimatableValue)?) -> Bool {
+            guard let ends, let from = ends.from.scalar, let to = ends.to.scalar else { return false }
+            parts.append(Part(field: field, from: from, to: to, under: under, isAdditive: track.isAdditive))
+            return true
+        }
+        switch (property, part) {
         case (.opacity, .whole):
-            let under = Double(base.opacity)
-            guard let ends = track.ends(over: .scalar(under)), let from = ends.from.scalar, let to = ends.to.scalar
-            else { return nil }
-            return [Part(field: .opacity, clock: clock, track: track, from: from, to: to, under: under)]
+            let under = Double(layer.state.base.opacity)
+            return add(.opacity, under, track.ends(over: .scalar(under)))
         case (.transform, .scale):
             // Perspective does not bear on the scale of a layer that stands in the plane.
-            guard CATransform3DIsIdentity(base.transform), base.anchorPointZ == 0,
-                let ends = track.ends(over: .scalar(1)), let from = ends.from.scalar, let to = ends.to.scalar
-            else { return nil }
-            return [Part(field: .scale, clock: clock, track: track, from: from, to: to, under: 1)]
+            guard CATransform3DIsIdentity(layer.state.base.transform), layer.state.base.anchorPointZ == 0 else {
+                return false
+            }
+            return add(.scale, 1, track.ends(over: .scalar(1)))
         case (.position, let part):
             // Where depth or perspective has a part in it, a place is more than two sums.
-            guard base.transform.isPlanar, base.anchorPointZ == 0 else { return nil }
-            let (x, y) = (base.position.x, base.position.y)
+            guard layer.state.base.transform.isPlanar, layer.state.base.anchorPointZ == 0 else { return false }
+            let under = layer.state.base.position
             switch part {
             case .whole:
-                guard let ends = track.ends(over: .point(base.position)), case .vector(let from, _) = ends.from,
+                guard let ends = track.ends(over: .point(under)), case .vector(let from, _) = ends.from,
                     case .vector(let to, _) = ends.to
-                else { return nil }
-                return [
-                    Part(field: .x, clock: clock, track: track, from: from.x, to: to.x, under: x),
-                    Part(field: .y, clock: clock, track: track, from: from.y, to: to.y, under: y),
-                ]
-            case .x, .y:
-                let under = part == .x ? x : y
-                guard let ends = track.ends(over: .scalar(under)), let from = ends.from.scalar, let to = ends.to.scalar
-                else { return nil }
-                return [
-                    Part(field: part == .x ? .x : .y, clock: clock, track: track, from: from, to: to, under: under)
-                ]
-            default: return nil
+                else { return false }
+                let isAdditive = track.isAdditive
+                parts.append(Part(field: .x, from: from.x, to: to.x, under: under.x, isAdditive: isAdditive))
+                parts.append(Part(field: .y, from: from.y, to: to.y, under: under.y, isAdditive: isAdditive))
+                return true
+            case .x: return add(.x, under.x, track.ends(over: .scalar(under.x)))
+            case .y: return add(.y, under.y, track.ends(over: .scalar(under.y)))
+            default: return false
             }
-        default: return nil
+        default: return false
         }
     }
 }

@@ -4,7 +4,7 @@ import CoreGraphics
 struct ImagePlacement {
     private let content: RenderTree.ImageContent
     private let matrix: Projection
-    private let levels: RenderCaches.Levels
+    let levels: RenderCaches.Levels
     /// The used part in texels of the full size.
     private let part: CGRect
 

@@ -33,12 +33,12 @@ extension Planner {
         else { return }
         let shape = box.map(place.contains) == true ? ConvexShape(rectangle: surroundings.clip) : own
         let rect = shape.bounds.intersection(surroundings.clip)
-        guard !rect.isEmpty, let paint = ImagePlacement(content, surroundings.matrix, caches).paint(near: rect) else {
-            return
-        }
+        guard !rect.isEmpty else { return }
+        let placement = ImagePlacement(content, surroundings.matrix, caches)
+        guard let paint = placement.paint(near: rect) else { return }
         add(.init(node: id, part: .content), shape, .image(paint), alpha: alpha, surroundings)
         if alpha == 255, !paint.texture.isOpaque, !plan.items.isEmpty {
-            if let interior = interior(of: content, surroundings) {
+            if let interior = interior(of: content, placement.levels.interior, surroundings) {
                 plan.items[plan.items.count - 1].inside = .opaque(interior)
             }
         }
@@ -62,12 +62,11 @@ extension Planner {
     }
 
     /// Where a bitmap with soft edges covers what lies below: on the screen, without the texels that edges blend with.
-    private func interior(of content: RenderTree.ImageContent, _ surroundings: Surroundings) -> ConvexShape? {
+    private func interior(
+        of content: RenderTree.ImageContent, _ texels: PixelRect?, _ surroundings: Surroundings
+    ) -> ConvexShape? {
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
-        guard content.source == whole, content.center == whole, let texels = caches.levels(of: content.image).interior
-        else {
-            return nil
-        }
+        guard let texels, content.source == whole, content.center == whole else { return nil }
         let place = content.destination
         let (stepX, stepY) = (
             place.width / CGFloat(content.image.width), place.height / CGFloat(content.image.height)

@@ -44,7 +44,7 @@ extension Damage {
             for rect in Damage(from: before, to: after, within: a.rect.union(b.rect)).rects { insert(rect) }
             return
         }
-        if a.kind == .item, a.enclosing == b.enclosing,
+        if a.kind == .item, a.enclosing == b.enclosing, a.rect == b.rect,
             let part = old.items[a.index].coverageChange(from: new.items[b.index])
         {
             insert(part)
