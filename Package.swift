@@ -34,6 +34,9 @@ let package = Package(
         .systemLibrary(
             name: "CWebP", path: "Sources/Libraries/CWebP", pkgConfig: "libwebpmux",
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+        .systemLibrary(
+            name: "CChipmunk", path: "Sources/Libraries/CChipmunk",
+            providers: [.apt(["libchipmunk-dev"]), .brew(["chipmunk"])]),
         .systemLibrary(name: "UIKitSubmodules", path: "Sources/Libraries/UIKitSubmodules"),
 
         .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
@@ -44,7 +47,8 @@ let package = Package(
             dependencies: ["CPixels", "CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
         .target(name: "RenderServer", dependencies: ["CPixels", "CoreGraphics", "CCairo"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderServer"]),
-        .target(name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "_Testing_UIKit", "UIKitSubmodules"]),
+        .target(
+            name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "CChipmunk", "_Testing_UIKit", "UIKitSubmodules"]),
         .target(
             name: "Interlude",
             dependencies: [

@@ -1,0 +1,159 @@
+import CChipmunk
+import CoreGraphics
+import Foundation
+
+/// The bodies of an animator's items, and the laws that they obey: Chipmunk's.
+///
+/// Time goes on in steps of one length whatever the screen's rate is, so that a scene plays alike at 60 and at 120 frames per
+/// second. After each step what bodies keep is rounded, which keeps processors from drifting apart.
+@MainActor final class DynamicsWorld {
+    /// The length of a step, in seconds.
+    static let step: CGFloat = 1 / 240
+    /// How slow something is that rests, in points and radians per second.
+    // Unverified: when UIKit's animator takes items to be at rest.
+    private static let restingSpeed: CGFloat = 0.5, restingTurn: CGFloat = 0.01
+
+    let space = OwnedSpace()
+    /// In the order in which the items came.
+    private(set) var bodies: [DynamicBody] = []
+    private var bodyByItem: [ObjectIdentifier: DynamicBody] = [:]
+    private var touching: [Contact] = []
+    private var touchingBefore: [Contact] = []
+    /// What began or ended since it was last told.
+    private var news: [News] = []
+
+    init() {
+        guard let handler = cpSpaceAddDefaultCollisionHandler(space.pointer) else { return }
+        handler.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
+        handler.pointee.preSolveFunc = { arbiter, _, data in
+            guard let arbiter, let data else { return 1 }
+            nonisolated(unsafe) let (pair, context) = (arbiter, data)
+            return MainActor.assumeIsolated {
+                Unmanaged<DynamicsWorld>.fromOpaque(context).takeUnretainedValue().meet(pair) ? 1 : 0
+            }
+        }
+    }
+
+    /// The body that never moves.
+    var ground: OpaquePointer { cpSpaceGetStaticBody(space.pointer) }
+
+    func body(of item: any UIDynamicItem) -> DynamicBody? { bodyByItem[ObjectIdentifier(item)] }
+
+    /// Has bodies for these items, and for no others.
+    func hold(_ items: [any UIDynamicItem]) {
+        let wanted = Set(items.map { ObjectIdentifier($0) })
+        bodies.removeAll { !wanted.contains(ObjectIdentifier($0.item)) }
+        bodyByItem = bodyByItem.filter { wanted.contains($0.key) }
+        for item in items where body(of: item) == nil {
+            let body = DynamicBody(item, in: space)
+            bodies.append(body)
+            bodyByItem[ObjectIdentifier(item)] = body
+        }
+    }
+
+    var isAtRest: Bool {
+        bodies.allSatisfy { body in
+            let velocity = body.velocity
+            return max(abs(velocity.x), abs(velocity.y)) < Self.restingSpeed
+                && abs(body.angularVelocity) < Self.restingTurn
+        }
+    }
+
+    /// Lets one step of time pass, with the pushes of these behaviours.
+    func step(with behaviors: [UIDynamicBehavior]) {
+        for behavior in behaviors { behavior.act(in: self) }
+        for body in bodies { body.prepareStep(of: Self.step) }
+        touching = []
+        cpSpaceStep(space.pointer, Double(Self.step))
+        for body in bodies { body.roundState() }
+        noteContacts()
+    }
+
+    // MARK: Contacts
+
+    /// Two things that touch each other in the eyes of one behaviour.
+    struct Contact {
+        let behavior: UICollisionBehavior
+        let item: any UIDynamicItem
+        let other: Other
+        let point: CGPoint
+
+        enum Other {
+            case item(any UIDynamicItem)
+            case boundary(DynamicBoundary)
+        }
+
+        @MainActor func isSame(as contact: Contact) -> Bool {
+            guard behavior === contact.behavior, item === contact.item else { return false }
+            switch (other, contact.other) {
+            case (.item(let first), .item(let second)): return first === second
+            case (.boundary(let first), .boundary(let second)): return first === second
+            default: return false
+            }
+        }
+    }
+
+    private enum News {
+        case began(Contact)
+        case ended(Contact)
+    }
+
+    /// Whether two shapes that overlap push each other apart.
+    private func meet(_ arbiter: OpaquePointer) -> Bool {
+        var first: OpaquePointer?
+        var second: OpaquePointer?
+        cpArbiterGetShapes(arbiter, &first, &second)
+        let bodies = (DynamicBody.of(cpShapeGetBody(first)), DynamicBody.of(cpShapeGetBody(second)))
+        let point = CGPoint(cpArbiterGetPointA(arbiter, 0))
+        switch bodies {
+        case (let body?, let other?):
+            let behaviors = body.collisions.filter { behavior in
+                behavior.collisionMode.contains(.items) && other.collisions.contains { $0 === behavior }
+            }
+            // Unverified: how two surfaces of different kinds work together; as in Box2D.
+            cpArbiterSetRestitution(arbiter, Double(max(body.traits.elasticity, other.traits.elasticity)))
+            cpArbiterSetFriction(arbiter, Double((body.traits.friction * other.traits.friction).squareRoot()))
+            for behavior in behaviors {
+                touching.append(Contact(behavior: behavior, item: body.item, other: .item(other.item), point: point))
+            }
+            return !behaviors.isEmpty
+        case (let body?, nil): return meet(body, DynamicBoundary.of(second), at: point, arbiter)
+        case (nil, let body?): return meet(body, DynamicBoundary.of(first), at: point, arbiter)
+        case (nil, nil): return false
+        }
+    }
+
+    private func meet(
+        _ body: DynamicBody, _ boundary: DynamicBoundary?, at point: CGPoint, _ arbiter: OpaquePointer
+    ) -> Bool {
+        guard let boundary, let behavior = boundary.behavior, behavior.collisionMode.contains(.boundaries),
+            body.collisions.contains(where: { $0 === behavior })
+        else { return false }
+        cpArbiterSetRestitution(arbiter, Double(body.traits.elasticity))
+        cpArbiterSetFriction(arbiter, Double(body.traits.friction))
+        touching.append(Contact(behavior: behavior, item: body.item, other: .boundary(boundary), point: point))
+        return true
+    }
+
+    private func noteContacts() {
+        // A boundary of several edges, or an item of several shapes, counts once.
+        var contacts: [Contact] = []
+        for contact in touching where !contacts.contains(where: contact.isSame) { contacts.append(contact) }
+        for old in touchingBefore where !contacts.contains(where: old.isSame) { news.append(.ended(old)) }
+        for new in contacts where !touchingBefore.contains(where: new.isSame) { news.append(.began(new)) }
+        touchingBefore = contacts
+        touching = []
+    }
+
+    /// Tells the behaviours' delegates what happened in the steps of this frame.
+    func tellNews() {
+        let told = news
+        news = []
+        for event in told {
+            switch event {
+            case .began(let contact): contact.behavior.began(contact)
+            case .ended(let contact): contact.behavior.ended(contact)
+            }
+        }
+    }
+}

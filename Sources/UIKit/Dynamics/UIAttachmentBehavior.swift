@@ -1,0 +1,248 @@
+import CChipmunk
+import CoreGraphics
+import Foundation
+
+/// Ties an item to a point or to another item: by a rod, a spring, a pin, a rope or a rail.
+open class UIAttachmentBehavior: UIDynamicBehavior {
+    /// What an item is tied to.
+    public enum AttachmentType: Int, Sendable {
+        case items
+        case anchor
+    }
+
+    /// What ties: offsets are from the middle of an item, points are the animator's.
+    enum Tie {
+        /// A rod, or a spring where there is a frequency.
+        case distance(UIOffset, UIOffset)
+        /// A rope, as long as at first.
+        case limit(UIOffset, UIOffset)
+        case pin(CGPoint)
+        case weld(CGPoint)
+        case rail(CGPoint, CGVector)
+    }
+
+    /// What a rod keeps of its error in a second: a fifth goes with each sixtieth of it, as in Box2D.
+    private static let errorBias = 1.532_495_540_865_889e-6
+
+    private let tie: Tie
+    private var joints: [OwnedJoint] = []
+
+    /// The items that are tied: one, or two that are tied to each other.
+    public let items: [any UIDynamicItem]
+    /// What the item is tied to.
+    public let attachedBehaviorType: AttachmentType
+
+    init(_ tie: Tie, items: [any UIDynamicItem], anchor: CGPoint? = nil) {
+        self.tie = tie
+        self.items = items
+        attachedBehaviorType = anchor == nil ? .items : .anchor
+        anchorPoint = anchor ?? .zero
+        super.init()
+        length = currentLength
+    }
+
+    /// Ties an item's middle to a point, at the distance that it has.
+    public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+        self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+    }
+
+    /// Ties a point of an item to a point, at the distance that it has.
+    public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
+        self.init(.distance(offset, .zero), items: [item], anchor: point)
+    }
+
+    /// Ties the middles of two items, at the distance that they have.
+    public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+        self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+    }
+
+    /// Ties points of two items, at the distance that they have.
+    public convenience init(
+        item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+        offsetFromCenter offset2: UIOffset
+    ) {
+        self.init(.distance(offset1, offset2), items: [item1, item2])
+    }
+
+    /// Lets two items slide along a line through a point, and not turn.
+    open class func slidingAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
+        axisOfTranslation axis: CGVector
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(.rail(point, axis), items: [item1, item2])
+    }
+
+    /// Lets an item slide along a line through a point, and not turn.
+    open class func slidingAttachment(
+        with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(.rail(point, axis), items: [item], anchor: point)
+    }
+
+    /// Lets two items be as far from each other as they are, and no farther.
+    open class func limitAttachment(
+        with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+        offsetFromCenter offset2: UIOffset
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(.limit(offset1, offset2), items: [item1, item2])
+    }
+
+    /// Makes one body of two items.
+    open class func fixedAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(.weld(point), items: [item1, item2])
+    }
+
+    /// Lets two items turn about a point that they share.
+    open class func pinAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(.pin(point), items: [item1, item2])
+    }
+
+    // MARK: Values
+
+    /// The point that the item is tied to.
+    open var anchorPoint: CGPoint {
+        didSet { if anchorPoint != oldValue { changed() } }
+    }
+
+    /// How long the rod, the spring at rest or the rope is, in points. Default: the distance at first.
+    open var length: CGFloat = 0 {
+        didSet { if length != oldValue { changed() } }
+    }
+
+    /// How much a spring brakes; 1 is critical. Default 0.
+    open var damping: CGFloat = 0 {
+        didSet { if damping != oldValue { changed() } }
+    }
+
+    /// How often a spring swings per second. Default 0, which makes it a rod.
+    open var frequency: CGFloat = 0 {
+        didSet { if frequency != oldValue { changed() } }
+    }
+
+    /// How strongly a pin brakes what turns about it. Default 0.
+    open var frictionTorque: CGFloat = 0 {
+        didSet { changed() }
+    }
+
+    /// How far items turn about a pin, in radians, or slide along a rail, in points, from where they are at first. Default: any.
+    open var attachmentRange = UIFloatRange.infinite {
+        didSet { changed() }
+    }
+
+    private var currentLength: CGFloat {
+        switch tie {
+        case .distance(let first, let second), .limit(let first, let second):
+            let from = items[0].point(at: first)
+            let to = items.count > 1 ? items[1].point(at: second) : anchorPoint
+            return CGVector(dx: to.x - from.x, dy: to.y - from.y).length
+        case .pin, .weld, .rail: return 0
+        }
+    }
+
+    // MARK: Joints
+
+    override var actedOn: [any UIDynamicItem] { items }
+
+    override func part(from world: DynamicsWorld) { joints = [] }
+
+    override func join(_ world: DynamicsWorld) {
+        guard joints.isEmpty, let body = world.body(of: items[0]) else { return }
+        let other = items.count > 1 ? world.body(of: items[1]) : nil
+        if items.count > 1, other == nil { return }
+        let bodies = [body, other].compactMap { $0 }
+        joints = makeJoints(from: other?.pointer ?? world.ground, to: body, other: other).map { joint in
+            cpConstraintSetErrorBias(joint, Self.errorBias)
+            return OwnedJoint(joint, in: world.space, between: bodies)
+        }
+    }
+
+    /// Joints from what the item is tied to, which may be the ground, to the item.
+    private func makeJoints(from base: OpaquePointer, to body: DynamicBody, other: DynamicBody?) -> [OpaquePointer] {
+        let item = body.pointer
+        switch tie {
+        case .distance(let offset, let otherOffset):
+            let (from, to) = (other == nil ? cpVect(anchorPoint) : cpVect(otherOffset), cpVect(offset))
+            if frequency > 0 {
+                let mass = other.map { body.mass * $0.mass / (body.mass + $0.mass) } ?? body.mass
+                let rate = 2 * .pi * frequency
+                let spring = cpDampedSpringNew(
+                    base, item, from, to, Double(length), Double(mass * rate * rate),
+                    Double(2 * damping * mass * rate))
+                return [spring].compactMap { $0 }
+            }
+            guard length > 0.5 else { return [cpPivotJointNew2(base, item, from, to)].compactMap { $0 } }
+            guard let rod = cpPinJointNew(base, item, from, to) else { return [] }
+            cpPinJointSetDist(rod, Double(length))
+            return [rod]
+        case .limit(let offset, let otherOffset):
+            return [cpSlideJointNew(base, item, cpVect(otherOffset), cpVect(offset), 0, Double(length))].compactMap { $0 }
+        case .pin(let point):
+            return [cpPivotJointNew(base, item, cpVect(point))].compactMap { $0 } + limits(from: base, to: body, other)
+        case .weld(let point):
+            return [cpPivotJointNew(base, item, cpVect(point)), lock(from: base, to: body, other)].compactMap { $0 }
+        case .rail(let point, let axis):
+            let rail = Rail(through: point, along: axis, range: attachmentRange)
+            let (start, end) = (cpBodyWorldToLocal(base, rail.start), cpBodyWorldToLocal(base, rail.end))
+            let groove = cpGrooveJointNew(base, item, start, end, cpBodyWorldToLocal(item, cpVect(point)))
+            return [groove, lock(from: base, to: body, other)].compactMap { $0 }
+        }
+    }
+
+    /// Keeps two bodies turned as they are to each other.
+    private func lock(from base: OpaquePointer, to body: DynamicBody, _ other: DynamicBody?) -> OpaquePointer? {
+        cpGearJointNew(base, body.pointer, Double(body.angle - (other?.angle ?? 0)), 1)
+    }
+
+    private func limits(from base: OpaquePointer, to body: DynamicBody, _ other: DynamicBody?) -> [OpaquePointer] {
+        var joints: [OpaquePointer?] = []
+        if frictionTorque > 0 {
+            let brake = cpSimpleMotorNew(base, body.pointer, 0)
+            if let brake { cpConstraintSetMaxForce(brake, Double(frictionTorque)) }
+            joints.append(brake)
+        }
+        if !attachmentRange.isInfinite {
+            let angle = body.angle - (other?.angle ?? 0)
+            joints.append(
+                cpRotaryLimitJointNew(
+                    base, body.pointer, Double(angle + attachmentRange.minimum),
+                    Double(angle + attachmentRange.maximum)))
+        }
+        return joints.compactMap { $0 }
+    }
+
+    /// The line along which an item slides, cut off far outside any screen where it is endless.
+    private struct Rail {
+        private static let farAway: CGFloat = 100_000
+        let start: cpVect
+        let end: cpVect
+
+        init(through point: CGPoint, along axis: CGVector, range: UIFloatRange) {
+            let length = axis.length
+            let unit = length > 0 ? axis * (1 / length) : CGVector(dx: 1, dy: 0)
+            let reach = range.isInfinite ? UIFloatRange(minimum: -Self.farAway, maximum: Self.farAway) : range
+            func at(_ distance: CGFloat) -> cpVect {
+                cpVect(CGPoint(x: point.x + unit.dx * distance, y: point.y + unit.dy * distance))
+            }
+            (start, end) = (at(reach.minimum), at(reach.maximum))
+        }
+    }
+}
+
+extension UIDynamicItem {
+    /// Where a point beside the item's middle is, turned with the item.
+    fileprivate func point(at offset: UIOffset) -> CGPoint {
+        let turned = CGPoint(x: offset.horizontal, y: offset.vertical)
+            .applying(CGAffineTransform(rotationAngle: transform.rotation))
+        return CGPoint(x: center.x + turned.x, y: center.y + turned.y)
+    }
+}
+
+extension cpVect {
+    fileprivate init(_ offset: UIOffset) {
+        self.init(x: Double(offset.horizontal), y: Double(offset.vertical))
+    }
+}

@@ -1,0 +1,254 @@
+import CChipmunk
+import CoreGraphics
+import Foundation
+
+/// Hears what the items of a collision behaviour touch.
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+    /// Two items begin to touch, at a point of the animator's coordinates. Optional.
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+        at p: CGPoint)
+    /// Two items no longer touch. Optional.
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+    /// An item begins to touch a boundary; the identifier is nil for the bounds of the reference view. Optional.
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+    /// An item no longer touches a boundary. Optional.
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?)
+}
+
+extension UICollisionBehaviorDelegate {
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+        at p: CGPoint
+    ) {}
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
+    ) {}
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+    ) {}
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?
+    ) {}
+}
+
+/// Lets items bump into each other, and into boundaries.
+open class UICollisionBehavior: UIDynamicBehavior {
+    /// What items bump into.
+    public struct Mode: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let items = Mode(rawValue: 1 << 0)
+        public static let boundaries = Mode(rawValue: 1 << 1)
+        public static let everything = Mode(rawValue: .max)
+    }
+
+    private var named: DynamicItems
+    private var boundaries: [DynamicBoundary] = []
+    private var frame: DynamicBoundary?
+
+    /// Creates a behaviour in which items bump into each other, and into the boundaries that are added.
+    public init(items: [any UIDynamicItem]) {
+        named = DynamicItems(items)
+        super.init()
+    }
+
+    public convenience override init() {
+        self.init(items: [])
+    }
+
+    /// The items that bump.
+    open var items: [any UIDynamicItem] { named.all }
+    open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+    /// What items bump into. Default: everything.
+    open var collisionMode = Mode.everything {
+        didSet { changed() }
+    }
+
+    /// Lets one more item bump.
+    open func addItem(_ item: any UIDynamicItem) {
+        if named.add(item) { changed() }
+    }
+
+    /// Lets others pass through an item.
+    open func removeItem(_ item: any UIDynamicItem) {
+        if named.remove(item) { changed() }
+    }
+
+    // MARK: Boundaries
+
+    /// Whether the edges of the reference view, or of the layout's content, are a boundary. Default false.
+    open var translatesReferenceBoundsIntoBoundary: Bool {
+        get { referenceInsets == .zero }
+        set { referenceInsets = newValue ? .zero : nil }
+    }
+
+    private var referenceInsets: UIEdgeInsets? {
+        didSet { changed() }
+    }
+
+    /// Makes the edges of the reference view a boundary, moved inwards by insets.
+    open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+        referenceInsets = insets
+    }
+
+    /// Adds a path that items bump into, in the animator's coordinates; replaces the boundary of that name.
+    open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
+        removeBoundary(withIdentifier: identifier)
+        boundaries.append(DynamicBoundary(.path(bezierPath.cgPath), named: identifier, of: self))
+        changed()
+    }
+
+    /// Adds a line that items bump into, in the animator's coordinates; replaces the boundary of that name.
+    open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
+        let line = UIBezierPath()
+        line.move(to: p1)
+        line.addLine(to: p2)
+        addBoundary(withIdentifier: identifier, for: line)
+    }
+
+    /// The path of a boundary; nil if none has that name.
+    open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
+        guard let boundary = boundaries.first(where: { $0.isNamed(identifier) }), case .path(let path) = boundary.shape
+        else { return nil }
+        return UIBezierPath(cgPath: path)
+    }
+
+    /// Takes a boundary away.
+    open func removeBoundary(withIdentifier identifier: any NSCopying) {
+        guard let index = boundaries.firstIndex(where: { $0.isNamed(identifier) }) else { return }
+        boundaries.remove(at: index).remove()
+        changed()
+    }
+
+    /// The names of the boundaries, in the order in which they were added; nil when there are none.
+    open var boundaryIdentifiers: [any NSCopying]? {
+        boundaries.isEmpty ? nil : boundaries.compactMap(\.identifier)
+    }
+
+    /// Takes away all boundaries that were added.
+    open func removeAllBoundaries() {
+        for boundary in boundaries { boundary.remove() }
+        boundaries = []
+        changed()
+    }
+
+    // MARK: In the world
+
+    func names(_ item: any UIDynamicItem) -> Bool { named.contains(item) }
+
+    override var actedOn: [any UIDynamicItem] { items }
+
+    override func part(from world: DynamicsWorld) {
+        for boundary in boundaries { boundary.remove() }
+        frame?.remove()
+        frame = nil
+    }
+
+    override func join(_ world: DynamicsWorld) {
+        for boundary in boundaries { boundary.put(into: world) }
+        let bounds = referenceInsets.flatMap { insets in dynamicAnimator?.referenceBounds?.inset(by: insets) }
+        if frame?.shape != bounds.map(DynamicBoundary.Shape.frame) {
+            frame?.remove()
+            frame = bounds.map { DynamicBoundary(.frame($0), named: nil, of: self) }
+        }
+        frame?.put(into: world)
+    }
+
+    func began(_ contact: DynamicsWorld.Contact) {
+        switch contact.other {
+        case .item(let other):
+            collisionDelegate?.collisionBehavior(self, beganContactFor: contact.item, with: other, at: contact.point)
+        case .boundary(let boundary):
+            collisionDelegate?.collisionBehavior(
+                self, beganContactFor: contact.item, withBoundaryIdentifier: boundary.identifier, at: contact.point)
+        }
+    }
+
+    func ended(_ contact: DynamicsWorld.Contact) {
+        switch contact.other {
+        case .item(let other):
+            collisionDelegate?.collisionBehavior(self, endedContactFor: contact.item, with: other)
+        case .boundary(let boundary):
+            collisionDelegate?.collisionBehavior(
+                self, endedContactFor: contact.item, withBoundaryIdentifier: boundary.identifier)
+        }
+    }
+}
+
+/// Edges that items bump into.
+@MainActor final class DynamicBoundary {
+    enum Shape: Equatable {
+        /// Lines along a path, which hold on both sides.
+        case path(CGPath)
+        /// Walls around a rectangle, which hold on the inside.
+        case frame(CGRect)
+    }
+
+    /// How thick lines are to both sides: what falls by less in a step does not fall through.
+    private static let lineRadius = 0.5
+    /// How thick the walls around a rectangle are.
+    private static let wall: CGFloat = 500
+
+    let shape: Shape
+    let identifier: (any NSCopying)?
+    private(set) weak var behavior: UICollisionBehavior?
+    private var edges: OwnedEdges?
+
+    init(_ shape: Shape, named identifier: (any NSCopying)?, of behavior: UICollisionBehavior) {
+        self.shape = shape
+        self.identifier = identifier
+        self.behavior = behavior
+    }
+
+    func isNamed(_ name: any NSCopying) -> Bool {
+        switch (identifier, name) {
+        case (let mine as NSObject, let other as NSObject): mine.isEqual(other)
+        case (let mine as AnyHashable, let other as AnyHashable): mine == other
+        default: false
+        }
+    }
+
+    func put(into world: DynamicsWorld) {
+        guard edges == nil else { return }
+        let lines = segments.compactMap { start, end, radius in
+            cpSegmentShapeNew(world.ground, cpVect(start), cpVect(end), radius)
+        }
+        for line in lines { cpShapeSetUserData(line, Unmanaged.passUnretained(self).toOpaque()) }
+        edges = OwnedEdges(lines, in: world.space)
+    }
+
+    func remove() { edges = nil }
+
+    private var segments: [(CGPoint, CGPoint, Double)] {
+        switch shape {
+        case .path(let path):
+            return path.corners.flatMap { corners in
+                zip(corners, corners.dropFirst()).map { ($0, $1, Self.lineRadius) }
+            }
+        case .frame(let rect):
+            let around = rect.insetBy(dx: -Self.wall, dy: -Self.wall)
+            let corners = [
+                CGPoint(x: around.minX, y: around.minY), CGPoint(x: around.maxX, y: around.minY),
+                CGPoint(x: around.maxX, y: around.maxY), CGPoint(x: around.minX, y: around.maxY),
+            ]
+            return corners.indices.map { (corners[$0], corners[($0 + 1) % 4], Double(Self.wall)) }
+        }
+    }
+
+    static func of(_ shape: OpaquePointer?) -> DynamicBoundary? {
+        guard let shape, let data = cpShapeGetUserData(shape) else { return nil }
+        return Unmanaged<DynamicBoundary>.fromOpaque(data).takeUnretainedValue()
+    }
+}
