@@ -48,7 +48,8 @@ let package = Package(
         .target(name: "RenderServer", dependencies: ["CPixels", "CoreGraphics", "CCairo"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderServer"]),
         .target(
-            name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "CChipmunk", "_Testing_UIKit", "UIKitSubmodules"]),
+            name: "UIKit",
+            dependencies: ["CoreGraphics", "QuartzCore", "CChipmunk", "_Testing_UIKit", "UIKitSubmodules"]),
         .target(
             name: "Interlude",
             dependencies: [

@@ -47,7 +47,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     /// Ties a point of an item to a point, at the distance that it has.
-    public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
+    public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint)
+    {
         self.init(.distance(offset, .zero), items: [item], anchor: point)
     }
 
@@ -179,7 +180,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             cpPinJointSetDist(rod, Double(length))
             return [rod]
         case .limit(let offset, let otherOffset):
-            return [cpSlideJointNew(base, item, cpVect(otherOffset), cpVect(offset), 0, Double(length))].compactMap { $0 }
+            return [cpSlideJointNew(base, item, cpVect(otherOffset), cpVect(offset), 0, Double(length))].compactMap {
+                $0
+            }
         case .pin(let point):
             return [cpPivotJointNew(base, item, cpVect(point))].compactMap { $0 } + limits(from: base, to: body, other)
         case .weld(let point):

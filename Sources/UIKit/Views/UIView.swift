@@ -346,6 +346,11 @@ import QuartzCore
     /// Whether a recogniser of this view or of a view above it, about to recognise a touch on this one, may do so.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// The shape with which a dynamic animator lets the view collide; its bounds by default.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The convex outline for `UIDynamicItemCollisionBoundsType.path`, about the view's middle; empty by default.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     // MARK: Traits and snapshots
 
     /// The traits of the superview, changed by what the view overrides.
