@@ -12,6 +12,12 @@ package final class PageCurlLayer: CALayer {
         set { set(.curlProgress) { [page] _ in page.picture = newValue } }
     }
 
+    /// Whether the page, where it lies flat or rolls, covers a point of the layer's bounds.
+    package func covers(_ point: CGPoint) -> Bool {
+        guard let picture, bounds.width > 0, bounds.height > 0 else { return false }
+        return PageCurl(bounds: bounds, picture: picture).covers(point, at: curlProgress)
+    }
+
     /// From 0, flat, to 1, gone. Default 0. Animatable.
     package var curlProgress: CGFloat {
         get { page.progress }
@@ -78,8 +84,16 @@ struct PageCurl {
         breadth = width * cos(Self.slant) + height * sin(Self.slant)
     }
 
+    /// Where the page begins to roll.
+    private func axis(at progress: CGFloat) -> CGFloat { far + (near - radius - far) * progress }
+
+    func covers(_ point: CGPoint, at progress: CGFloat) -> Bool {
+        let (x, y) = (point.x - bounds.midX, point.y - bounds.midY)
+        return x * sin(Self.slant) + y * cos(Self.slant) < axis(at: progress) + radius
+    }
+
     func pieces(at progress: CGFloat) -> [LayerPiece] {
-        let axis = far + (near - radius - far) * progress
+        let axis = axis(at: progress)
         var pieces: [LayerPiece] = []
         if progress > 0, progress < 1 { pieces.append(shadow(beyond: axis)) }
         add(from: near, to: min(axis, far), about: axis, &pieces)

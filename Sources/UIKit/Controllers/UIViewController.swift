@@ -42,7 +42,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var storedTabBarItem: UITabBarItem?
     var storyboardOrigin: UIStoryboard?
     /// Keeps alive the transition whose context, coordinator and views belong to this controller.
-    var ownTransition: Transition?
+    var ownTransition: EngineTransition?
 
     /// Creates a controller that builds its view in code.
     public override convenience init() {
@@ -157,6 +157,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// The system animation with which the controller is presented.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// The system animation with which the controller is presented or pushed; `nil` by default: that of `modalTransitionStyle`, or
+    /// the container's. It comes before that style.
+    open var preferredTransition: UIViewController.Transition?
+    /// Lets a finger take back the zoom that showed the controller.
+    var zoomDismissal: ZoomDismissal?
     /// The object that supplies custom animators; not retained.
     open weak var transitioningDelegate: UIViewControllerTransitioningDelegate? {
         didSet { modal.hadTransitioningDelegate = transitioningDelegate != nil }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Moves the bar along with a push or a pop that somebody drives by hand: as far as the transition's context is told.
 ///
-/// A percent-driven interaction moves the bar as it moves everything else.
+/// A percent-driven interaction moves the bar as it moves everything else. Unverified: that UIKit's bar goes along with others.
 @MainActor
 final class NavigationBarInteraction {
     private let animator: UIViewPropertyAnimator

@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UINavigationController {
     /// The push or pop that runs, or waits for the end of this turn.
-    var stackTransition: Transition? {
+    var stackTransition: EngineTransition? {
         guard let stackChange, !stackChange.isOver else { return nil }
         return stackChange
     }
@@ -90,15 +90,25 @@ extension UINavigationController {
             ? delegate?.navigationController(self, animationControllerFor: operation, from: plan.from, to: plan.to)
             : nil
         var interaction = custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
-        if custom == nil, operation == .pop { interaction = popInteraction?.driver }
+        if custom == nil, operation == .pop {
+            interaction = popInteraction?.driver ?? plan.from.zoomDismissal?.driver
+        }
         if custom == nil { plan.layoutNavigation = LayoutNavigation(operation, from: plan.from, to: plan.to) }
         let own: any UIViewControllerAnimatedTransitioning =
-            plan.layoutNavigation.map(LayoutNavigationAnimator.init) ?? NavigationAnimator(operation)
+            plan.layoutNavigation.map(LayoutNavigationAnimator.init) ?? zoomAnimator(plan, operation)
+            ?? NavigationAnimator(operation)
         let animator = custom ?? (animated ? own : nil)
-        let transition = Transition(plan, animated: animated, animator: animator, interactionController: interaction)
+        let transition = EngineTransition(
+            plan, animated: animated, animator: animator, interactionController: interaction)
         transition.coordinatorTraits.completionCurve = .system
         stackChange = transition
         transition.beginLater()
+    }
+
+    /// What is pushed may want to zoom, and then goes back the same way.
+    private func zoomAnimator(_ plan: NavigationPlan, _ operation: Operation) -> ZoomAnimator? {
+        let zoomed = operation == .push ? plan.to : plan.from
+        return zoomed.systemTransition.zoomAnimator(presenting: operation == .push, of: zoomed)
     }
 
     /// Begins what waits, before the navigation controller's view is laid out.

@@ -12,6 +12,19 @@ final class CoveringPresentationController: UIPresentationController {
     /// The whole container, which holds nothing else: the transform of the controller's view is the app's.
     override var card: UIView? { style == .fullScreen ? transitionView : nil }
 
+    /// A page that was not seen to curl up is there all the same.
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        let presented = presentedViewController
+        guard completed, style == .fullScreen, presented.transitioningDelegate == nil,
+            presented.systemTransition.kind == .modal(.partialCurl), let transitionView
+        else { return }
+        let page = CurledPageView.page(in: transitionView)
+        guard page.progress == 0 else { return }
+        page.show(presentingViewController.viewOnScreen)
+        page.onTap = { [weak presented] in presented?.presentingViewController?.dismiss(animated: true) }
+        UIView.performWithoutAnimation { page.progress = CurledPageView.restingProgress }
+    }
+
     override func containerViewWillLayoutSubviews() {
         guard let presentedView, presentedView.superview === containerView, presentedView.transform.isIdentity,
             !presentedViewController.isInModalTransition

@@ -1,6 +1,7 @@
 import Foundation
+import QuartzCore
 
-/// Lifts the page that the presenter is, to show what lies beneath.
+/// Lifts the page that the presenter is, part of the way, to show what lies beneath, and lays it down again.
 @MainActor
 final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// Unverified: no measurement of UIKit's duration is known.
@@ -19,18 +20,22 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
 
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
         let scene = ModalScene(transitionContext)
-        let arriving = presenting ? scene.toView : scene.fromView
-        guard let arriving else { return transitionContext.completeTransition(true) }
-        let shows = presenting
-        arriving.isHidden = shows
-        UIView.transition(
-            with: scene.container, duration: PartialCurlAnimator.duration,
-            options: shows ? .transitionCurlUp : .transitionCurlDown
-        ) {
-            arriving.isHidden = !shows
-        } completion: { _ in
-            arriving.isHidden = false
-            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        let presented = presenting ? scene.toView : scene.fromView
+        guard let presented else { return transitionContext.completeTransition(true) }
+        UIView.performWithoutAnimation { scene.container.layoutIfNeeded() }
+        scene.container.bringSubviewToFront(presented)
+        let page = CurledPageView.page(in: scene.container)
+        // Where more than the page goes, what shows in the end is not on it.
+        if let presenter = presenting ? scene.fromView : scene.toView { page.show(presenter) }
+        let controller = transitionContext.viewController(forKey: presenting ? .to : .from)
+        page.onTap = { [weak controller] in controller?.presentingViewController?.dismiss(animated: true) }
+        if presenting { UIView.performWithoutAnimation { page.progress = 0 } }
+        UIView.animate(withDuration: PartialCurlAnimator.duration) { [presenting] in
+            page.progress = presenting ? CurledPageView.restingProgress : 0
+        } completion: { [presenting] _ in
+            let completed = !transitionContext.transitionWasCancelled
+            if completed != presenting { page.removeFromSuperview() }
+            transitionContext.completeTransition(completed)
         }
     }
 }

@@ -25,12 +25,7 @@ struct PresenterHome {
 extension UIPresentationController {
     /// Whether this object was made for the style that the controller has now.
     func matches(_ controller: UIViewController) -> Bool {
-        let wanted: UIModalPresentationStyle =
-            switch controller.modalPresentationStyle {
-            case .automatic: .pageSheet
-            case .none: .fullScreen
-            default: controller.modalPresentationStyle
-            }
+        let wanted = controller.concretePresentationStyle
         return style == wanted || adaptedFrom?.style == wanted
     }
 

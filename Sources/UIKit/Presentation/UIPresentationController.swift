@@ -127,7 +127,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         let giver =
             isInContext && presentingViewController.providesPresentationContextTransitionStyle
             ? presentingViewController : presentedViewController
-        return SystemTransition.animator(for: giver.modalTransitionStyle, presenting: presenting)
+        return giver.systemTransition.animator(presenting: presenting, style: style, of: presentedViewController)
     }
 
     /// Drives a dismissal that the user began on the presentation itself.

@@ -119,7 +119,8 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     override func defaultAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
-        CoverVerticalAnimator()
+        presentedViewController.systemTransition.zoomAnimator(presenting: presenting, of: presentedViewController)
+            ?? CoverVerticalAnimator()
     }
 
     override var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)? {

@@ -45,12 +45,13 @@ extension UIViewController {
         let animator = custom ?? (animated ? presentation.defaultAnimator(presenting: false) : nil)
         let interaction =
             custom.map { delegate?.interactionControllerForDismissal(using: $0) } ?? presentation.dismissalInteraction
+            ?? top.zoomDismissal?.driver
 
         for controller in chain { controller.modal.isBeingDismissed = true }
         AppSession.current.log.record(
             .presentation, subject: typeName(presenter), name: "dismiss(animated: \(animated))",
             detail: chain.map(typeName).joined(separator: ", "))
-        let transition = Transition(
+        let transition = EngineTransition(
             plan, animated: animated, animator: animator, interactionController: interaction)
         for controller in chain { controller.modal.transition = transition }
         transition.coordinatorTraits = presentation.coordinatorTraits(custom: custom != nil)

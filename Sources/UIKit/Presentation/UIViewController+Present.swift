@@ -8,6 +8,7 @@ extension UIViewController {
         let (presentation, presented) = wanted.presentationControllerForPresenting(by: presenter, source: self)
         presented.loadViewIfNeeded()
         (presentation as? UIPopoverPresentationController)?.prepare()
+        presented.checkCurl(presentation)
         let style = presentation.presentationStyle
         let delegate = presented.transitioningDelegate
         if delegate == nil, presented.modal.hadTransitioningDelegate {
@@ -28,7 +29,7 @@ extension UIViewController {
             .presentation, subject: typeName(presenter), name: "present(\(typeName(presented)), animated: \(animated))",
             detail: "\(style)")
         let plan = PresentationPlan(presentation, from: presenter, to: presented, completion: completion)
-        let transition = Transition(
+        let transition = EngineTransition(
             plan, animated: animated, animator: animator, interactionController: interaction)
         presented.modal.transition = transition
         transition.coordinatorTraits = presentation.coordinatorTraits(custom: custom != nil)
@@ -36,6 +37,28 @@ extension UIViewController {
             presentation, willPresentWithAdaptiveStyle: presentation.adaptedFrom == nil ? .none : style,
             transitionCoordinator: transition.coordinator)
         if animated { transition.beginLater() } else { transition.begin() }
+    }
+
+    /// The style that stands for `.automatic`: a page sheet, but what curls a page covers the screen.
+    ///
+    /// Unverified: that what zooms does, too.
+    var concretePresentationStyle: UIModalPresentationStyle {
+        switch modalPresentationStyle {
+        case .none: .fullScreen
+        case .automatic: systemTransition.coversScreen ? .fullScreen : .pageSheet
+        default: modalPresentationStyle
+        }
+    }
+
+    /// A page can be curled up only where it is a whole screen.
+    private func checkCurl(_ presentation: UIPresentationController) {
+        guard systemTransition.kind == .modal(.partialCurl), presentation.presentationStyle != .fullScreen,
+            transitioningDelegate == nil
+        else { return }
+        Diagnostic.report(
+            id: "partial-curl-not-full-screen",
+            "\(typeName(self)) is presented with a partial curl, but not full screen. UIKit throws; here it covers vertically.",
+            culprit: self, remedy: "Set its modalPresentationStyle to .fullScreen, or choose another transition.")
     }
 
     /// Whether UIKit would present; where it logs and ignores the call, or throws, this reports.
@@ -104,7 +127,7 @@ extension UIViewController {
     func makePresentationController(
         presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController {
-        switch modalPresentationStyle {
+        switch concretePresentationStyle {
         case .custom:
             if let own = systemPresentationController(presenting: presenting, source: source) {
                 own.style = .custom
@@ -117,13 +140,13 @@ extension UIViewController {
             return controller
         case .automatic, .pageSheet, .formSheet:
             let sheet = UISheetPresentationController(presentedViewController: self, presenting: presenting)
-            sheet.style = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+            sheet.style = concretePresentationStyle
             return sheet
         case .popover:
             return UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .none:
             let controller = CoveringPresentationController(presentedViewController: self, presenting: presenting)
-            controller.style = modalPresentationStyle == .none ? .fullScreen : modalPresentationStyle
+            controller.style = concretePresentationStyle
             return controller
         }
     }

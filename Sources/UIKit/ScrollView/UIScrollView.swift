@@ -61,6 +61,7 @@ import QuartzCore
             content = newValue
             insetsMayHaveChanged()
             if contentAlignmentPoint != .zero { realign() }
+            viewState.observers?.changed(.contentSize)
         }
     }
 
@@ -71,6 +72,7 @@ import QuartzCore
             guard newValue != insets else { return }
             insets = newValue
             insetsMayHaveChanged()
+            viewState.observers?.changed(.contentInset)
         }
     }
 

@@ -17,7 +17,9 @@ extension Transition {
     /// Remembers what the animator puts into the container besides the two controllers' views.
     func rememberHelpers(in container: UIView, before: [UIView]) {
         let known = before + [plan.view(at: .from), plan.view(at: .to)].compactMap { $0 }
-        helpers = container.subviews.filter { view in !known.contains { $0 === view } }.map { WeakView(view: $0) }
+        // The page of a partial curl stays as long as its presentation.
+        let added = container.subviews.filter { view in !known.contains { $0 === view } && !(view is CurledPageView) }
+        helpers = added.map { WeakView(view: $0) }
         if isOver { checkHelpers(in: container) }
     }
 

@@ -180,3 +180,6 @@ struct CoordinatorTraits {
     var duration: TimeInterval?
     var completionCurve = UIView.AnimationCurve.easeInOut
 }
+
+/// The name of ``Transition`` in controllers, where `Transition` is `UIViewController.Transition`.
+typealias EngineTransition = Transition

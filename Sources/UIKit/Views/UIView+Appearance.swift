@@ -10,6 +10,7 @@ extension UIView {
         let changes = layer.isHidden != isHidden
         layer.isHidden = isHidden
         if changes { (superviewStorage as? UIStackView)?.visibilityDidChange(of: self) }
+        viewState.observers?.changed(.isHidden)
     }
 
     func changeIsOpaque(_ isOpaque: Bool) {

@@ -45,6 +45,7 @@ extension UIView {
     private func boundsDidChange(from former: CGRect) {
         let present = layer.bounds
         guard present != former else { return }
+        defer { viewState.observers?.changed(.bounds) }
         setNeedsLayout()
         LayoutChanges.note(about: self)
         if present.size != former.size {
@@ -58,6 +59,9 @@ extension UIView {
     private func placeDidChange(from former: CGPoint) {
         if layer.position != former { LayoutChanges.note(about: self) }
         updateSafeArea()
+        guard let observers = viewState.observers else { return }
+        observers.changed(.frame)
+        observers.changed(.center)
     }
 
     private func reportUnusable(_ rect: CGRect, name: String) {

@@ -107,7 +107,10 @@ import QuartzCore
     /// How opaque the view and everything in it is, from 0 to 1.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
-        set { layer.opacity = Float(newValue) }
+        set {
+            layer.opacity = Float(newValue)
+            viewState.observers?.changed(.alpha)
+        }
     }
 
     /// Whether the view and everything in it is neither shown nor touched.

@@ -36,6 +36,7 @@ package struct ViewState {
     package var accessibility: AccessibilityState?
     package var motionEffects: [UIMotionEffect] = []
     var interactions: [any UIInteraction] = []
+    var observers: ViewObservers?
 }
 
 /// What a view says to assistive technologies.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Testing
 
 @testable import UIKit
@@ -5,22 +6,27 @@ import Testing
 /// `UIColor.tintColor` is the tint of the view that uses it.
 @MainActor
 @Suite struct TintColorTests {
+    /// What a colour is in a view, whatever traits another test made current.
+    private func fixed(_ color: UIColor, in view: UIView) -> CGColor {
+        color.resolvedColor(with: view.traitCollection).cgColor
+    }
+
     @Test func backgroundsFollowTheTintOfTheirView() {
         let app = TestApp()
         let a = UIViewController()
         app.show(a)
         let view = UIView()
         view.backgroundColor = .tintColor
-        #expect(view.layer.backgroundColor == UIColor.systemBlue.cgColor)
+        #expect(view.layer.backgroundColor == fixed(.systemBlue, in: view))
         a.view.tintColor = .systemRed
         a.view.addSubview(view)
-        #expect(view.layer.backgroundColor == UIColor.systemRed.cgColor)
+        #expect(view.layer.backgroundColor == fixed(.systemRed, in: view))
         a.view.tintColor = .systemGreen
-        #expect(view.layer.backgroundColor == UIColor.systemGreen.cgColor)
+        #expect(view.layer.backgroundColor == fixed(.systemGreen, in: view))
         view.backgroundColor = .tintColor.withAlphaComponent(0.5)
-        #expect(view.layer.backgroundColor == UIColor.systemGreen.cgColor.copy(alpha: 0.5))
+        #expect(view.layer.backgroundColor == fixed(.systemGreen, in: view).copy(alpha: 0.5))
         view.tintColor = .systemPink
-        #expect(view.layer.backgroundColor == UIColor.systemPink.cgColor.copy(alpha: 0.5))
+        #expect(view.layer.backgroundColor == fixed(.systemPink, in: view).copy(alpha: 0.5))
     }
 
     @Test func aViewWhoseTintIsTheTintHasItsSuperviews() {
@@ -48,10 +54,10 @@ import Testing
         let view = Drawing(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         app.window.addSubview(view)
         app.frame()
-        #expect(view.drawn == UIColor.systemOrange.cgColor)
+        #expect(view.drawn == fixed(.systemOrange, in: view))
         let label = UILabel()
         label.textColor = .tintColor
         app.window.addSubview(label)
-        #expect(label.resolve(label.shownTextColor).cgColor == UIColor.systemOrange.cgColor)
+        #expect(label.resolve(label.shownTextColor).cgColor == fixed(.systemOrange, in: label))
     }
 }

@@ -1,0 +1,143 @@
+import CoreGraphics
+import Foundation
+import Synchronization
+
+/// What an observer of a key path wants to be told.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The new value.
+    public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
+    /// The old value.
+    public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
+    /// A first call at once, with the value that there is.
+    public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
+    /// A call before the change as well. Kept, without effect: only what has changed is told.
+    public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
+}
+
+/// One change of an observed value.
+public struct NSKeyValueObservedChange<Value> {
+    /// The value after the change, if `.new` was asked for.
+    public let newValue: Value?
+    /// The value before the change, if `.old` was asked for.
+    public let oldValue: Value?
+    /// Whether the change is about to happen; never, here.
+    public let isPrior = false
+}
+
+/// Lasts as long as an observation: when it goes, or is invalidated, the observer hears no more.
+public final class NSKeyValueObservation: NSObject, Sendable {
+    private let isActive = Mutex(true)
+
+    var isValid: Bool { isActive.withLock { $0 } }
+
+    /// Ends the observation.
+    public func invalidate() { isActive.withLock { $0 = false } }
+}
+
+/// Properties of views that can be observed by key path, without Objective-C.
+enum ObservableProperty {
+    case frame, bounds, center, alpha, isHidden, contentOffset, contentSize, contentInset
+}
+
+/// Those who observe one view.
+@MainActor
+final class ViewObservers {
+    private struct Observer {
+        let property: ObservableProperty
+        weak var token: NSKeyValueObservation?
+        let tell: @MainActor () -> Void
+    }
+
+    private var observers: [Observer] = []
+
+    func add(
+        _ property: ObservableProperty, _ token: NSKeyValueObservation, _ tell: @escaping @MainActor () -> Void
+    ) {
+        observers.append(Observer(property: property, token: token, tell: tell))
+    }
+
+    func changed(_ property: ObservableProperty) {
+        observers.removeAll { $0.token?.isValid != true }
+        for observer in observers where observer.property == property && observer.token?.isValid == true {
+            observer.tell()
+        }
+    }
+}
+
+/// Objects with properties that can be observed by key path.
+@preconcurrency @MainActor public protocol KeyValueObservable: UIView {}
+
+extension UIView: KeyValueObservable {}
+
+extension KeyValueObservable {
+    /// Calls the handler after each change of a property, until the observation that is returned goes or is invalidated.
+    ///
+    /// Observable are a view's `frame`, `bounds`, `center`, `alpha` and `isHidden`, and a scroll view's `contentOffset`,
+    /// `contentSize` and `contentInset`. Other key paths are reported, and never heard of.
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        observe(keyPath, among: Self.geometry, options, changeHandler)
+    }
+
+    private static var geometry: [(PartialKeyPath<Self>, ObservableProperty)] {
+        [
+            (\Self.frame, .frame), (\Self.bounds, .bounds), (\Self.center, .center), (\Self.alpha, .alpha),
+            (\Self.isHidden, .isHidden),
+        ]
+    }
+
+    private func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, among known: [(PartialKeyPath<Self>, ObservableProperty)],
+        _ options: NSKeyValueObservingOptions,
+        _ changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        let token = NSKeyValueObservation()
+        guard let property = known.first(where: { $0.0 == keyPath })?.1 else {
+            Diagnostic.report(
+                id: "key-path-not-observable",
+                "\(keyPath) of a \(typeName(self)) was observed; its changes are not told without Objective-C.",
+                culprit: self, remedy: "Observe frame, bounds, center, alpha, isHidden, contentOffset or contentSize.")
+            return token
+        }
+        var last = self[keyPath: keyPath]
+        let observers = viewState.observers ?? ViewObservers()
+        viewState.observers = observers
+        observers.add(property, token) { [weak self] in
+            guard let self else { return }
+            let former = last
+            last = self[keyPath: keyPath]
+            changeHandler(
+                self,
+                NSKeyValueObservedChange(
+                    newValue: options.contains(.new) ? last : nil, oldValue: options.contains(.old) ? former : nil))
+        }
+        if options.contains(.initial) {
+            changeHandler(
+                self, NSKeyValueObservedChange(newValue: options.contains(.new) ? last : nil, oldValue: nil))
+        }
+        return token
+    }
+}
+
+extension KeyValueObservable where Self: UIScrollView {
+    /// Calls the handler after each change of a property, until the observation that is returned goes or is invalidated.
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        observe(keyPath, among: Self.geometry + Self.scrolling, options, changeHandler)
+    }
+
+    private static var scrolling: [(PartialKeyPath<Self>, ObservableProperty)] {
+        [
+            (\Self.contentOffset, .contentOffset), (\Self.contentSize, .contentSize),
+            (\Self.contentInset, .contentInset),
+        ]
+    }
+}

@@ -1,0 +1,159 @@
+import CoreGraphics
+import QuartzCore
+
+/// The fingers that take a zoom back: a swipe downwards, or a pinch. What is let go shrinks into its source, or comes back.
+@MainActor
+final class ZoomDismissal: NSObject, UIViewControllerInteractiveTransitioning, UIGestureRecognizerDelegate {
+    /// Unverified: from which share of the way, and from which speed in points per second, the zoom is taken back.
+    private static let farEnough: CGFloat = 0.2
+    private static let flick: CGFloat = 500
+    /// The travel, as a share of the height, with which the card is as small as it gets.
+    private static let smallest: CGFloat = 0.55
+
+    private weak var zoomed: UIViewController?
+    private let transition: UIViewController.Transition
+    private let pan = UIPanGestureRecognizer()
+    private let pinch = UIPinchGestureRecognizer()
+    private var context: (any UIViewControllerContextTransitioning)?
+    private var scene: ZoomScene?
+    /// From the begin of a gesture to the end of its transition.
+    private var isActive = false
+    /// How the gesture ended, when that was before the transition began.
+    private var earlyEnd: Bool?
+
+    init(of zoomed: UIViewController, _ transition: UIViewController.Transition) {
+        self.zoomed = zoomed
+        self.transition = transition
+        super.init()
+        pan.name = "com.apple.UIKit.ZoomInteractiveDismissSwipeDown"
+        pinch.name = "com.apple.UIKit.ZoomInteractiveDismissPinch"
+        for recognizer in [pan, pinch] {
+            recognizer.delegate = self
+            recognizer.handlers.append(.closure { [weak self] in self?.follow($0) })
+            zoomed.view.addGestureRecognizer(recognizer)
+        }
+    }
+
+    /// Drives the transition that a finger has begun, and no other.
+    var driver: (any UIViewControllerInteractiveTransitioning)? { isActive ? self : nil }
+
+    private var isPresented: Bool { zoomed?.modal.presenting != nil }
+
+    // MARK: Whose finger it is
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let zoomed, !isActive, zoomed.ownTransition == nil, isOnTop(zoomed) else { return false }
+        let velocity = pan.velocity(in: zoomed.view)
+        let begins = gestureRecognizer === pinch ? pinch.scale < 1 : beginsToPull(in: zoomed.view)
+        let interaction = UIViewController.Transition.ZoomOptions.InteractionContext(
+            location: gestureRecognizer.location(in: zoomed.view),
+            velocity: gestureRecognizer === pan ? CGVector(dx: velocity.x, dy: velocity.y) : .zero, willBegin: begins)
+        return transition.options.interactiveDismissShouldBegin?(interaction) ?? begins
+    }
+
+    private func isOnTop(_ zoomed: UIViewController) -> Bool {
+        if isPresented { return zoomed.modal.presented == nil }
+        return zoomed.navigationController?.topViewController === zoomed && zoomed.presentedViewController == nil
+    }
+
+    /// Downwards, where no content is left to be scrolled that way.
+    private func beginsToPull(in view: UIView) -> Bool {
+        let travel = pan.rawTravel
+        guard travel.y > 0, travel.y > abs(travel.x) else { return false }
+        var hit = view.hitTest(pan.location(in: view), with: nil)
+        while let current = hit, current !== view.superview {
+            if let scroll = current as? UIScrollView, scroll.isScrollEnabled, scroll.scrollsVertically,
+                scroll.contentOffset.y > -scroll.adjustedContentInset.top
+            {
+                return false
+            }
+            hit = current.superview
+        }
+        return true
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        (otherGestureRecognizer.view as? UIScrollView)?.panGestureRecognizer === otherGestureRecognizer
+    }
+
+    // MARK: Following
+
+    private func follow(_ recognizer: UIGestureRecognizer) {
+        switch recognizer.state {
+        case .began: begin()
+        case .changed: move()
+        case .ended: end(completes: wantsToComplete)
+        case .cancelled, .failed: end(completes: false)
+        default: break
+        }
+    }
+
+    private func begin() {
+        guard let zoomed, !isActive else { return }
+        isActive = true
+        earlyEnd = nil
+        if isPresented {
+            zoomed.presentingViewController?.dismiss(animated: true)
+        } else {
+            zoomed.navigationController?.popViewController(animated: true)
+        }
+    }
+
+    func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
+        guard let zoomed else { return transitionContext.completeTransition(false) }
+        context = transitionContext
+        scene = ZoomScene(transitionContext, transition, zoomed: zoomed, zoomsIn: false)
+        move()
+        if let earlyEnd { end(completes: earlyEnd) }
+    }
+
+    private var isPinching: Bool { pinch.state == .began || pinch.state == .changed || pinch.state == .ended }
+    private var travel: CGPoint { isPinching ? .zero : pan.translation(in: nil) }
+
+    /// How far the zoom is taken back, from 0 to 1.
+    private var share: CGFloat {
+        let height = max(context?.containerView.bounds.height ?? UIScreen.main.bounds.height, 1)
+        let share = isPinching ? 1 - pinch.scale : travel.y / height
+        return min(max(share, 0), 1)
+    }
+
+    private func move() {
+        guard let context, let scene else { return }
+        let scale = isPinching ? min(max(pinch.scale, 0.3), 1) : 1 - share * ZoomDismissal.smallest
+        UIView.performWithoutAnimation { scene.showPulled(by: travel, scale: scale, share: share) }
+        context.updateInteractiveTransition(share)
+    }
+
+    private var wantsToComplete: Bool {
+        if isPinching { return pinch.scale < 1 - ZoomDismissal.farEnough || pinch.velocity < -1 }
+        let speed = pan.velocity(in: nil).y
+        return speed > ZoomDismissal.flick || share > ZoomDismissal.farEnough && speed > -ZoomDismissal.flick
+    }
+
+    private func end(completes: Bool) {
+        guard isActive else { return }
+        guard let context, let scene else {
+            earlyEnd = completes
+            return
+        }
+        self.context = nil
+        self.scene = nil
+        if completes { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+        SystemTransition.animate {
+            if completes { scene.showSource() } else { scene.showZoomed() }
+        } completion: { _ in
+            scene.end()
+            self.isActive = false
+            if completes { self.leave() }
+            context.completeTransition(completes)
+        }
+    }
+
+    private func leave() {
+        for recognizer in [pan, pinch] { recognizer.view?.removeGestureRecognizer(recognizer) }
+        if zoomed?.zoomDismissal === self { zoomed?.zoomDismissal = nil }
+    }
+}

@@ -1,0 +1,144 @@
+import CoreGraphics
+import QuartzCore
+
+/// The views of a zoom: a card that shows the zoomed view at one end and the view from which it zooms at the other, above what is
+/// behind it, dimmed.
+@MainActor
+final class ZoomScene {
+    private let context: any UIViewControllerContextTransitioning
+    private let zoomed: UIViewController
+    private let content: UIView
+    private let container: UIView
+    private let card = UIView()
+    private let dimming: UIView
+    private let source: UIView?
+    private let sourceAlpha: CGFloat
+    /// What the source view shows, above the content as long as that is small.
+    private let picture: UIView?
+    /// Where the content stands in the container at full size.
+    private let full: CGRect
+    private let sourceFrame: CGRect
+    /// The part of the content that lies where the source view was.
+    private let alignment: CGRect
+    private let screenRadius: CGFloat
+
+    /// - Parameter zoomsIn: Whether the zoomed view arrives.
+    init?(
+        _ context: any UIViewControllerContextTransitioning, _ transition: UIViewController.Transition,
+        zoomed: UIViewController, zoomsIn: Bool
+    ) {
+        let other = context.viewController(forKey: zoomsIn ? .from : .to)
+        guard let content = context.view(forKey: zoomsIn ? .to : .from), let other else { return nil }
+        self.context = context
+        self.zoomed = zoomed
+        self.content = content
+        let container = context.containerView
+        self.container = container
+        let behind = context.view(forKey: zoomsIn ? .from : .to)
+        if zoomsIn {
+            content.frame = context.finalFrame(for: zoomed)
+        } else if let behind {
+            behind.frame = context.finalFrame(for: other)
+            container.insertSubview(behind, at: 0)
+        }
+        full = content.frame
+        if zoomsIn { container.addSubview(content) }
+        UIView.performWithoutAnimation { container.layoutIfNeeded() }
+        // A navigation controller is shown for the sake of the controller on top of it.
+        let shown = (other as? UINavigationController)?.topViewController ?? other
+        let source = transition.sourceView(of: shown, for: zoomed)
+        self.source = source
+        sourceAlpha = source?.alpha ?? 1
+        // Without a source the view comes from the middle.
+        let middle = CGRect(
+            x: full.midX - full.width / 4, y: full.midY - full.height / 4, width: full.width / 2,
+            height: full.height / 2)
+        sourceFrame = source.map { container.convert($0.bounds, from: $0) } ?? middle
+        let whole = CGRect(origin: .zero, size: full.size)
+        let aligned = source.flatMap {
+            transition.options.alignmentRectProvider?(.init(sourceView: $0, zoomedViewController: zoomed))
+        }
+        alignment = aligned.flatMap { $0.isNull || $0.isEmpty ? nil : $0 } ?? whole
+        picture = source?.snapshotView(afterScreenUpdates: false)
+        screenRadius = AppSession.current.screen.cornerRadius
+        dimming = transition.options.dimmingVisualEffect.map { UIVisualEffectView(effect: $0) } ?? UIView()
+        if transition.options.dimmingVisualEffect == nil {
+            // Unverified: how dark it is behind.
+            dimming.backgroundColor = transition.options.dimmingColor ?? UIColor(white: 0, alpha: 0.2)
+        }
+        arrange()
+    }
+
+    private func arrange() {
+        dimming.frame = container.bounds
+        container.insertSubview(dimming, belowSubview: content)
+        card.frame = full
+        card.clipsToBounds = true
+        // The content keeps its size, and is scaled.
+        card.autoresizesSubviews = false
+        card.layer.cornerCurve = .continuous
+        container.insertSubview(card, aboveSubview: content)
+        card.addSubview(content)
+        content.frame = card.bounds
+        if let picture { card.addSubview(picture) }
+        source?.alpha = 0
+    }
+
+    // MARK: Ends and between
+
+    /// The card lies where the source view is, and looks like it.
+    func showSource() {
+        let scale = max(sourceFrame.width / alignment.width, sourceFrame.height / alignment.height)
+        place(card: sourceFrame, scale: scale, over: CGPoint(x: alignment.midX, y: alignment.midY))
+        card.layer.cornerRadius = source?.layer.cornerRadius ?? screenRadius / 2
+        picture?.frame = CGRect(origin: .zero, size: sourceFrame.size)
+        picture?.alpha = 1
+        dimming.alpha = 0
+        if source == nil { card.alpha = 0 }
+    }
+
+    /// The card shows the zoomed view at its full size.
+    func showZoomed() {
+        place(card: full, scale: 1, over: CGPoint(x: full.width / 2, y: full.height / 2))
+        card.layer.cornerRadius = full.size == container.bounds.size ? 0 : SheetGeometry.cornerRadius
+        picture?.frame = alignment
+        picture?.alpha = 0
+        dimming.alpha = 1
+        card.alpha = 1
+    }
+
+    /// The card follows a finger: moved along, and the smaller the further it goes.
+    ///
+    /// Unverified: by how much it shrinks.
+    func showPulled(by travel: CGPoint, scale: CGFloat, share: CGFloat) {
+        let size = CGSize(width: full.width * scale, height: full.height * scale)
+        let frame = CGRect(
+            x: full.midX + travel.x - size.width / 2, y: full.midY + travel.y - size.height / 2, width: size.width,
+            height: size.height)
+        place(card: frame, scale: scale, over: CGPoint(x: full.width / 2, y: full.height / 2))
+        card.layer.cornerRadius = screenRadius * min(share * 4, 1)
+        picture?.alpha = 0
+        dimming.alpha = 1 - share
+    }
+
+    private func place(card frame: CGRect, scale: CGFloat, over point: CGPoint) {
+        card.bounds.size = frame.size
+        card.center = CGPoint(x: frame.midX, y: frame.midY)
+        content.transform = CGAffineTransform(scaleX: scale, y: scale)
+        content.center = CGPoint(
+            x: frame.width / 2 + (full.width / 2 - point.x) * scale,
+            y: frame.height / 2 + (full.height / 2 - point.y) * scale)
+    }
+
+    /// Takes the scene apart: the zoomed view stands in the container again, at its full size.
+    func end() {
+        UIView.performWithoutAnimation {
+            content.transform = .identity
+            container.insertSubview(content, aboveSubview: card)
+            content.frame = full
+            card.removeFromSuperview()
+            dimming.removeFromSuperview()
+            source?.alpha = sourceAlpha
+        }
+    }
+}
