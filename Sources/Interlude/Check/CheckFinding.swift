@@ -2,7 +2,8 @@ import Foundation
 
 /// Something that is wrong with a transition, and when it shows.
 public struct CheckFinding: Hashable, Sendable, Codable {
-    /// A stable name: a diagnostic's id, or `not-settled`, `not-restored`, `one-frame-flash`, `position-jump`, `still-alive`.
+    /// A stable name: a diagnostic's id, or `not-settled`, `not-restored`, `one-frame-flash`, `position-jump`,
+    /// `velocity-jump`, `still-alive`.
     public var rule: String
     /// What happened.
     public var message: String

@@ -16,6 +16,8 @@ final class FrameWatch: FrameObserver {
     /// The views as they were before the transition that runs, or ran last; nil before the first.
     private var beforeLast: [HierarchyOutline.Line]?
     private var isUnderWay = false
+    /// Whether a finger, or what stands for one, moved the views in the last frame.
+    private var wasDriven = false
 
     init(incident: Incident?) { self.incident = incident }
 
@@ -36,6 +38,7 @@ final class FrameWatch: FrameObserver {
         // Drawing costs most of a run: before an incident only the two frames that it is compared with are drawn.
         if frame + 2 > incident?.frame ?? 0 { flashes?.frameIsReady(at: time) }
         jumps.note(RunningTransitions.controllers.compactMap(\.viewIfLoaded), at: time)
+        noteHandOver(at: time)
         let layoutChange = stage.window.layoutChange
         if RunningTransitions.isEmpty, layoutChange == nil {
             isUnderWay = false
@@ -50,6 +53,14 @@ final class FrameWatch: FrameObserver {
                     isReversible: RunningTransitions.isReversible, turns: stage.canTurn))
         }
         if frame == incident?.frame { stage.ignoresScript = true }
+    }
+
+    /// A finger leaves or catches what a transition moves, or the transition is interrupted otherwise.
+    private func noteHandOver(at time: TimeInterval) {
+        let isDriven = RunningTransitions.isInteractive
+        let changesHands = isDriven != wasDriven || frame == incident?.frame
+        if changesHands, !RunningTransitions.isEmpty { jumps.noteHandOver(at: time) }
+        wasDriven = isDriven
     }
 
     /// Lets everything come to rest, and says what was wrong.
@@ -67,7 +78,7 @@ final class FrameWatch: FrameObserver {
         findings += diagnostics(of: stage)
         findings += flashes?.findings ?? []
         if incident.map({ [.cancel, .finish, .reverse].contains($0.interruption) }) ?? true {
-            findings += jumps.findings
+            findings += jumps.findings(on: stage.device.size)
         }
         let spans = TransitionSpan.all(in: Array(stage.events.dropFirst(firstEvent)))
         if findings.isEmpty, let last = spans.last, last.wasCancelled, let beforeLast {

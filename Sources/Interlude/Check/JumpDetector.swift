@@ -1,17 +1,27 @@
 import QuartzCore
 import UIKit
 
-/// Finds views that leave their path for one step: where a finger hands over to an animation, or an animation to rest.
+/// Finds views that leave their path for one step, and those that leap ahead where a finger hands over to an animation, or
+/// an animation to a finger or to another one.
 @MainActor
 struct JumpDetector {
     /// A step may be this much longer, in points, …
     private static let tolerance: CGFloat = 24
-    /// … than so many times the longer of its neighbours: a bound for the velocity at a hand-over.
+    /// … than so many times the longer of its neighbours.
     private static let factor: CGFloat = 3
+    /// After a hand-over a view may be so many times as fast as before, …
+    private static let velocityFactor: CGFloat = 2
+    /// … and as fast as what crosses the screen in this time, in seconds: most animations begin at full speed when they are
+    /// let go in the middle, as UIKit's own do.
+    private static let crossing: CGFloat = 0.25
+    /// Over so many frames before and after a hand-over velocities are taken.
+    private static let span = 3
 
     private struct Sample {
         var time: TimeInterval
         var center: CGPoint
+
+        func distance(to other: Sample) -> CGFloat { hypot(other.center.x - center.x, other.center.y - center.y) }
     }
 
     private struct Track {
@@ -21,6 +31,12 @@ struct JumpDetector {
     }
 
     private var tracks: [ObjectIdentifier: Track] = [:]
+    private var handOvers: [TimeInterval] = []
+
+    /// From the next frame on something else moves the views.
+    mutating func noteHandOver(at time: TimeInterval) {
+        if handOvers.last != time { handOvers.append(time) }
+    }
 
     /// Follows views from now on, as long as they are in a window.
     mutating func note(_ views: [UIView], at time: TimeInterval) {
@@ -57,32 +73,56 @@ struct JumpDetector {
         return point
     }
 
-    var findings: [CheckFinding] {
-        var found: [CheckFinding] = []
-        for track in tracks.values.sorted(by: { $0.owner < $1.owner }) {
-            let samples = track.samples
-            guard samples.count > 3 else { continue }
-            for index in 2..<samples.count - 1 {
-                // A view that was away in between has no path there.
-                guard samples[index + 1].time - samples[index - 2].time < 0.2 else { continue }
-                func step(_ end: Int) -> CGFloat {
-                    let (one, other) = (samples[end - 1].center, samples[end].center)
-                    return hypot(other.x - one.x, other.y - one.y)
-                }
-                let length = step(index)
-                let neighbours = max(step(index - 1), step(index + 1))
-                guard length > neighbours * Self.factor + Self.tolerance else { continue }
-                found.append(
-                    CheckFinding(
-                        rule: "position-jump",
-                        message: "At stage time \(samples[index].time.asSeconds) the view of \(track.owner) moves by "
-                            + "\(Int(length.rounded())) points in one frame; in the frames around it by at most "
-                            + "\(Int(neighbours.rounded())).",
-                        culprit: track.owner,
-                        remedy: "Begin each animation where the one before it, or the finger, left the view."))
-                break
-            }
+    /// - Parameter size: The screen's, in points.
+    func findings(on size: CGSize) -> [CheckFinding] {
+        let sorted = tracks.values.sorted { $0.owner < $1.owner }
+        let pace = max(size.width, size.height) / Self.crossing
+        return sorted.compactMap(Self.positionJump) + sorted.compactMap { velocityJump(in: $0, pace: pace) }
+    }
+
+    private static func positionJump(in track: Track) -> CheckFinding? {
+        let samples = track.samples
+        guard samples.count > 3 else { return nil }
+        for index in 2..<samples.count - 1 {
+            // A view that was away in between has no path there.
+            guard samples[index + 1].time - samples[index - 2].time < 0.2 else { continue }
+            func step(_ end: Int) -> CGFloat { samples[end - 1].distance(to: samples[end]) }
+            let length = step(index)
+            let neighbours = max(step(index - 1), step(index + 1))
+            guard length > neighbours * factor + tolerance else { continue }
+            return CheckFinding(
+                rule: "position-jump",
+                message: "At stage time \(samples[index].time.asSeconds) the view of \(track.owner) moves by "
+                    + "\(Int(length.rounded())) points in one frame; in the frames around it by at most "
+                    + "\(Int(neighbours.rounded())).",
+                culprit: track.owner,
+                remedy: "Begin each animation where the one before it, or the finger, left the view.")
         }
-        return found
+        return nil
+    }
+
+    private func velocityJump(in track: Track, pace: CGFloat) -> CheckFinding? {
+        let samples = track.samples
+        for time in handOvers {
+            guard let index = samples.firstIndex(where: { $0.time >= time - 1e-6 }), index >= Self.span,
+                index + Self.span < samples.count,
+                samples[index + Self.span].time - samples[index - Self.span].time < 0.2
+            else { continue }
+            func speed(_ range: ClosedRange<Int>) -> CGFloat {
+                let length = range.dropFirst().reduce(0) { $0 + samples[$1 - 1].distance(to: samples[$1]) }
+                return length / CGFloat(samples[range.upperBound].time - samples[range.lowerBound].time)
+            }
+            let (before, after) = (speed(index - Self.span...index), speed(index...index + Self.span))
+            guard after > before * Self.velocityFactor + pace else { continue }
+            return CheckFinding(
+                rule: "velocity-jump",
+                message: "After stage time \(samples[index].time.asSeconds), when something else began to move it, the "
+                    + "view of \(track.owner) moves at \(Int(after.rounded())) points per second; before that at "
+                    + "\(Int(before.rounded())).",
+                culprit: track.owner,
+                remedy: "Let the animation take over the finger's velocity, and give the rest of the way its time: "
+                    + "look at completionSpeed, durationFactor and initialVelocity.")
+        }
+        return nil
     }
 }

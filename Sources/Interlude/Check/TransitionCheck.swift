@@ -12,7 +12,8 @@ import UIKit
 /// ```
 ///
 /// Whatever befalls it, a transition has to come to rest without a diagnostic; after a cancel, views, layers, recognisers and
-/// interaction flags have to be as before; no content may show for a single frame; no view may jump at a hand-over; and when
+/// interaction flags have to be as before; no content may show for a single frame; no view may jump or leap
+/// ahead at a hand-over; and when
 /// the app is gone, no controller, animator, interaction controller or context may be left.
 @MainActor
 public struct TransitionCheck {
@@ -34,7 +35,8 @@ public struct TransitionCheck {
     ///   - every: Interrupts every so many frames; each by default.
     ///   - makeRoot: Makes the window's first controller, anew for each run.
     ///   - script: What happens once that has settled. After an interruption the touches and waits that are left of it pass
-    ///     without effect; so it should do nothing but touch and wait, and not wait in a loop for something to happen.
+    ///     without effect. One that waits in a loop for something to happen is given time again, before the interruption
+    ///     comes; what it touches has no effect then, either.
     public init(
         device: Device = .iPhone16, interruptions: [Interruption] = Interruption.allCases, every: Int = 1,
         makeRoot: @escaping @MainActor () -> UIViewController,

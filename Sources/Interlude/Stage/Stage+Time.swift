@@ -12,11 +12,12 @@ extension Stage {
     /// Frames fall on multiples of the device's frame duration, and one on the moment itself.
     public func advance(to time: TimeInterval) async {
         guard time.isFinite else { return reportEndlessTime(time) }
-        guard !ignoresScript else { return }
+        guard grantsWait() else { return }
+        let ignored = ignoresScript
         // What was asked for since the last frame, a presentation for instance, begins now and not a frame later.
         context.drainTurn()
-        while !ignoresScript, let next = frameTime(before: time) { await runFrame(at: next) }
-        if time > now, !ignoresScript { await runFrame(at: time) }
+        while ignoresScript == ignored, let next = frameTime(before: time) { await runFrame(at: next) }
+        if time > now, ignoresScript == ignored { await runFrame(at: time) }
     }
 
     /// Lets time pass until nothing animates, transitions or waits any more.
@@ -24,11 +25,12 @@ extension Stage {
     /// - Parameter limit: How many seconds it may take; 10 by default.
     /// - Throws: ``UnsettledError``, which names what still runs.
     public func settle(within limit: TimeInterval = 10) async throws {
-        guard !ignoresScript else { return }
+        guard grantsWait() else { return }
+        let ignored = ignoresScript
         let deadline = now + limit
         var quietTurns = 0
         await runFrame(at: now)
-        while !ignoresScript {
+        while ignoresScript == ignored {
             if isQuiet {
                 // What runs on after a hop or two through the main queue may yet begin something.
                 quietTurns += 1

@@ -31,7 +31,20 @@ public final class Stage {
     /// Who looks at each frame.
     var observers: [any FrameObserver] = []
     /// Whether what is left of a script passes without effect: no time passes, no finger touches.
-    var ignoresScript = false
+    var ignoresScript = false {
+        didSet { ignoredWaits = 0 }
+    }
+    /// How many waits of the script had no effect.
+    private var ignoredWaits = 0
+    /// A script that waits so often in vain waits in a loop for something to happen.
+    private static let patience = 200
+
+    /// Whether a wait of the script lets time pass.
+    func grantsWait() -> Bool {
+        guard ignoresScript else { return true }
+        ignoredWaits += 1
+        return ignoredWaits > Self.patience
+    }
     /// Only a live stage has one.
     let wallClock: WallClock?
 

@@ -103,7 +103,7 @@ extension CALayer {
     }
 
     private func leave(_ parent: CALayer) {
-        MediaContext.current.registry.noteDetached(self, from: parent)
+        AnimationRegistry.noteDetached(self, from: parent)
         parent.noteStructureChange()
         self.parent = nil
     }
@@ -112,7 +112,7 @@ extension CALayer {
     final func orphan(_ child: CALayer) {
         guard child.parent === self else { return }
         child.parent = nil
-        MediaContext.current.registry.noteOrphaned(child)
+        AnimationRegistry.noteOrphaned(child)
     }
 
     final func replace(_ old: CALayer, with new: CALayer) {

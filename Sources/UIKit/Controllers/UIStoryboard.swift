@@ -33,14 +33,22 @@ open class UIStoryboard: NSObject {
         return placeholder(UIViewController())
     }
 
-    /// The screen of that name, made by the closure if there is one.
+    /// The screen of that name, made by the closure if there is one, or else by its `init(coder:)`.
+    ///
+    /// Where both refuse there is no controller to return: that is reported, and stops the app, as on iOS.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
         report("“\(identifier)”")
         let coder = NSKeyedArchiver(requiringSecureCoding: false)
         guard let made = creator?(coder) ?? ViewController(coder: coder) else {
-            fatalError("\(ViewController.self) refuses to be made by its init(coder:)")
+            let type = "\(ViewController.self)"
+            let refusal = "\(type), asked of the storyboard “\(name)”, refuses to be made by its init(coder:)."
+            Diagnostic.report(
+                id: "controller-not-decoded", refusal, culprit: type,
+                remedy: "Create the controller in code, or in the creator closure.")
+            // What is not optional cannot be left out.
+            fatalError(refusal)
         }
         return placeholder(made)
     }

@@ -44,6 +44,8 @@ extension UIView {
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.attachedView === self else { return }
         gestureRecognizer.abandonAttempt()
+        // Whoever heard of its end may have given it to another view.
+        guard gestureRecognizer.attachedView === self else { return }
         gestureRecognizer.attachedView = nil
         attachments.recognizers.removeAll { $0 === gestureRecognizer }
     }

@@ -96,7 +96,9 @@ final class DismissalPlan: TransitionPlan {
     func settle(completed: Bool) {
         guard completed else {
             hideLower(false)
-            top.placePresentedView(ifLargerOrSmallerThan: containerSize)
+            for presentation in presentations {
+                presentation.placePresentedView(ifLargerOrSmallerThan: containerSize)
+            }
             return
         }
         home?.restore()

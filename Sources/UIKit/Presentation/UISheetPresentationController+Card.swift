@@ -42,7 +42,8 @@ extension UISheetPresentationController {
         guard let card = pushedCard else { return }
         UIView.performWithoutAnimation { pushBack(0) }
         pushedCard = nil
-        if !(card is SheetView), card.pushShare(inChainOf: presenter) == 0 { card.clipsToBounds = false }
+        let isPushed = card.furthestSheet(inChainOf: presenter).map { $0.pushShare > 0 } ?? false
+        if !(card is SheetView), !isPushed { card.clipsToBounds = false }
     }
 
     /// Pushes the card back by a share of the whole way, unless another sheet on the same card pushes it further.
@@ -51,13 +52,14 @@ extension UISheetPresentationController {
         pushShare = share
         if wasBack != (share > 0.5) { AppSession.current.updateStatusBar() }
         guard let card = pushedCard else { return }
-        let share = max(share, card.pushShare(inChainOf: presenter))
+        let furthest = card.furthestSheet(inChainOf: presenter).flatMap { $0.pushShare > share ? $0 : nil } ?? self
+        let share = furthest.pushShare
         let place = card.superview?.bounds ?? .zero
         let top = card.center.y - card.bounds.height / 2
         let scale = (card.bounds.width - 2 * CardMeasures.indent) / max(card.bounds.width, 1)
         // Scaling about the middle moves the upper edge down by half of what is lost.
         let lowered = top + card.bounds.height * (1 - scale) / 2
-        let goal = stops.highest.minY - CardMeasures.peek - place.minY
+        let goal = furthest.stops.highest.minY - CardMeasures.peek - place.minY
         let now = 1 + (scale - 1) * share
         let transform = CGAffineTransform(a: now, b: 0, c: 0, d: now, tx: 0, ty: (goal - lowered) * share)
         if card.transform != transform { card.transform = transform }
@@ -66,19 +68,19 @@ extension UISheetPresentationController {
 }
 
 extension UIView {
-    /// How far the sheets of a presenter's chain of presentations push this card back.
-    fileprivate func pushShare(inChainOf presenter: UIViewController?) -> CGFloat {
+    /// The one among the sheets of a presenter's chain of presentations that pushes this card back most.
+    fileprivate func furthestSheet(inChainOf presenter: UIViewController?) -> UISheetPresentationController? {
         var controller = presenter
         while let below = controller?.modal.presenting { controller = below }
-        var share: CGFloat = 0
+        var furthest: UISheetPresentationController?
         while let presented = controller?.modal.presented {
             if let sheet = presented.modal.presentationController as? UISheetPresentationController,
-                sheet.pushedCard === self
+                sheet.pushedCard === self, sheet.pushShare > furthest?.pushShare ?? -1
             {
-                share = max(share, sheet.pushShare)
+                furthest = sheet
             }
             controller = presented
         }
-        return share
+        return furthest
     }
 }

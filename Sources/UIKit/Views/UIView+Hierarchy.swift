@@ -20,21 +20,19 @@ extension UIView {
                 culprit: view, remedy: "Add it to a view that is not among its own subviews.")
         }
         let former = view.superviewStorage
-        let newWindow = windowStorage
-        let changesWindow = view.windowStorage !== newWindow
         if former === self {
             move(view, to: place)
             return
         }
-        if changesWindow { view.announceMove(to: newWindow) }
+        if view.windowStorage !== windowStorage { view.announceMove(to: windowStorage) }
         view.willMove(toSuperview: self)
-        if let former {
-            former.willRemoveSubview(view)
-            former.detach(view)
-        }
+        former?.willRemoveSubview(view)
+        // Those who heard of it may have moved this view or that one since.
+        guard !isInside(view) else { return }
+        view.superviewStorage?.detach(view)
         attach(view, at: place)
         view.inheritTraits()
-        if changesWindow { view.adoptWindow(windowStorage) }
+        if view.windowStorage !== windowStorage { view.adoptWindow(windowStorage) }
         view.updateSafeArea()
         LayoutChanges.note()
         view.superviewDidChange()
@@ -48,11 +46,12 @@ extension UIView {
         guard let former = superviewStorage else { return }
         LayoutChanges.viewWillLeaveSuperview(self)
         former.willRemoveSubview(self)
-        let leavesWindow = windowStorage != nil
-        if leavesWindow { announceMove(to: nil) }
+        if windowStorage != nil { announceMove(to: nil) }
         willMove(toSuperview: nil)
+        // Those who heard of it may have put the view elsewhere.
+        guard superviewStorage === former else { return }
         former.detach(self)
-        if leavesWindow { adoptWindow(nil) }
+        if windowStorage != nil { adoptWindow(nil) }
         superviewDidChange()
         didMoveToSuperview()
         former.setNeedsLayout()

@@ -75,6 +75,34 @@ import UIKit
         #expect(report.findings.first?.message.contains("300 points") == true)
     }
 
+    @Test func anAnimationThatLeapsAheadOfTheFingerIsFound() async throws {
+        func rules(speed: CGFloat) async throws -> [String] {
+            let check = TransitionCheck(interruptions: []) {
+                let controller = FlawedController(nil, isInteractive: true)
+                controller.source.interaction?.completionSpeed = speed
+                return controller
+            } script: { stage in
+                await stage.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 500), duration: 0.6)
+                await stage.advance(by: 0.6)
+            }
+            return try await check.run().findings.map(\.rule)
+        }
+        #expect(try await rules(speed: 1) == [])
+        #expect(try await rules(speed: 8).contains("velocity-jump"))
+    }
+
+    @Test func aScriptThatWaitsInALoopIsGivenTime() async throws {
+        let check = TransitionCheck(interruptions: [.dismiss], every: 12) {
+            FlawedController(nil, isInteractive: false)
+        } script: { stage in
+            (stage.window.rootViewController as? FlawedController)?.open()
+            while stage.now < 1 { await stage.advance(by: 1 / 60) }
+        }
+        let report = try await check.run()
+        #expect(report.findings.isEmpty, "\(report.findings)")
+        #expect(report.runs > 2)
+    }
+
     @Test func whatOutlivesTheAppIsNamed() async throws {
         defer { FlawedAnimator.kept = nil }
         let report = try await check(.keepsItsContext)

@@ -56,4 +56,62 @@ import UIKit
         view.layer.delegate = view
         #expect(view.layer.delegate === view)
     }
+
+    @Test func aWindowLeftWhileAViewArrivesIsForgotten() {
+        let app = TestApp()
+        let view = Restless(), child = UIView()
+        view.addSubview(child)
+        do {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let from = UIView(), to = UIView()
+            for container in [from, to] { window.addSubview(container) }
+            from.addSubview(view)
+            view.onMove = { to.removeFromSuperview() }
+            to.addSubview(view)
+            #expect(view.superview === to && to.superview == nil)
+            #expect(view.window == nil && child.window == nil)
+        }
+        #expect(view.window == nil && child.window == nil && view.superview == nil)
+        withExtendedLifetime(app) {}
+    }
+
+    @Test func aViewThatIsPutElsewhereWhileItMovesIsInOnePlace() {
+        let one = UIView(), two = UIView(), three = UIView(), view = Restless()
+        one.addSubview(view)
+        view.onMove = { three.addSubview(view) }
+        two.addSubview(view)
+        #expect(view.superview === two)
+        #expect([one, two, three].map(\.subviews.count) == [0, 1, 0])
+
+        view.onMove = { three.addSubview(view) }
+        view.removeFromSuperview()
+        #expect(view.superview === three && view.layer.superlayer === three.layer)
+        #expect([one, two, three].map(\.subviews.count) == [0, 0, 1])
+    }
+
+    @Test func aRecogniserThatIsGivenAwayWhileItEndsHasOneView() {
+        let app = TestApp()
+        let one = UIView(frame: app.window.bounds), two = UIView()
+        app.window.addSubview(one)
+        let recognizer = UILongPressGestureRecognizer { if $0.state == .cancelled { two.addGestureRecognizer($0) } }
+        recognizer.minimumPressDuration = 0
+        one.addGestureRecognizer(recognizer)
+        app.session.touch(.began, at: CGPoint(x: 50, y: 50), id: 0)
+        app.frame()
+        one.removeGestureRecognizer(recognizer)
+        #expect(one.gestureRecognizers == nil)
+        #expect((recognizer.view === two) == (two.gestureRecognizers?.count == 1))
+    }
+}
+
+/// A view that does something once, when it hears that it moves.
+private final class Restless: UIView {
+    var onMove: (() -> Void)?
+
+    override func willMove(toSuperview newSuperview: UIView?) {
+        super.willMove(toSuperview: newSuperview)
+        let action = onMove
+        onMove = nil
+        action?()
+    }
 }

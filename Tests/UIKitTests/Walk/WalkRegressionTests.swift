@@ -94,6 +94,13 @@ import Testing
         expectAgreement("mode grab; push; update 50; resize 1; advance 3; resize 0; cancel; rest")
     }
 
+    @Test func aCardBeneathTwoSheetsFollowsATurn() {
+        expectAgreement("rotate; present form now; present detents; advance 25; advance 22; dismissTop; rotate; rest")
+        expectAgreement(
+            "present popover; advance 35; present custom now; present curl; advance 35; mode flexible; advance 30; "
+                + "dismissTop; advance 31; resize 2; advance 31; dismiss; resize 0; advance 22; cancel; rest")
+    }
+
     @Test func textOfAScriptReadsBack() {
         let script = WalkStep.randomScript(2000, seed: 7)
         #expect(WalkStep.script(WalkStep.text(script)) == script)
