@@ -105,6 +105,7 @@ import QuartzCore
         didSet {
             guard isEditing != oldValue else { return }
             rowSwipes.close()
+            layout.sizesMayHaveChanged()
             for cell in visibleCells { cell.editingDidChange() }
         }
     }

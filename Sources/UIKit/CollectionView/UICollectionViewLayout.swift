@@ -124,6 +124,9 @@ import QuartzCore
     /// Takes note of the size that a view of estimated size wants; nil if it has to be asked again.
     func note(_ size: CGSize?, of key: ElementKey) {}
 
+    /// Has views asked for their sizes again when they come into view; until then the old ones hold.
+    func sizesMayHaveChanged() {}
+
     /// Whether a view has to be asked for its size.
     func needsSize(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 

@@ -26,6 +26,8 @@ import QuartzCore
         var start: CGFloat = 0
         var isClosing = false
         var fills = false
+        /// Whether the cell clips what is moved out of it only for the swipe.
+        var clips = false
         /// Counts the animations, so that one that was overtaken does not end the swipe.
         var round = 0
 
@@ -122,6 +124,8 @@ import QuartzCore
         row = made
         cell.configured.isSwiped = true
         cell.setNeedsUpdateConfiguration()
+        made.clips = !cell.clipsToBounds
+        cell.clipsToBounds = true
         UIView.performWithoutAnimation {
             cell.addSubview(made.view)
             place(made)
@@ -216,6 +220,7 @@ import QuartzCore
         let path = list?.pathOfRow(with: row.cell)
         row.view.removeFromSuperview()
         row.cell.bounds.origin.x = 0
+        if row.clips { row.cell.clipsToBounds = false }
         row.cell.configured.isSwiped = false
         row.cell.setNeedsUpdateConfiguration()
         list?.swipeDidEnd(at: path)

@@ -129,6 +129,9 @@ extension UITableView {
 
 extension UIView {
     fileprivate func naturalHeight(width: CGFloat, else fallback: CGFloat) -> CGFloat {
+        if let bar = self as? UITableViewHeaderFooterView, let height = bar.fittingHeight(width: width) {
+            return height
+        }
         let fitting = systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
         if fitting > 0 { return fitting }
         return bounds.height > 0 ? bounds.height : fallback

@@ -62,7 +62,9 @@ extension UITableView {
             return bar
         }
         guard let type = reuse.barClasses[identifier] as? UITableViewHeaderFooterView.Type else { return nil }
-        return UITableViewHeaderFooterView.instance(of: type, reuseIdentifier: identifier)
+        let bar = UITableViewHeaderFooterView.instance(of: type, reuseIdentifier: identifier)
+        bar.dequeuingTable = self
+        return bar
     }
 
     func recycleCell(at path: IndexPath) {

@@ -4,7 +4,8 @@ import CoreGraphics
 extension UITableView {
     /// Lets a cell have the height that its content wants; true if it is another one.
     func measure(_ cell: UITableViewCell, at path: IndexPath, standing height: CGFloat) -> Bool {
-        guard measuredHeights[path.section]?[path.row] == nil, let found = wantedHeight(of: cell, at: path) else {
+        let isKnown = measuredHeights[path.section]?[path.row] != nil
+        guard !isKnown || outdatedHeights.remove(path) != nil, let found = wantedHeight(of: cell, at: path) else {
             return false
         }
         measuredHeights[path.section, default: [:]][path.row] = found
@@ -22,6 +23,15 @@ extension UITableView {
         return max(fitting.rounded(.up), cell.configured.content == nil ? 1 : 44)
     }
 
+    /// Has cells asked again: those in view now, the others when they come there.
+    func outdateHeights() {
+        outdatedHeights = Set(
+            measuredHeights.flatMap { section, rows in rows.keys.map { IndexPath(row: $0, section: section) } })
+        for path in cells.keys { measuredHeights[path.section]?[path.row] = nil }
+        animatesResizing = UIView.areAnimationsEnabled && window != nil
+        setNeedsLayout()
+    }
+
     /// Asks the cells in view again; true if one wants another height.
     func measureAgain() -> Bool {
         var changes = false
@@ -29,6 +39,7 @@ extension UITableView {
             guard let cell = cells[path], let found = wantedHeight(of: cell, at: path) else { continue }
             if measuredHeights[path.section]?[path.row] != found { changes = true }
             measuredHeights[path.section, default: [:]][path.row] = found
+            outdatedHeights.remove(path)
         }
         return changes
     }

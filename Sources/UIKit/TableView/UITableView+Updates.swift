@@ -199,6 +199,7 @@ extension UITableView {
     private func moveMeasuredHeights(_ map: IndexMap) {
         let old = measuredHeights
         measuredHeights = [:]
+        outdatedHeights = Set(outdatedHeights.compactMap { map.after($0) })
         for (section, rows) in old {
             for (row, height) in rows {
                 let path = IndexPath(row: row, section: section)

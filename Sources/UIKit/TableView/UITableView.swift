@@ -18,6 +18,8 @@ import QuartzCore
     var plan: TablePlan?
     var isPlanning = false
     var measuredHeights: [Int: [Int: CGFloat]] = [:]
+    /// The rows whose heights hold only until they come into view.
+    var outdatedHeights: Set<IndexPath> = []
     var delegateLeavesRowHeight = false
     /// Set by the protocols' own answers to questions about swipes and editing.
     var delegateLeavesSwipes = false
@@ -129,7 +131,9 @@ import QuartzCore
     /// Whether rows can be deleted and moved.
     open var isEditing = false {
         didSet {
+            guard isEditing != oldValue else { return }
             rowSwipes.close()
+            outdateHeights()
             for path in cells.keys.sorted() { cells[path].map { showEditing(of: $0, at: path) } }
         }
     }
@@ -157,6 +161,7 @@ import QuartzCore
         rowMovement = nil
         prefetched = []
         measuredHeights.removeAll()
+        outdatedHeights.removeAll()
         recycleAll()
         invalidatePlan()
     }

@@ -6,6 +6,9 @@ import CoreGraphics
     open private(set) var reuseIdentifier: String?
     private let content = UIView()
     private let title = UILabel()
+    var configured = CellConfiguration()
+    /// The table that made the view, which is not in it before it shows.
+    weak var dequeuingTable: UITableView?
     private var isAtEdge = false
 
     /// Creates a view that can be used again under an identifier.
@@ -40,6 +43,7 @@ import CoreGraphics
     private var sticksToTop = false
 
     private func prepareBar() {
+        configured.needsUpdate = true
         content.frame = bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(content)
@@ -47,8 +51,9 @@ import CoreGraphics
         content.addSubview(title)
     }
 
-    /// Holds the view's own views.
-    open var contentView: UIView { content }
+    /// Holds the view's own views; shows the ``contentConfiguration`` if there is one.
+    open var contentView: UIView { configured.contentView ?? content }
+    var plainContentView: UIView { content }
     /// The label with the title.
     open var textLabel: UILabel? { title }
     /// A second label; there is none here.
@@ -68,16 +73,96 @@ import CoreGraphics
     /// Clears what the last section left.
     open func prepareForReuse() {}
 
+    // MARK: Configurations
+
+    /// What the view shows, as a value; setting it puts a view for it in the place of ``contentView``. Default nil.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configured.content }
+        set {
+            configured.content = newValue
+            showContentConfiguration()
+        }
+    }
+
+    /// Whether the content follows the view's state. Default true.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configured.updatesContent }
+        set { configured.updatesContent = newValue }
+    }
+
+    /// The background, as a value. Default nil.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configured.background }
+        set {
+            configured.background = newValue
+            showBackgroundConfiguration()
+        }
+    }
+
+    /// Whether the background follows the view's state. Default true.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configured.updatesBackground }
+        set { configured.updatesBackground = newValue }
+    }
+
+    /// The state for which the view configures itself.
+    open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+
+    /// Configures the view for its state before the next frame.
+    open func setNeedsUpdateConfiguration() {
+        configured.needsUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Configures the view for a state; override it and set configurations. Default: nothing.
+    open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+    /// Configures the view for a state, after ``updateConfiguration(using:)``. Default nil.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         // Autoresizing cannot widen what was made in a view without size.
-        content.frame = bounds
+        contentView.frame = bounds
+        configured.backgroundView?.frame = bounds
         backgroundView?.frame = bounds
         guard title.text?.isEmpty == false else { return }
         let size = title.sizeThatFits(CGSize(width: bounds.width - 2 * layoutInset, height: bounds.height))
         let y =
             !isAtEdge ? (bounds.height - size.height) / 2 : sticksToTop ? 7 : bounds.height - size.height - 7
         title.frame = CGRect(x: layoutInset, y: y, width: bounds.width - 2 * layoutInset, height: size.height)
+    }
+}
+
+extension UITableViewHeaderFooterView: ConfiguredCell {
+    /// Configures a header or footer for its state.
+    public typealias ConfigurationUpdateHandler = (
+        _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+    ) -> Void
+
+    /// The texts of a header in the style of its table.
+    public func defaultContentConfiguration() -> UIListContentConfiguration {
+        table?.isGrouped == true ? .groupedHeader() : .plainHeader()
+    }
+
+    /// The background of a header in the style of its table.
+    public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        table?.isGrouped == true ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+    }
+
+    private var table: UITableView? { superview as? UITableView ?? dequeuingTable }
+    var selectedBackgroundView: UIView? { nil }
+
+    func callConfigurationHandler(_ state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
+
+    /// The height that the content wants in a width; nil if it is not configured.
+    func fittingHeight(width: CGFloat) -> CGFloat? {
+        updateConfigurationIfNeeded()
+        guard configured.contentView != nil, contentView.constraints.isEmpty else { return nil }
+        return contentView.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
 }
 

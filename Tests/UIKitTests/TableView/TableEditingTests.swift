@@ -143,6 +143,54 @@ import Testing
         }
     }
 
+    @Test func rowsOfAListAreAsHighAsTheirNarrowerContentWants() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let texts = (0..<40).map { "\($0) \(TextList.long)" }
+            let list = try await TextList(
+                stage, .insetGrouped, texts, accessories: { _ in [.delete(), .multiselect(), .reorder()] })
+            list.view.scrollToItem(at: [0, 20], at: .top, animated: false)
+            list.view.scrollToItem(at: [0, 0], at: .top, animated: false)
+            try await stage.settle()
+            list.view.isEditing = true
+            try await stage.settle()
+            func check(_ comment: Comment) {
+                for cell in list.view.visibleCells {
+                    let wanted = cell.contentView.sizeThatFits(cell.contentView.bounds.size).height
+                    #expect(abs(cell.bounds.height - wanted) < 0.01, comment)
+                }
+            }
+            check("in view")
+            list.view.scrollToItem(at: [0, 20], at: .top, animated: false)
+            try await stage.settle()
+            check("later")
+        }
+    }
+
+    @Test func rowsOfATableAreAsHighAsTheirNarrowerContentWants() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let screen = EditedTable()
+            screen.items = (0..<40).map { "\($0) \(TextList.long)" }
+            screen.isConfigured = true
+            await stage.show(screen)
+            let table: UITableView = screen.tableView
+            func check(_ comment: Comment) {
+                for cell in table.visibleCells {
+                    let wanted = cell.contentView.sizeThatFits(cell.contentView.bounds.size).height
+                    #expect(abs(cell.bounds.height - wanted) < 1, comment)
+                }
+            }
+            check("at first")
+            table.scrollToRow(at: [0, 20], at: .top, animated: false)
+            table.scrollToRow(at: [0, 0], at: .top, animated: false)
+            screen.setEditing(true, animated: true)
+            try await stage.settle()
+            check("in view")
+            table.scrollToRow(at: [0, 20], at: .top, animated: false)
+            try await stage.settle()
+            check("later")
+        }
+    }
+
     @Test func aTapCarriesOutThePrimaryAction() async throws {
         try await Stage.run(.iPhone16) { stage in
             let screen = EditedTable()
@@ -162,6 +210,7 @@ private final class EditedTable: UITableViewController {
     var items = ["a", "b", "c", "d", "e"]
     var acted: [Int] = []
     var limit = 0
+    var isConfigured = false
 
     init() { super.init(style: .plain) }
     required init?(coder: NSCoder) { nil }
@@ -170,7 +219,13 @@ private final class EditedTable: UITableViewController {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        cell.textLabel?.text = items[indexPath.row]
+        if isConfigured {
+            var content = cell.defaultContentConfiguration()
+            content.text = items[indexPath.row]
+            cell.contentConfiguration = content
+        } else {
+            cell.textLabel?.text = items[indexPath.row]
+        }
         return cell
     }
 
@@ -214,5 +269,53 @@ private final class EditedTable: UITableViewController {
 
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
         cancelled += indexPaths.map(\.row)
+    }
+}
+
+/// Headers that configurations fill.
+@MainActor @Suite struct HeaderConfigurationTests {
+    @MainActor private final class Headed: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var text = "Title"
+        func numberOfSections(in tableView: UITableView) -> Int { 2 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+            var content = header?.defaultContentConfiguration()
+            content?.text = section == 0 ? text : TextList.long
+            header?.contentConfiguration = content
+            header?.backgroundConfiguration = .listPlainHeaderFooter()
+            return header
+        }
+    }
+
+    @Test func aHeaderShowsItsConfigurationAndHasTheHeightThatThisWants() throws {
+        try Rig.run { rig in
+            let data = Headed()
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .grouped)
+            table.contentInsetAdjustmentBehavior = .never
+            table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+            table.dataSource = data
+            table.delegate = data
+            rig.window.addSubview(table)
+            rig.frame()
+            let first = try #require(table.headerView(forSection: 0))
+            let second = try #require(table.headerView(forSection: 1))
+            let content = try #require(first.contentConfiguration as? UIListContentConfiguration)
+            #expect(content.textProperties.transform == .uppercase, "that of a grouped table")
+            #expect(first.contentView is UIListContentView && first.contentView.frame == first.bounds)
+            #expect(second.bounds.height > first.bounds.height + 60)
+            #expect(first.bounds.height == first.contentView.sizeThatFits(first.bounds.size).height)
+            #expect(table.rectForRow(at: [0, 0]).minY == first.frame.maxY)
+
+            var states = 0
+            first.configurationUpdateHandler = { _, _ in states += 1 }
+            rig.frame()
+            #expect(states == 1)
+        }
     }
 }

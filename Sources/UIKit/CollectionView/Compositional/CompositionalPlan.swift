@@ -106,10 +106,24 @@ struct MeasuredSizes {
     private(set) var items: [Int: [Int: CGSize]] = [:]
     /// By section, kind and place.
     private(set) var boundaries: [Int: [String: [Int: CGSize]]] = [:]
+    /// The items whose sizes hold only until they come into view.
+    private var outdated: Set<IndexPath> = []
 
     mutating func removeAll() {
         items = [:]
         boundaries = [:]
+        outdated = []
+    }
+
+    /// Has items asked again when they come into view.
+    mutating func outdate() {
+        outdated = Set(
+            items.flatMap { section, sizes in sizes.keys.map { IndexPath(item: $0, section: section) } })
+    }
+
+    /// Whether a view has to be asked for its size.
+    func isWanting(_ key: ElementKey) -> Bool {
+        self[key] == nil || key.category == .cell && outdated.contains(key.indexPath)
     }
 
     subscript(key: ElementKey) -> CGSize? {
@@ -122,7 +136,9 @@ struct MeasuredSizes {
         }
         set {
             switch key.category {
-            case .cell: items[key.indexPath.section, default: [:]][key.indexPath.item] = newValue
+            case .cell:
+                items[key.indexPath.section, default: [:]][key.indexPath.item] = newValue
+                outdated.remove(key.indexPath)
             case .supplementaryView:
                 boundaries[key.indexPath.section, default: [:]][key.kind ?? "", default: [:]][key.indexPath.item] =
                     newValue
@@ -133,8 +149,9 @@ struct MeasuredSizes {
 
     /// Gives items that stay their sizes at their new places.
     mutating func move(by map: IndexMap) {
-        let (oldItems, oldBoundaries) = (items, boundaries)
+        let (oldItems, oldBoundaries, oldOutdated) = (items, boundaries, outdated)
         removeAll()
+        outdated = Set(oldOutdated.compactMap { map.after($0) })
         for (section, sizes) in oldItems {
             for (item, size) in sizes {
                 let path = IndexPath(item: item, section: section)

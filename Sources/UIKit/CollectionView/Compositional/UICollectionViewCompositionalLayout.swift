@@ -139,7 +139,7 @@ import QuartzCore
     override var isEstimating: Bool { true }
 
     override func needsSize(of attributes: UICollectionViewLayoutAttributes) -> Bool {
-        attributes.estimatedAxes != [] && sizes[ElementKey(attributes)] == nil
+        attributes.estimatedAxes != [] && sizes.isWanting(ElementKey(attributes))
     }
 
     override func decorate(_ view: UICollectionReusableView, of key: ElementKey) {
@@ -149,6 +149,8 @@ import QuartzCore
     }
 
     override func note(_ size: CGSize?, of key: ElementKey) { sizes[key] = size }
+
+    override func sizesMayHaveChanged() { sizes.outdate() }
 
     override func itemsWillChange(by map: IndexMap) { sizes.move(by: map) }
 

@@ -49,18 +49,19 @@ import CoreGraphics
     }
 }
 
-/// A cell that configurations fill: of a collection view or of a table.
+/// A cell that configurations fill, of a collection view or of a table, or a header or footer of a table.
 @MainActor protocol ConfiguredCell: UIView {
+    associatedtype State: UIConfigurationState
     var configured: CellConfiguration { get set }
     var contentView: UIView { get }
     /// The content view of a cell without a content configuration.
     var plainContentView: UIView { get }
     var backgroundView: UIView? { get }
     var selectedBackgroundView: UIView? { get }
-    var configurationState: UICellConfigurationState { get }
+    var configurationState: State { get }
     func setNeedsUpdateConfiguration()
-    func updateConfiguration(using state: UICellConfigurationState)
-    func callConfigurationHandler(_ state: UICellConfigurationState)
+    func updateConfiguration(using state: State)
+    func callConfigurationHandler(_ state: State)
 }
 
 extension ConfiguredCell {

@@ -85,6 +85,7 @@ import CoreGraphics
             return (accessory.placement, view)
         }
         setNeedsLayout()
+        collectionView?.sizeMayHaveChanged(of: self, byConstraints: false)
     }
 
     /// Unverified: the gaps beside accessories, in points.
