@@ -24,45 +24,48 @@ struct RowTarget: @unchecked Sendable {
 
 /// Memory that one worker takes from and gives back in reverse order; it grows to what the largest band needs and stays.
 final class Arena {
-    private var blocks: [UnsafeMutableRawPointer] = []
-    private var sizes: [Int] = []
-    private var block = 0
-    private var used = 0
+    /// One value, because every access to a variable of an object is checked for conflicts.
+    private var stack = Stack()
 
     struct Mark: BitwiseCopyable {
         fileprivate var block: Int
         fileprivate var used: Int
     }
 
+    private struct Stack {
+        var blocks: [(base: UnsafeMutableRawPointer, size: Int)] = []
+        var mark = Mark(block: 0, used: 0)
+
+        mutating func take(_ size: Int) -> UnsafeMutableRawPointer {
+            while mark.block < blocks.count, mark.used + size > blocks[mark.block].size {
+                mark.block += 1
+                mark.used = 0
+            }
+            if mark.block == blocks.count {
+                let length = max(size, Arena.blockSize)
+                blocks.append((.allocate(byteCount: length, alignment: 64), length))
+                mark.used = 0
+            }
+            let result = blocks[mark.block].base + mark.used
+            mark.used += size
+            return result
+        }
+    }
+
     private static let blockSize = 1 << 20
 
-    var mark: Mark { Mark(block: block, used: used) }
+    var mark: Mark { stack.mark }
 
-    func rewind(to mark: Mark) {
-        block = mark.block
-        used = mark.used
-    }
+    func rewind(to mark: Mark) { stack.mark = mark }
 
     /// Uninitialised memory for values without references, aligned to a cache line.
     func take<Value: BitwiseCopyable>(_ type: Value.Type, _ count: Int) -> UnsafeMutablePointer<Value> {
         // Kernels may read a vector beyond the end.
         let size = (count * MemoryLayout<Value>.stride + 127) & ~63
-        while block < blocks.count, used + size > sizes[block] {
-            block += 1
-            used = 0
-        }
-        if block == blocks.count {
-            let length = max(size, Self.blockSize)
-            blocks.append(.allocate(byteCount: length, alignment: 64))
-            sizes.append(length)
-            used = 0
-        }
-        let result = blocks[block] + used
-        used += size
-        return result.bindMemory(to: type, capacity: count)
+        return stack.take(size).bindMemory(to: type, capacity: count)
     }
 
     deinit {
-        for block in blocks { block.deallocate() }
+        for block in stack.blocks { block.base.deallocate() }
     }
 }
