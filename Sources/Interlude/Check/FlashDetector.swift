@@ -7,6 +7,8 @@ final class FlashDetector {
     /// Pixels per point: few enough that what a finger moves by a few points stays the same, and enough to see what covers a
     /// part of the screen.
     private static let scale: CGFloat = 1 / 16
+    /// Pixels per point of what views draw: more would take most of a run's time, and not show.
+    static let drawingScale: CGFloat = 0.5
     /// How much of the screen has to flash, so that a small thing flying past does not count.
     private static let area = 0.2
     /// Differences of a colour channel, of 255: above the first two pixels differ, below the second they are alike.

@@ -80,6 +80,7 @@ public struct TransitionCheck {
     private func play(_ incident: Incident?) async throws -> (findings: [CheckFinding], moments: [Moment]) {
         let watch = FrameWatch(incident: incident)
         var findings = try await Stage.run(device) { stage in
+            stage.context.finestDrawing = FlashDetector.drawingScale
             let root = makeRoot()
             await stage.show(root)
             try await stage.settle()

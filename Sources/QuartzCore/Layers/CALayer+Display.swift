@@ -19,7 +19,11 @@ extension CALayer {
 
     /// Draws what ``draw(in:)`` draws into a new bitmap of the bounds at ``contentsScale``, and shows that.
     package final func drawBackingStore() {
-        let scale = contentsScale > 0 ? contentsScale : 1
+        var scale = contentsScale > 0 ? contentsScale : 1
+        // What is not stretched is as large as its scale says.
+        if contentsGravity == .resize, MainActorContext.isCurrent {
+            scale = min(scale, MediaContext.current.finestDrawing)
+        }
         let width = (bounds.width * scale).rounded(.up)
         let height = (bounds.height * scale).rounded(.up)
         // 16,384 pixels is the largest texture of the devices that Core Animation runs on.

@@ -17,6 +17,9 @@ package final class MediaContext {
     /// Animations of layers that are gone, whose delegates and transactions wait to be told.
     var orphans: [AnimationEntry] = []
 
+    /// How finely layers draw their content at most, in pixels per point; for apps whose pictures nobody sees from near.
+    package var finestDrawing = CGFloat.infinity
+
     /// Told about geometry that layers refused.
     package var invalidGeometryHandler: (@MainActor (InvalidGeometry) -> Void)?
 

@@ -103,6 +103,22 @@ import UIKit
         #expect(report.runs > 2)
     }
 
+    @Test func viewsDrawNoFinerThanACheckLooks() async throws {
+        func width(_ stage: Stage) -> Int? {
+            (stage.window.rootViewController?.view.layer.contents as! CGImage?)?.width
+        }
+        var checked: Int?
+        let check = TransitionCheck(interruptions: [], makeRoot: DrawnController.init) { checked = width($0) }
+        #expect(try await check.run().findings.isEmpty)
+        #expect(checked == 197)
+        let shown = try await Stage.run(.iPhone16) { stage in
+            await stage.show(DrawnController())
+            try await stage.settle()
+            return width(stage)
+        }
+        #expect(shown == 1179)
+    }
+
     @Test func whatOutlivesTheAppIsNamed() async throws {
         defer { FlawedAnimator.kept = nil }
         let report = try await check(.keepsItsContext)
@@ -117,6 +133,15 @@ import UIKit
         }
         await #expect(throws: StageError.self) { try await check.run() }
     }
+}
+
+/// Shows a view that draws itself.
+private final class DrawnController: UIViewController {
+    final class Drawing: UIView {
+        override func draw(_ rect: CGRect) {}
+    }
+
+    override func loadView() { view = Drawing() }
 }
 
 /// Presents a controller, with an animator that may have a flaw.
