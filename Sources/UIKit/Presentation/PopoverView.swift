@@ -32,6 +32,8 @@ final class PopoverView: UIView {
     func show(_ place: PopoverPlace, colour: UIColor?) {
         self.place = place
         arrow.fillColor = resolve(colour ?? .systemBackground).cgColor
+        // Content without a background of its own, as an action sheet, stands on the popover's.
+        body.backgroundColor = colour ?? .systemBackground
         setNeedsLayout()
     }
 

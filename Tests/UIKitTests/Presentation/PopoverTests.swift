@@ -254,6 +254,7 @@ import Testing
                 [(view as? AlertButton)?.action.title].compactMap { $0 } + view.subviews.flatMap(buttons)
             }
             #expect(buttons(in: alert.view) == ["Share", "Copy"])
+            #expect(alert.view.superview?.backgroundColor == .systemBackground)
             rig.tap(420, frame.maxY - 20)
             rig.advance(to: 3)
             #expect(chosen == ["Copy"])

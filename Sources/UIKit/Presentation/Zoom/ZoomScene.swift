@@ -101,7 +101,7 @@ final class ZoomScene {
     func showZoomed() {
         place(card: full, scale: 1, over: CGPoint(x: full.width / 2, y: full.height / 2))
         card.layer.cornerRadius = full.size == container.bounds.size ? 0 : SheetGeometry.cornerRadius
-        picture?.frame = alignment
+        fill(alignment)
         picture?.alpha = 0
         dimming.alpha = 1
         card.alpha = 1
@@ -117,8 +117,18 @@ final class ZoomScene {
             height: size.height)
         place(card: frame, scale: scale, over: CGPoint(x: full.width / 2, y: full.height / 2))
         card.layer.cornerRadius = screenRadius * min(share * 4, 1)
+        fill(CGRect(origin: .zero, size: size))
         picture?.alpha = 0
         dimming.alpha = 1 - share
+    }
+
+    /// Lets the picture cover a rectangle of the card, with its own proportions.
+    private func fill(_ rect: CGRect) {
+        guard let picture, sourceFrame.width > 0, sourceFrame.height > 0 else { return }
+        let scale = max(rect.width / sourceFrame.width, rect.height / sourceFrame.height)
+        let size = CGSize(width: sourceFrame.width * scale, height: sourceFrame.height * scale)
+        picture.frame = CGRect(
+            x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     private func place(card frame: CGRect, scale: CGFloat, over point: CGPoint) {
