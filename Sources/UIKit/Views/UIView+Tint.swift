@@ -3,7 +3,10 @@ import CoreGraphics
 extension UIView {
     /// Runs what uses colours for this view: `UIColor.tintColor` is its tint there.
     func resolvingColors<Result>(_ body: () -> Result) -> Result {
-        let tint = effectiveTintColor
+        Self.resolvingColors(by: effectiveTintColor, body)
+    }
+
+    private static func resolvingColors<Result>(by tint: UIColor, _ body: () -> Result) -> Result {
         let outer = UIColor.currentTint.withLock { current in
             defer { current = tint }
             return current
@@ -67,11 +70,20 @@ extension UIView {
     }
 
     private func tellTintChanged() {
+        let tint = effectiveTintColor
+        Self.resolvingColors(by: tint) { tellTintChanged(to: tint) }
+    }
+
+    /// Goes down with the tint, rather than have each view look it up.
+    private func tellTintChanged(to tint: UIColor) {
         if let color = viewState.backgroundColor, color.dependsOnTint { layer.backgroundColor = resolve(color).cgColor }
-        resolvingColors { tintColorDidChange() }
-        for subview in subviewStorage
-        where subview.viewState.tintColor == nil || subview.viewState.tintAdjustmentMode == .automatic {
-            subview.tellTintChanged()
+        tintColorDidChange()
+        for subview in subviewStorage {
+            switch (subview.viewState.tintColor, subview.viewState.tintAdjustmentMode) {
+            case (nil, .automatic): subview.tellTintChanged(to: tint)
+            case (nil, _), (_, .automatic): subview.tellTintChanged()
+            default: break
+            }
         }
     }
 }
