@@ -22,7 +22,8 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
         let scene = ModalScene(transitionContext)
         let presented = presenting ? scene.toView : scene.fromView
         guard let presented else { return transitionContext.completeTransition(true) }
-        UIView.performWithoutAnimation { scene.container.layoutIfNeeded() }
+        // What is pushed within the presenter begins with this layout, and has its own animation.
+        scene.container.layoutIfNeeded()
         scene.container.bringSubviewToFront(presented)
         let page = CurledPageView.page(in: scene.container)
         // Where more than the page goes, what shows in the end is not on it.

@@ -14,17 +14,19 @@ import Testing
             #expect(
                 stage.inspect().text(width: 80) == """
                     UIWindow                                                              0 0 60 100
-                    └─ UIView  view of UIViewController                                   0 0 60 100
-                       └─ UIView  “square”                                               45 15 10 10
-                              frame           45 15 10 10 → 15 15 10 10
-                              position        50 20 → 20 20
-                              opacity         0.5 → 0.88
-                              ▶ position      CABasicAnimation, additive
-                                              from −40 0 to 0 0
-                                              0.250 of 1.000 s  ████░░░░░░░░░░░░  25 %, linear
-                              ▶ opacity       CABasicAnimation
-                                              from 1 to the model’s value
-                                              0.250 of 1.000 s  ████░░░░░░░░░░░░  25 %, linear
+                    └─ UITransitionView                                                   0 0 60 100
+                       └─ UIDropShadowView                                                0 0 60 100
+                          └─ UIView  view of UIViewController                             0 0 60 100
+                             └─ UIView  “square”                                         45 15 10 10
+                                    frame           45 15 10 10 → 15 15 10 10
+                                    position        50 20 → 20 20
+                                    opacity         0.5 → 0.88
+                                    ▶ position      CABasicAnimation, additive
+                                                    from −40 0 to 0 0
+                                                    0.250 of 1.000 s  ████░░░░░░░░░░░░  25 %, linear
+                                    ▶ opacity       CABasicAnimation
+                                                    from 1 to the model’s value
+                                                    0.250 of 1.000 s  ████░░░░░░░░░░░░  25 %, linear
                     """)
         }
     }
@@ -46,7 +48,7 @@ import Testing
             let square = await stage.showSquare()
             square.accessibilityIdentifier = String(repeating: "long name ", count: 20)
             let headings = stage.inspect().text(width: width).split(separator: "\n")
-            #expect(headings.count == 3)
+            #expect(headings.count == 5)
             #expect(headings.allSatisfy { $0.count == width })
         }
     }
@@ -60,8 +62,10 @@ import Testing
             #expect(
                 stage.layerTree() == """
                     UIWindow (0 0 60 100)
-                      UIView (0 0 60 100)
-                        UIView “square” (45 15 10 10) radius 5 → (15 15 10 10) radius 5 [position]
+                      UITransitionView (0 0 60 100)
+                        UIDropShadowView (0 0 60 100)
+                          UIView (0 0 60 100)
+                            UIView “square” (45 15 10 10) radius 5 → (15 15 10 10) radius 5 [position]
                     """)
         }
     }

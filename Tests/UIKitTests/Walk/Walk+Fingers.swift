@@ -117,7 +117,12 @@ extension Walk {
         switch target {
         case .back:
             guard let stack = stackInFront, let label = app.backButton(stack) else { return }
-            model.pop(toRoot: false, on: stack, animated: true)
+            // A tap on a curled page lays it down.
+            if model.chain.last?.style == .curl, app.isOnCurledPage(label) {
+                model.dismiss(leaving: model.chain.count - 1, animated: true)
+            } else {
+                model.pop(toRoot: false, on: stack, animated: true)
+            }
             touch(label)
         case .outside:
             guard let style = model.chain.last?.style, style.isSheet || style == .actions, !model.isLandscape

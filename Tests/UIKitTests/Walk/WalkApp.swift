@@ -230,5 +230,6 @@ extension WalkApp {
     func backButton(_ stack: Int) -> CGPoint? {
         middle(navigation(stack).flatMap { views(NavigationBackButton.self, in: $0.navigationBar).last })
     }
+    func isOnCurledPage(_ point: CGPoint) -> Bool { app.session.window.hitTest(point, with: nil) is CurledPageView }
     var alertButton: CGPoint? { chain.last.flatMap { middle(views(AlertButton.self, in: $0.view).last) } }
 }

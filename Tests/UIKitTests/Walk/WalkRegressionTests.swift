@@ -89,6 +89,12 @@ import Testing
         expectAgreement("mode grab; presentStack custom; inside push; inside push; cancel; rest")
     }
 
+    @Test func pagesCurlOverPushesAndLieDownByATap() {
+        expectAgreement("present curl; push; advance 3; rest")
+        expectAgreement("present curl; set 3; advance 0")
+        expectAgreement("presentStack curl; rest; inside push; rest; tap back; rest")
+    }
+
     @Test func windowsChangeTheirSizeAmidTransitions() {
         expectAgreement("present detents now; present context; resize 2; rotate; rotate; rest")
         expectAgreement("mode grab; push; update 50; resize 1; advance 3; resize 0; cancel; rest")

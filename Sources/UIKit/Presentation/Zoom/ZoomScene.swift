@@ -43,7 +43,8 @@ final class ZoomScene {
         }
         full = content.frame
         if zoomsIn { container.addSubview(content) }
-        UIView.performWithoutAnimation { container.layoutIfNeeded() }
+        // What is pushed within the presenter begins with this layout, and has its own animation.
+        container.layoutIfNeeded()
         // A navigation controller is shown for the sake of the controller on top of it.
         let shown = (other as? UINavigationController)?.topViewController ?? other
         let source = transition.sourceView(of: shown, for: zoomed)
