@@ -43,7 +43,17 @@ extension UISheetPresentationController {
         UIView.performWithoutAnimation { pushBack(0) }
         pushedCard = nil
         let isPushed = card.furthestSheet(inChainOf: presenter).map { $0.pushShare > 0 } ?? false
-        if !(card is SheetView), !isPushed { card.clipsToBounds = false }
+        guard !(card is SheetView), !isPushed else { return }
+        UIView.performWithoutAnimation { card.layer.cornerRadius = 0 }
+        card.clipsToBounds = false
+    }
+
+    /// The screen's own corners, which nobody sees as long as the card fills it, become the card's.
+    private func round(_ card: UIView, _ share: CGFloat) {
+        let screen = AppSession.current.screen.cornerRadius
+        guard share > 0 || card.layer.cornerRadius > 0 else { return }
+        if card.layer.cornerRadius == 0 { UIView.performWithoutAnimation { card.layer.cornerRadius = screen } }
+        card.layer.cornerRadius = screen + (CardMeasures.cornerRadius - screen) * share
     }
 
     /// Pushes the card back by a share of the whole way, unless another sheet on the same card pushes it further.
@@ -63,7 +73,7 @@ extension UISheetPresentationController {
         let now = 1 + (scale - 1) * share
         let transform = CGAffineTransform(a: now, b: 0, c: 0, d: now, tx: 0, ty: (goal - lowered) * share)
         if card.transform != transform { card.transform = transform }
-        if !(card is SheetView) { card.layer.cornerRadius = CardMeasures.cornerRadius * share }
+        if !(card is SheetView) { round(card, share) }
     }
 }
 
