@@ -81,7 +81,7 @@ struct FilmIndex {
             """
     }
 
-    private func row(_ event: FilmReport.Happening) -> String {
+    private func row(_ event: FilmReport.EventReport) -> String {
         let detail = event.detail.isEmpty ? "" : " title=\"\(HTMLText.escape(event.detail))\""
         return "<li class=\"\(event.kind)\"\(detail)><time>\(event.time.asDecimal)</time>"
             + "<b>\(HTMLText.escape(event.name))</b><i>\(HTMLText.escape(event.subject))</i></li>"

@@ -24,7 +24,7 @@ struct FilmReport: Encodable {
         }
     }
 
-    struct Happening: Encodable {
+    struct EventReport: Encodable {
         /// Seconds since the film began.
         var time: Double
         var kind: String
@@ -45,7 +45,7 @@ struct FilmReport: Encodable {
     var frames: Int
     var distinctFrames: Int
     var files: [File]
-    var events: [Happening]
+    var events: [EventReport]
 
     init(_ transition: GalleryTransition, _ film: Film, _ files: [File]) {
         name = transition.name
@@ -61,7 +61,7 @@ struct FilmReport: Encodable {
         distinctFrames = film.distinctFrameCount
         self.files = files
         events = film.events.map {
-            Happening(
+            EventReport(
                 time: Self.rounded($0.time - film.startTime), kind: $0.kind.rawValue, subject: $0.subject,
                 name: $0.name,
                 detail: $0.detail)

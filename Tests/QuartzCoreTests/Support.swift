@@ -3,16 +3,16 @@ import Testing
 
 /// Runs a test with a time of its own.
 @MainActor
-func withContext(framesPerSecond: Int = 60, _ body: @MainActor (MediaContext) throws -> Void) rethrows {
-    let before = MediaContext.current
-    defer { MediaContext.current = before }
-    let context = MediaContext(framesPerSecond: framesPerSecond)
-    MediaContext.current = context
+func withContext(framesPerSecond: Int = 60, _ body: @MainActor (AnimationClock) throws -> Void) rethrows {
+    let before = AnimationClock.current
+    defer { AnimationClock.current = before }
+    let context = AnimationClock(framesPerSecond: framesPerSecond)
+    AnimationClock.current = context
     try body(context)
     CATransaction.flush()
 }
 
-extension MediaContext {
+extension AnimationClock {
     /// What an app's frame does to animations.
     @MainActor func frame(at time: Double) {
         advance(to: time)

@@ -45,7 +45,7 @@ package final class TextLayout: @unchecked Sendable {
     ///   - width: Where lines end, and what alignment refers to; nil breaks lines only where the text does.
     ///   - height: How much room there is; lines below it are left out, at least one stays. Nil means any.
     package init(_ paragraph: TextParagraph, width: CGFloat?, height: CGFloat? = nil) {
-        let setter = LineSetter(paragraph, width: width, height: height)
+        let setter = LineBreaker(paragraph, width: width, height: height)
         let setting = FontLibrary.shared.withPango { setter.set(with: $0) }
         lines = setting.lines
         isTruncated = setting.isTruncated

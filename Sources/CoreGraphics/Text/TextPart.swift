@@ -62,7 +62,7 @@ struct TextPart {
                 // A colour that no other run has makes Pango end its glyph runs where ours do.
                 insert(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16 & 0xFFFF), 0))
                 if run.kern != 0 {
-                    insert(pango_attr_letter_spacing_new(LineSetter.units(run.kern * CGFloat(PANGO_SCALE))))
+                    insert(pango_attr_letter_spacing_new(LineBreaker.units(run.kern * CGFloat(PANGO_SCALE))))
                 }
             }
             start = end

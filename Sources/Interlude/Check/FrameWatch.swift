@@ -3,11 +3,11 @@ import UIKit
 /// Looks at each frame of a run, and stops the script where an incident is to come.
 @MainActor
 final class FrameWatch: FrameObserver {
-    private let incident: Incident?
+    private let incident: InterruptionPoint?
     private weak var stage: Stage?
     private var frame = 0
     private var firstEvent = 0
-    private(set) var moments: [Moment] = []
+    private(set) var moments: [FrameState] = []
     private(set) var lifetimes = Lifetimes()
     private var flashes: FlashDetector?
     private var jumps = JumpDetector()
@@ -19,7 +19,7 @@ final class FrameWatch: FrameObserver {
     /// Whether a finger, or what stands for one, moved the views in the last frame.
     private var wasDriven = false
 
-    init(incident: Incident?) { self.incident = incident }
+    init(incident: InterruptionPoint?) { self.incident = incident }
 
     var awaitedTime: TimeInterval? { nil }
 
@@ -47,7 +47,7 @@ final class FrameWatch: FrameObserver {
             if !isUnderWay { beforeLast = atRest }
             isUnderWay = true
             moments.append(
-                Moment(
+                FrameState(
                     frame: frame, time: time,
                     isInteractive: layoutChange == .interactive || RunningTransitions.isInteractive,
                     isReversible: RunningTransitions.isReversible, turns: stage.canTurn))
@@ -89,7 +89,7 @@ final class FrameWatch: FrameObserver {
 
     /// What the app did wrong, not what was done to it.
     private func diagnostics(of stage: Stage) -> [CheckFinding] {
-        stage.session.log.diagnostics.filter { !Stage.isOurDoing($0, incident?.interruption) }.map {
+        stage.session.log.diagnostics.filter { !Stage.isCausedBy($0, incident?.interruption) }.map {
             CheckFinding(rule: $0.id, message: $0.message, culprit: $0.culprit, remedy: $0.remedy)
         }
     }

@@ -63,7 +63,7 @@ public struct TransitionCheck {
         }
         progress?(1, cases.count + 1)
         for (moment, interruption) in cases {
-            let run = try await play(Incident(interruption: interruption, frame: moment.frame))
+            let run = try await play(InterruptionPoint(interruption: interruption, frame: moment.frame))
             report.runs += 1
             report.add(
                 run.findings.map { finding in
@@ -77,7 +77,7 @@ public struct TransitionCheck {
         return report
     }
 
-    private func play(_ incident: Incident?) async throws -> (findings: [CheckFinding], moments: [Moment]) {
+    private func play(_ incident: InterruptionPoint?) async throws -> (findings: [CheckFinding], moments: [FrameState]) {
         let watch = FrameWatch(incident: incident)
         var findings = try await Stage.run(device) { stage in
             stage.context.finestDrawing = FlashDetector.drawingScale
@@ -88,7 +88,7 @@ public struct TransitionCheck {
             stage.observers.append(watch)
             defer { stage.observers.removeAll { $0 === watch } }
             do { try await script(stage) } catch { if !stage.ignoresScript { throw error } }
-            if let incident { await stage.suffer(incident.interruption) }
+            if let incident { await stage.apply(incident.interruption) }
             return await watch.conclude(on: stage)
         }
         await Stage.runMainQueue()
@@ -98,13 +98,13 @@ public struct TransitionCheck {
 }
 
 /// An interruption, and the number of the frame after which it comes.
-struct Incident {
+struct InterruptionPoint {
     var interruption: Interruption
     var frame: Int
 }
 
 /// A frame in which a transition was under way, and what could befall it then.
-struct Moment {
+struct FrameState {
     var frame: Int
     var time: TimeInterval
     var isInteractive: Bool

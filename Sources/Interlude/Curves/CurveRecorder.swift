@@ -19,12 +19,12 @@ final class CurveRecorder: FrameObserver {
     /// A property that is not one: how far a `CATransition` is.
     private static let progress = "transition"
 
-    private let context: MediaContext
+    private let context: AnimationClock
     private let root: CALayer
     private var tracks: [Track] = []
     private var layers: [(layer: CALayer, name: String, detail: String)] = []
 
-    init(context: MediaContext, root: CALayer) {
+    init(context: AnimationClock, root: CALayer) {
         self.context = context
         self.root = root
     }

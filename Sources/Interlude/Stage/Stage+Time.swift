@@ -15,7 +15,7 @@ extension Stage {
         guard grantsWait() else { return }
         let ignored = ignoresScript
         // What was asked for since the last frame, a presentation for instance, begins now and not a frame later.
-        context.drainTurn()
+        context.runPendingWork()
         while ignoresScript == ignored, let next = frameTime(before: time) { await runFrame(at: next) }
         if time > now, ignoresScript == ignored { await runFrame(at: time) }
     }
@@ -82,7 +82,7 @@ extension Stage {
     /// Lets time pass without a look at the main queue, for measurements of what the app itself costs.
     @_spi(Measurement) public func advanceByItself(by duration: TimeInterval) {
         let end = now + max(0, duration)
-        context.drainTurn()
+        context.runPendingWork()
         while let next = frameTime(before: end) {
             beginFrame(at: next)
             endFrame(at: next)
@@ -103,13 +103,13 @@ extension Stage {
 
     private func endFrame(at time: TimeInterval) {
         becomeCurrent()
-        context.drainTurn()
+        context.runPendingWork()
         session.layoutAndDisplay()
         screen.frameIsReady(at: time)
         for observer in observers { observer.frameIsReady(at: time) }
         context.completeAnimations()
         context.fireScheduled(.afterCommit)
-        context.drainTurn()
+        context.runPendingWork()
     }
 
     /// Makes the stage's app the running one again, should other main-actor code have begun one of its own meanwhile.

@@ -24,7 +24,7 @@ public final class Stage {
     /// What makes time pass.
     public let clock: StageClock
 
-    let context: MediaContext
+    let context: AnimationClock
     let session: AppSession
     let fingers = Fingers()
     let screen: ScreenOutput
@@ -54,7 +54,7 @@ public final class Stage {
         self.clock = clock
         wallClock = clock == .live ? WallClock() : nil
         session = AppSession.begin(AppSession.Screen(device))
-        context = MediaContext.current
+        context = AnimationClock.current
         screen = ScreenOutput(device: device, rootLayer: session.rootLayer, maximumThreads: maximumThreads)
         session.log.observer = ContractLog.write
         guard device != wanted else { return }

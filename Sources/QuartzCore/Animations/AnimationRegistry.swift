@@ -43,7 +43,7 @@ struct AnimationRegistry {
     /// when the transaction is committed, its animations end. Other threads have layers of their own, which no app draws.
     static func noteDetached(_ layer: CALayer, from parent: CALayer) {
         guard total.load(ordering: .relaxed) > 0, MainActorContext.isCurrent else { return }
-        MediaContext.current.registry.noteDetached(layer, from: parent)
+        AnimationClock.current.registry.noteDetached(layer, from: parent)
     }
 
     private mutating func noteDetached(_ layer: CALayer, from parent: CALayer) {
@@ -56,7 +56,7 @@ struct AnimationRegistry {
     /// Remembers a layer that outlives the one that it was in.
     static func noteOrphaned(_ layer: CALayer) {
         guard total.load(ordering: .relaxed) > 0, MainActorContext.isCurrent else { return }
-        MediaContext.current.registry.noteOrphaned(layer)
+        AnimationClock.current.registry.noteOrphaned(layer)
     }
 
     private mutating func noteOrphaned(_ layer: CALayer) {

@@ -1,7 +1,7 @@
 /// One property's part of an animation, ready to be sampled: no names are compared and no values converted any more.
 package struct AnimationTrack {
     /// A clock around the track's own: that of the group it is in.
-    struct Frame: Hashable {
+    struct EnclosingTiming: Hashable {
         var timing: MediaTiming
         var pacing: Pacing
     }
@@ -9,14 +9,14 @@ package struct AnimationTrack {
     package private(set) var target: LayerKeyPath
     package private(set) var timing: MediaTiming
     let pacing: Pacing
-    let ramp: ValueRamp
+    let ramp: ValueInterpolator
     let isAdditive: Bool
     let isCumulative: Bool
     let valueFunction: CAValueFunction?
-    var outer: [Frame] = []
+    var outer: [EnclosingTiming] = []
 
     init(
-        target: LayerKeyPath, timing: MediaTiming, pacing: Pacing, ramp: ValueRamp, isAdditive: Bool,
+        target: LayerKeyPath, timing: MediaTiming, pacing: Pacing, ramp: ValueInterpolator, isAdditive: Bool,
         isCumulative: Bool,
         valueFunction: CAValueFunction?
     ) {
@@ -80,7 +80,7 @@ package enum Pacing: Hashable {
 }
 
 /// The values that a track runs through; what is open is taken from the layer when it is sampled.
-package enum ValueRamp {
+package enum ValueInterpolator {
     case none
     case fixed(AnimatableValue, AnimatableValue)
     /// To what the layer has.

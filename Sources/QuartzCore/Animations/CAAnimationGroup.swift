@@ -14,7 +14,7 @@ open class CAAnimationGroup: CAAnimation {
             child.makeTracks().map { track in
                 // A child without a duration of its own lasts as long as the group.
                 var track = track.defaultingDuration(to: timing.duration)
-                track.outer.insert(AnimationTrack.Frame(timing: timing, pacing: Pacing(timingFunction)), at: 0)
+                track.outer.insert(AnimationTrack.EnclosingTiming(timing: timing, pacing: Pacing(timingFunction)), at: 0)
                 return track
             }
         }

@@ -41,7 +41,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         by = other.by
     }
 
-    package override func makeRamp() -> ValueRamp {
+    package override func makeRamp() -> ValueInterpolator {
         let (from, to, by) = (self.from.value, self.to.value, self.by.value)
         if !from.isNull {
             if !to.isNull { return .fixed(from, to) }

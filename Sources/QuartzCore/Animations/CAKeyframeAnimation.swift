@@ -64,7 +64,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         biasValues = other.biasValues
     }
 
-    package override func makeRamp() -> ValueRamp {
+    package override func makeRamp() -> ValueInterpolator {
         KeyframeTrack(self).map { .keyframes($0) } ?? .none
     }
 

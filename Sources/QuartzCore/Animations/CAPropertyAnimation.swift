@@ -27,7 +27,7 @@ open class CAPropertyAnimation: CAAnimation {
     /// How far along its values the animation is; nil takes the timing function.
     package func makePacing() -> Pacing { Pacing(timingFunction) }
 
-    package func makeRamp() -> ValueRamp { .none }
+    package func makeRamp() -> ValueInterpolator { .none }
 
     package override func makeTracks() -> [AnimationTrack] {
         guard let keyPath else { return [] }

@@ -13,7 +13,7 @@ extension CALayer {
     /// Names that no kind of layer has are left alone: apps animate keys of their own.
     final func reportIfIneffective(_ animation: CAAnimation) {
         reportIfUnsupported(animation)
-        guard animation.timeline == nil, let handler = MediaContext.current.ineffectiveAnimationHandler,
+        guard animation.timeline == nil, let handler = AnimationClock.current.ineffectiveAnimationHandler,
             let (reason, remedy) = fault(of: animation)
         else { return }
         let owner = delegate.map { String(describing: type(of: $0)) } ?? String(describing: type(of: self))

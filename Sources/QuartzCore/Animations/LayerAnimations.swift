@@ -1,12 +1,12 @@
 /// The animations on one layer, in the order in which they were added.
 final class LayerAnimations {
     unowned(unsafe) let layer: CALayer
-    let context: MediaContext
+    let context: AnimationClock
     var entries: [AnimationEntry] = []
     /// The place in the context's registry, or −1.
     var slot = -1
 
-    init(layer: CALayer, context: MediaContext) {
+    init(layer: CALayer, context: AnimationClock) {
         self.layer = layer
         self.context = context
     }

@@ -9,7 +9,7 @@ extension CALayer {
         let (width, height) = ((rect.width * scale).rounded(.up), (rect.height * scale).rounded(.up))
         guard width >= 1, height >= 1, width.isFinite, height.isFinite else { return nil }
         var builder = TreeBuilder(log: nil, presentation: presentation)
-        let now = MediaContext.current.now
+        let now = AnimationClock.current.now
         builder.emitRoot(
             self, matrix: CATransform3DMakeTranslation(-rect.origin.x, -rect.origin.y, 0),
             time: parent?.localTime(atAbsolute: now) ?? now)

@@ -39,7 +39,7 @@ public class CARenderer {
 
     /// Begins a frame: animations are sampled at a time in seconds, which never runs backwards.
     public func beginFrame(atTime time: CFTimeInterval, timeStamp: UnsafeMutableRawPointer? = nil) {
-        MediaContext.current.advance(to: time)
+        AnimationClock.current.advance(to: time)
         layer?.layoutTreeIfNeeded()
         layer?.displayTreeIfNeeded()
         CATransaction.flush()

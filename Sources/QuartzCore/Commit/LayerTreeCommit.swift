@@ -6,7 +6,7 @@ import RenderServer
 /// take turns, because whoever got the last tree may still hold it: writing to that one would copy all of it.
 package final class LayerTreeCommit {
     package let root: CALayer
-    let context: MediaContext
+    let context: AnimationClock
     var log = ChangeLog()
     var infos: [NodeInfo] = []
     var front = RenderTree()
@@ -27,7 +27,7 @@ package final class LayerTreeCommit {
 
     package init(root: CALayer) {
         self.root = root
-        context = MediaContext.current
+        context = AnimationClock.current
         root.isRenderRoot = true
     }
 

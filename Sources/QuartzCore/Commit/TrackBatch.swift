@@ -14,7 +14,7 @@ struct TrackBatch {
         case timeline(AnimationTimeline)
     }
 
-    private struct Pace {
+    private struct SharedProgress {
         let clock: Clock
         let track: AnimationTrack
         var progress = Double.nan
@@ -23,7 +23,7 @@ struct TrackBatch {
     }
 
     /// A number in a node: `from + change · progress` above the model's value or in its place.
-    private struct Lane {
+    private struct NodeChannel {
         var node: Int32
         var pace: Int32
         var from: Double
@@ -40,7 +40,7 @@ struct TrackBatch {
         var makesGroup = false
 
         @inline(__always)
-        func value(_ paces: UnsafePointer<Pace>) -> Double {
+        func value(_ paces: UnsafePointer<SharedProgress>) -> Double {
             let own = paces + Int(pace)
             return own.pointee.isActive ? base + (from + change * own.pointee.progress) : under
         }
@@ -48,7 +48,7 @@ struct TrackBatch {
 
     /// The scale of a layer whose model is not transformed, about its anchor point.
     private struct ScaleLane {
-        var lane: Lane
+        var lane: NodeChannel
         var anchor: CGPoint
         /// Where the anchor point is, as far as no other lane has written it into the node.
         var x: Double?
@@ -59,13 +59,13 @@ struct TrackBatch {
         var clock: ObjectIdentifier?
         var timing: MediaTiming
         var pacing: Pacing
-        var outer: [AnimationTrack.Frame]
+        var outer: [AnimationTrack.EnclosingTiming]
     }
 
-    private var paces: [Pace] = []
-    private var horizontal: [Lane] = []
-    private var vertical: [Lane] = []
-    private var opacities: [Lane] = []
+    private var paces: [SharedProgress] = []
+    private var horizontal: [NodeChannel] = []
+    private var vertical: [NodeChannel] = []
+    private var opacities: [NodeChannel] = []
     private var scales: [ScaleLane] = []
     /// The indices of all nodes with such numbers; some more than once.
     private(set) var nodes: [Int32] = []
@@ -117,7 +117,7 @@ extension TrackBatch {
             let entry = item.entries[part.entry]
             let clock = entry.animation.timeline.map { Clock.timeline($0) } ?? layerClock
             let pace = index(of: entry.tracks[part.track], clock, &known)
-            var lane = Lane(
+            var lane = NodeChannel(
                 node: layer.nodeIndex, pace: pace, from: part.from, change: part.to - part.from,
                 base: part.isAdditive ? part.under : 0, under: part.under)
             switch part.field {
@@ -176,7 +176,7 @@ extension TrackBatch {
             index = found
         } else {
             index = Int32(paces.count)
-            paces.append(Pace(clock: clock, track: track))
+            paces.append(SharedProgress(clock: clock, track: track))
             known.indices[key] = index
         }
         known.last = (key, index)

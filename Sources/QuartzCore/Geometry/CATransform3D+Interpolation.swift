@@ -4,9 +4,9 @@ extension CATransform3D {
         if fraction == 0 { return self }
         if fraction == 1 { return end }
         if isPlanar, end.isPlanar {
-            return PlanarParts(self).interpolated(to: PlanarParts(end), at: fraction).transform
+            return TransformDecomposition2D(self).interpolated(to: TransformDecomposition2D(end), at: fraction).transform
         }
-        guard let first = SpatialParts(self), let last = SpatialParts(end) else {
+        guard let first = TransformDecomposition3D(self), let last = TransformDecomposition3D(end) else {
             // A singular matrix has no parts; its elements are all there is.
             return elementwise(to: end, at: fraction)
         }
@@ -22,7 +22,7 @@ extension CATransform3D {
 }
 
 /// The parts of a transform of the plane: scale first, then shear, rotation and translation.
-struct PlanarParts {
+struct TransformDecomposition2D {
     var translation: SIMD2<Double>
     var scale: SIMD2<Double>
     var shear: Double
@@ -44,7 +44,7 @@ struct PlanarParts {
         }
     }
 
-    func interpolated(to end: PlanarParts, at fraction: Double) -> PlanarParts {
+    func interpolated(to end: TransformDecomposition2D, at fraction: Double) -> TransformDecomposition2D {
         var result = self
         var (first, last) = (self, end)
         // A mirror image about y reads as one about x and half a turn; agree on one of them, so that nothing turns.

@@ -2,7 +2,7 @@ import RenderServer
 
 /// A layer that shows what lies behind it, blurred.
 package final class BackdropLayer: CALayer {
-    package override class func makeKind() -> LayerKind? { BackdropKind() }
+    package override class func makeKind() -> LayerContent? { BackdropKind() }
 
     private var backdrop: BackdropKind { unsafeDowncast(state.kind!, to: BackdropKind.self) }
 
@@ -20,11 +20,11 @@ package final class BackdropLayer: CALayer {
 }
 
 /// The values of a backdrop layer.
-final class BackdropKind: LayerKind {
+final class BackdropKind: LayerContent {
     var blurRadius: CGFloat = 0
     var saturation: CGFloat = 1
 
-    override func copy() -> LayerKind {
+    override func copy() -> LayerContent {
         let copy = BackdropKind()
         copy.blurRadius = blurRadius
         copy.saturation = saturation

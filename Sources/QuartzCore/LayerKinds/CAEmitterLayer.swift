@@ -45,13 +45,13 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 /// Where each particle is depends on the layer's own time and ``seed`` alone: the same run shows the same picture. A layer
 /// whose `beginTime` is 0 has been emitting since time began; one that shall begin now has `CACurrentMediaTime()` there.
 open class CAEmitterLayer: CALayer {
-    package override class func makeKind() -> LayerKind? { EmitterKind() }
+    package override class func makeKind() -> LayerContent? { EmitterContent() }
 
-    private var emitter: EmitterKind { unsafeDowncast(state.kind!, to: EmitterKind.self) }
+    private var emitter: EmitterContent { unsafeDowncast(state.kind!, to: EmitterContent.self) }
 
     /// Changes a value; what was born before keeps the former one.
     private func assign<Value: Equatable>(
-        _ property: LayerProperty, _ value: ReferenceWritableKeyPath<EmitterKind, Value>, _ new: Value
+        _ property: LayerProperty, _ value: ReferenceWritableKeyPath<EmitterContent, Value>, _ new: Value
     ) {
         guard emitter[keyPath: value] != new else { return }
         note()
@@ -62,7 +62,7 @@ open class CAEmitterLayer: CALayer {
     /// Remembers what holds at present, once particles were shown.
     private func note() {
         guard emitter.source.hasBegun, !isPresentation else { return }
-        (sampledState().kind as? EmitterKind)?.note(at: localNow)
+        (sampledState().kind as? EmitterContent)?.note(at: localNow)
     }
 
     /// The kinds of particles. Default nil.

@@ -14,9 +14,9 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
 /// A layer that shows a run of colours.
 open class CAGradientLayer: CALayer {
-    package override class func makeKind() -> LayerKind? { GradientKind() }
+    package override class func makeKind() -> LayerContent? { GradientContent() }
 
-    private var gradient: GradientKind { unsafeDowncast(state.kind!, to: GradientKind.self) }
+    private var gradient: GradientContent { unsafeDowncast(state.kind!, to: GradientContent.self) }
 
     /// The colours, as `CGColor`. Default nil. Animatable.
     open var colors: [Any]? {

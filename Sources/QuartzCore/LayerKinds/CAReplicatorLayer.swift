@@ -1,6 +1,6 @@
 /// A layer that shows its sublayers several times, each copy transformed, tinted and delayed against the one before.
 open class CAReplicatorLayer: CALayer {
-    package override class func makeKind() -> LayerKind? { ReplicatorKind() }
+    package override class func makeKind() -> LayerContent? { ReplicatorKind() }
 
     private var replicator: ReplicatorKind { unsafeDowncast(state.kind!, to: ReplicatorKind.self) }
 
@@ -92,7 +92,7 @@ open class CAReplicatorLayer: CALayer {
 }
 
 /// The values of a replicator layer.
-final class ReplicatorKind: LayerKind {
+final class ReplicatorKind: LayerContent {
     var instanceCount = 1
     var keepsDepth = false
     var instanceDelay: CFTimeInterval = 0
@@ -105,7 +105,7 @@ final class ReplicatorKind: LayerKind {
 
     override var preservesDepth: Bool { keepsDepth }
 
-    override func copy() -> LayerKind {
+    override func copy() -> LayerContent {
         let copy = ReplicatorKind()
         copy.instanceCount = instanceCount
         copy.keepsDepth = keepsDepth

@@ -36,9 +36,9 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
 /// A layer that fills and strokes a path, crisp at any scale.
 open class CAShapeLayer: CALayer {
-    package override class func makeKind() -> LayerKind? { ShapeKind() }
+    package override class func makeKind() -> LayerContent? { ShapeContent() }
 
-    private var shape: ShapeKind { unsafeDowncast(state.kind!, to: ShapeKind.self) }
+    private var shape: ShapeContent { unsafeDowncast(state.kind!, to: ShapeContent.self) }
 
     /// The path in the layer's coordinates. Default nil. Animatable between paths of like elements.
     open var path: CGPath? {

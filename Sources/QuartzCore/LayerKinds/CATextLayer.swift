@@ -27,9 +27,9 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 
 /// A layer that sets a text.
 open class CATextLayer: CALayer {
-    package override class func makeKind() -> LayerKind? { TextKind() }
+    package override class func makeKind() -> LayerContent? { TextContent() }
 
-    private var text: TextKind { unsafeDowncast(state.kind!, to: TextKind.self) }
+    private var text: TextContent { unsafeDowncast(state.kind!, to: TextContent.self) }
 
     /// The text: a `String` or an `NSAttributedString`. Default nil.
     open var string: Any? {
@@ -96,7 +96,7 @@ open class CATextLayer: CALayer {
 }
 
 /// The values of a text layer.
-final class TextKind: LayerKind {
+final class TextContent: LayerContent {
     var string: Any?
     var font: Any?
     var fontSize: CGFloat = 36
@@ -105,8 +105,8 @@ final class TextKind: LayerKind {
     var alignmentMode = CATextLayerAlignmentMode.natural
     var truncationMode = CATextLayerTruncationMode.none
 
-    override func copy() -> LayerKind {
-        let copy = TextKind()
+    override func copy() -> LayerContent {
+        let copy = TextContent()
         copy.string = string
         copy.font = font
         copy.fontSize = fontSize

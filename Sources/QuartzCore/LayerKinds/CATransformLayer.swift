@@ -1,6 +1,6 @@
 /// A layer that only holds others, and leaves them their depth: they are placed in one space with its siblings.
 open class CATransformLayer: CALayer {
-    package override class func makeKind() -> LayerKind? { TransformKind() }
+    package override class func makeKind() -> LayerContent? { TransformKind() }
 
     /// Never hit itself: it has no picture.
     open override func hitTest(_ p: CGPoint) -> CALayer? {
@@ -10,6 +10,6 @@ open class CATransformLayer: CALayer {
 }
 
 /// Marks a layer whose sublayers keep their depth.
-final class TransformKind: LayerKind {
+final class TransformKind: LayerContent {
     override var preservesDepth: Bool { true }
 }

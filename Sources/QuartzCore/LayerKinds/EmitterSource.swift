@@ -57,7 +57,7 @@ final class EmitterSource {
 
     /// For how long what a particle emits may show after it.
     static func trail(_ cells: [CAEmitterCell]?, _ layer: EmitterValues, depth: Int) -> Double {
-        guard depth < Swarm.deepest else { return 0 }
+        guard depth < ParticleSnapshot.deepest else { return 0 }
         return (cells ?? []).map { lifetime($0.values, layer) + trail($0.emitterCells, layer, depth: depth + 1) }.max()
             ?? 0
     }

@@ -2,7 +2,7 @@ import RenderServer
 
 /// A picture on a page that rolls up over a cylinder and off the top of its bounds.
 package final class PageCurlLayer: CALayer {
-    package override class func makeKind() -> LayerKind? { PageCurlKind() }
+    package override class func makeKind() -> LayerContent? { PageCurlKind() }
 
     private var page: PageCurlKind { unsafeDowncast(state.kind!, to: PageCurlKind.self) }
 
@@ -26,13 +26,13 @@ package final class PageCurlLayer: CALayer {
 }
 
 /// The values of a page.
-final class PageCurlKind: LayerKind {
+final class PageCurlKind: LayerContent {
     var picture: CGImage?
     var progress: CGFloat = 0
 
     override var drawsPieces: Bool { true }
 
-    override func copy() -> LayerKind {
+    override func copy() -> LayerContent {
         let copy = PageCurlKind()
         copy.picture = picture
         copy.progress = progress
@@ -49,7 +49,7 @@ final class PageCurlKind: LayerKind {
         return true
     }
 
-    override func pieces(in base: LayerProperties, _ matrix: CATransform3D, at time: CFTimeInterval) -> [LayerPiece] {
+    override func pieces(in base: LayerProperties, _ matrix: CATransform3D, at time: CFTimeInterval) -> [AuxiliaryNode] {
         guard let picture, base.bounds.width > 0, base.bounds.height > 0 else { return [] }
         return PageCurl(bounds: base.bounds, picture: picture).pieces(at: min(max(progress, 0), 1))
     }
@@ -92,9 +92,9 @@ struct PageCurl {
         return x * sin(Self.slant) + y * cos(Self.slant) < axis(at: progress) + radius
     }
 
-    func pieces(at progress: CGFloat) -> [LayerPiece] {
+    func pieces(at progress: CGFloat) -> [AuxiliaryNode] {
         let axis = axis(at: progress)
-        var pieces: [LayerPiece] = []
+        var pieces: [AuxiliaryNode] = []
         if progress > 0, progress < 1 { pieces.append(shadow(beyond: axis)) }
         add(from: near, to: min(axis, far), about: axis, &pieces)
         let round = CGFloat.pi * radius
@@ -108,7 +108,7 @@ struct PageCurl {
     }
 
     /// One strip, where the cylinder takes it.
-    private func add(from start: CGFloat, to end: CGFloat, about axis: CGFloat, _ pieces: inout [LayerPiece]) {
+    private func add(from start: CGFloat, to end: CGFloat, about axis: CGFloat, _ pieces: inout [AuxiliaryNode]) {
         guard end - start > 1e-6 else { return }
         let middle = (start + end) / 2
         let angle = min(max((middle - axis) / radius, 0), .pi)
@@ -124,7 +124,7 @@ struct PageCurl {
         let overlap: CGFloat = 0.6
         let strip = CGRect(x: -breadth, y: start - overlap, width: 2 * breadth, height: end - start + 2 * overlap)
         let node = node(UInt64(pieces.count + 1), matrix, strip, clips: true)
-        pieces.append(LayerPiece(node: node, children: [image, shade(strip, at: angle)].compactMap { $0 }))
+        pieces.append(AuxiliaryNode(node: node, children: [image, shade(strip, at: angle)].compactMap { $0 }))
     }
 
     private func node(_ id: UInt64, _ matrix: CATransform3D, _ bounds: CGRect, clips: Bool) -> RenderTree.Node {
@@ -170,7 +170,7 @@ struct PageCurl {
     }
 
     /// Falls on what comes to light, and on nothing beside it.
-    private func shadow(beyond axis: CGFloat) -> LayerPiece {
+    private func shadow(beyond axis: CGFloat) -> AuxiliaryNode {
         let start = axis + radius * 0.4
         let band = CGRect(x: -breadth * 2, y: start, width: 4 * breadth, height: radius * 2.4)
         var node = node(0, CATransform3DIdentity, band, clips: false)
@@ -181,6 +181,6 @@ struct PageCurl {
                 locations: [0, 0.45, 1], start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 0.5, y: 1)))
         var page = RenderTree.Node(id: 0, transform: .identity, bounds: bounds)
         page.clipsToBounds = true
-        return LayerPiece(node: page, children: [node])
+        return AuxiliaryNode(node: page, children: [node])
     }
 }

@@ -51,7 +51,7 @@ struct Particle {
     ///
     /// - Parameter space: In which it keeps its depth; nil where it lies flat in the layer.
     func sprite(
-        _ id: UInt64, at time: Double, in space: Swarm.Space?, _ images: TintedImages
+        _ id: UInt64, at time: Double, in space: ParticleSnapshot.Space?, _ images: TintedImages
     ) -> RenderTree.Sprite? {
         let age = time - birth
         guard age >= 0, age < lifetime, let image = cell.image else { return nil }
@@ -73,7 +73,7 @@ struct Particle {
     }
 
     private func transform(
-        to center: SIMD3<Double>, turned angle: Double, _ size: Double, in space: Swarm.Space?
+        to center: SIMD3<Double>, turned angle: Double, _ size: Double, in space: ParticleSnapshot.Space?
     ) -> Projection {
         let flat = CGAffineTransform(translationX: center.x, y: center.y).rotated(by: angle).scaledBy(x: size, y: size)
         guard let space else { return Projection(flat) }

@@ -2,7 +2,7 @@ import RenderServer
 
 /// A layer that shows one colour where its sublayers, and itself, cover the ground.
 package final class StencilLayer: CALayer {
-    package override class func makeKind() -> LayerKind? { StencilKind() }
+    package override class func makeKind() -> LayerContent? { StencilKind() }
 
     private var stencil: StencilKind { unsafeDowncast(state.kind!, to: StencilKind.self) }
 
@@ -19,10 +19,10 @@ package final class StencilLayer: CALayer {
 }
 
 /// The values of a stencil layer.
-final class StencilKind: LayerKind {
+final class StencilKind: LayerContent {
     var color: CGColor?
 
-    override func copy() -> LayerKind {
+    override func copy() -> LayerContent {
         let copy = StencilKind()
         copy.color = color
         return copy

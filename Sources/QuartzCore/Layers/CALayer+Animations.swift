@@ -20,7 +20,7 @@ extension CALayer {
 
     /// The layer's own time at the context's `now`.
     final var localNow: CFTimeInterval {
-        localTime(atAbsolute: (animations?.context ?? MediaContext.current).now)
+        localTime(atAbsolute: (animations?.context ?? AnimationClock.current).now)
     }
 
     final func attach(_ original: CAAnimation, forKey key: String?) {
@@ -28,7 +28,7 @@ extension CALayer {
         guard let animation = original.isGivenAway ? original : original.copy(with: nil) as? CAAnimation else { return }
         let key = original is CATransition ? kCATransition : key
         if let key { detachAnimation(forKey: key) }
-        let context = MediaContext.current
+        let context = AnimationClock.current
         if !animation.isGivenAway { reportIfIneffective(animation) }
         if animation.timing.duration == 0 || animation.timing.duration.isNaN {
             animation.timing.duration = CATransaction.animationDuration()

@@ -22,7 +22,7 @@ extension CALayer {
         var scale = contentsScale > 0 ? contentsScale : 1
         // What is not stretched is as large as its scale says.
         if contentsGravity == .resize, MainActorContext.isCurrent {
-            scale = min(scale, MediaContext.current.finestDrawing)
+            scale = min(scale, AnimationClock.current.finestDrawing)
         }
         let width = (bounds.width * scale).rounded(.up)
         let height = (bounds.height * scale).rounded(.up)

@@ -76,7 +76,7 @@ extension CALayer {
     }
 }
 
-extension MediaContext {
+extension AnimationClock {
     /// The layers that have animations, in the order in which the oldest of each was added.
     package var animatedLayers: [CALayer] {
         registry.items.compactMap { item in item.entries.first.map { ($0.order, item.layer) } }

@@ -25,7 +25,7 @@ extension CALayer {
     }
 
     private func reportInvalid(_ property: LayerProperty) {
-        guard let handler = MediaContext.current.invalidGeometryHandler else { return }
+        guard let handler = AnimationClock.current.invalidGeometryHandler else { return }
         let owner = delegate.map { String(describing: type(of: $0)) } ?? String(describing: type(of: self))
         let refused = InvalidGeometry(owner: owner, property: property.name)
         _ = onMainActor { handler(refused) }

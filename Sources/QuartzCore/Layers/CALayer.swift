@@ -388,5 +388,5 @@ open class CALayer: NSObject, CAMediaTiming {
     open func value(forKeyPath keyPath: String) -> Any? { read(keyPath: keyPath) }
 
     /// The values that only this kind of layer has.
-    package class func makeKind() -> LayerKind? { nil }
+    package class func makeKind() -> LayerContent? { nil }
 }

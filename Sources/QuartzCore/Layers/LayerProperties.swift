@@ -60,16 +60,16 @@ package struct LayerProperties {
 /// Everything about a layer that can be sampled at a time: the common values and those of its kind.
 package struct LayerState {
     package var base: LayerProperties
-    package var kind: LayerKind?
+    package var kind: LayerContent?
     /// Values under names that no kind of layer has.
     package var custom: [String: Any]?
 }
 
 /// The values that only one kind of layer has; copied with the layer.
-package class LayerKind {
+package class LayerContent {
     package init() {}
 
-    package func copy() -> LayerKind { self }
+    package func copy() -> LayerContent { self }
 
     /// The value of a property, or nil when this kind does not have it.
     package func value(of property: LayerProperty) -> AnimatableValue? { nil }
@@ -89,7 +89,7 @@ package class LayerKind {
     /// What the kind draws in its bounds at a time of the layer's own clock.
     ///
     /// - Parameter matrix: From the bounds to the space of the node above.
-    func pieces(in base: LayerProperties, _ matrix: CATransform3D, at time: CFTimeInterval) -> [LayerPiece] { [] }
+    func pieces(in base: LayerProperties, _ matrix: CATransform3D, at time: CFTimeInterval) -> [AuxiliaryNode] { [] }
 
     /// The value at a key path that no layer has; nil where the kind does not know it.
     func value(at keyPath: String) -> AnimatableValue? { nil }

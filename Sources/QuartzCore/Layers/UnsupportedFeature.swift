@@ -11,7 +11,7 @@ package struct UnsupportedFeature: Sendable {
 
 extension CALayer {
     final func report(unsupported id: String, _ reason: String, remedy: String) {
-        guard let handler = MediaContext.current.unsupportedFeatureHandler else { return }
+        guard let handler = AnimationClock.current.unsupportedFeatureHandler else { return }
         let owner = delegate.map { String(describing: type(of: $0)) } ?? String(describing: type(of: self))
         let report = UnsupportedFeature(id: id, owner: owner, reason: reason, remedy: remedy)
         _ = onMainActor { handler(report) }

@@ -1,6 +1,6 @@
 /// A clock of its own for a set of animations, which a property animator runs, holds, scrubs and turns round.
 package final class AnimationTimeline {
-    private let context: MediaContext
+    private let context: AnimationClock
     private var anchorTime: CFTimeInterval
     private var anchorNow: CFTimeInterval
     /// Counts changes that are not the passing of time, so that a commit notices them.
@@ -22,7 +22,7 @@ package final class AnimationTimeline {
 
     /// Creates a clock that stands at 0.
     package init() {
-        context = MediaContext.current
+        context = AnimationClock.current
         anchorTime = 0
         anchorNow = context.now
         storedRate = 0

@@ -1,7 +1,7 @@
 /// Calls back once per frame.
 open class CADisplayLink: NSObject {
     private let callback: @MainActor (CADisplayLink) -> Void
-    private weak var context: MediaContext?
+    private weak var context: AnimationClock?
     private var modes: Set<RunLoop.Mode> = []
 
     /// The time of the frame now being made, in seconds.
@@ -36,7 +36,7 @@ open class CADisplayLink: NSObject {
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.insert(mode)
         guard context == nil else { return }
-        let current = MediaContext.current
+        let current = AnimationClock.current
         context = current
         current.displayLinks.append(self)
     }
@@ -54,7 +54,7 @@ open class CADisplayLink: NSObject {
         context = nil
     }
 
-    private var framesPerSecond: Int { (context ?? MediaContext.current).framesPerSecond }
+    private var framesPerSecond: Int { (context ?? AnimationClock.current).framesPerSecond }
 }
 
 /// Lets a target of unknown isolation be called on the main actor, where UIKit's targets live.
@@ -84,7 +84,7 @@ extension CADisplayLink {
     }
 }
 
-extension MediaContext {
+extension AnimationClock {
     package var hasActiveDisplayLinks: Bool { displayLinks.contains { !$0.isPaused } }
 
     /// Calls every display link that is not paused, in the order in which they were added.

@@ -21,12 +21,12 @@ package final class TransactionStack {
     /// What every setter asks. Finding out the thread takes longer than all the rest of a change, and is left out while
     /// no other thread has transactions.
     static var disablesActionsNow: Bool {
-        hasOthers ? current.disablesActions : MediaContext.current.transactions.disablesActions
+        hasOthers ? current.disablesActions : AnimationClock.current.transactions.disablesActions
     }
 
     /// The main actor's belongs to the running app; others have their own.
     static var current: TransactionStack {
-        if MainActorContext.isCurrent { return MediaContext.current.transactions }
+        if MainActorContext.isCurrent { return AnimationClock.current.transactions }
         let key = "QuartzCore.TransactionStack"
         let thread = Thread.current
         if let stack = thread.threadDictionary[key] as? TransactionStack { return stack }
@@ -74,7 +74,7 @@ package final class TransactionStack {
         groups[0] = Group()
         disablesActions = false
         CommitCounter.value &+= 1
-        if MainActorContext.isCurrent { MediaContext.current.cancelDetachedAnimations() }
+        if MainActorContext.isCurrent { AnimationClock.current.cancelDetachedAnimations() }
         group.completion?.close()
     }
 

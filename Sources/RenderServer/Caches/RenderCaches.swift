@@ -8,7 +8,7 @@ final class RenderCaches {
 
     /// An outline of a node, drawn for one purpose.
     struct ShapeKey: Hashable {
-        var key: Plan.Key
+        var key: DisplayList.Key
         var purpose: UInt64
     }
 
@@ -48,7 +48,7 @@ final class RenderCaches {
         mutating func isHeld() -> Bool { !isKnownUniquelyReferenced(&texture.texture) }
     }
     private struct Silhouette: Kept {
-        var picture: Plan
+        var picture: DisplayList
         var key: ShadowTexture.Key
         var texture: ShadowTexture
         var usedAt: Int
@@ -56,7 +56,7 @@ final class RenderCaches {
         mutating func isHeld() -> Bool { !isKnownUniquelyReferenced(&texture.texture) }
     }
     private struct Backdrop: Kept {
-        var below: Plan
+        var below: DisplayList
         var region: PixelRect
         var blur: BackdropBlur
         var texture: Texture
@@ -168,7 +168,7 @@ final class RenderCaches {
 
     /// The shadow of a picture, kept while the picture stays the same.
     func silhouette(
-        _ node: ShapeKey, _ picture: Plan, _ key: ShadowTexture.Key, make: () -> ShadowTexture?
+        _ node: ShapeKey, _ picture: DisplayList, _ key: ShadowTexture.Key, make: () -> ShadowTexture?
     ) -> ShadowTexture? {
         if let found = silhouettes[node], found.key == key, found.picture.hasSamePixels(as: picture) {
             silhouettes[node]?.usedAt = frame
@@ -180,13 +180,13 @@ final class RenderCaches {
     }
 
     /// The blurred picture of what lies below a node, kept while that stays the same.
-    func backdrop(_ node: ShapeKey, below: Plan, _ region: PixelRect, _ blur: BackdropBlur) -> Texture {
+    func backdrop(_ node: ShapeKey, below: DisplayList, _ region: PixelRect, _ blur: BackdropBlur) -> Texture {
         if let found = backdrops[node], found.region == region, found.blur == blur, found.below.hasSamePixels(as: below)
         {
             backdrops[node]?.usedAt = frame
             return found.texture
         }
-        let texture = blur.texture(of: PlanPicture.pixels(of: below, region))
+        let texture = blur.texture(of: DisplayListImage.pixels(of: below, region))
         backdrops[node] = Backdrop(below: below, region: region, blur: blur, texture: texture, usedAt: frame)
         return texture
     }

@@ -12,11 +12,11 @@ package final class Compositor {
     package var maximumThreads = ProcessInfo.processInfo.activeProcessorCount
 
     private let caches = RenderCaches()
-    private let units = PlanUnits()
+    private let units = CachedRuns()
     /// How many nodes were looked at in all trees so far: those of units that did not change are not.
     package var visitedNodeCount: Int { units.visitedCount }
-    private var renderers: [BandRenderer] = []
-    private var previous: Plan?
+    private var renderers: [StripRenderer] = []
+    private var previous: DisplayList?
 
     /// - Parameters:
     ///   - width: Device pixels, 1…16384.
@@ -32,13 +32,13 @@ package final class Compositor {
         let frame = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
         guard units.begin(tree, scale: scale) || previous == nil else { return Damage() }
         caches.beginFrame()
-        let plan = Planner.plan(tree, scale: scale, target: frame, caches: caches, units: units)
-        let damage = previous.map { Damage(from: $0, to: plan, within: frame) } ?? Damage(rects: [frame])
-        previous = plan
+        let displayList = DisplayListBuilder.displayList(tree, scale: scale, target: frame, caches: caches, units: units)
+        let damage = previous.map { Damage(from: $0, to: displayList, within: frame) } ?? Damage(rects: [frame])
+        previous = displayList
         guard !damage.isEmpty else { return damage }
         let threads = min(max(maximumThreads, 1), 64)
-        while renderers.count < threads { renderers.append(BandRenderer()) }
-        FrameJob(plan, rects: damage.rects, target: RowTarget(pixels, rect: frame), background: Self.black)
+        while renderers.count < threads { renderers.append(StripRenderer()) }
+        FrameJob(displayList, rects: damage.rects, target: RowTarget(pixels, rect: frame), background: Self.black)
             .run(Array(renderers.prefix(threads)))
         return damage
     }

@@ -18,7 +18,7 @@ struct DrawOp: BitwiseCopyable {
     let isOpaque: Bool
 
     /// - Parameter item: By its address: a copy would count all that it refers to.
-    init(_ item: UnsafePointer<Plan.Item>) {
+    init(_ item: UnsafePointer<DisplayList.Item>) {
         rect = item.pointee.rect
         shape = ShapeView(item.pointee.shape)
         switch item.pointee.inside {

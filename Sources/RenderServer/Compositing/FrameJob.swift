@@ -2,39 +2,39 @@ import CoreGraphics
 import Dispatch
 import Synchronization
 
-/// The bands of one frame, shared out among threads. Which thread draws a band changes no byte of it.
+/// The strips of one frame, shared out among threads. Which thread draws a strip changes no byte of it.
 final class FrameJob: @unchecked Sendable {
     /// 32 rows of a phone's screen at @3x are 150 KB: they stay in the second-level cache while all commands are drawn.
-    static let bandHeight = 32
+    static let stripHeight = 32
     /// Below this many pixels starting threads costs more than it saves.
     private static let smallestShared = 40_000
 
-    private let plan: CompiledPlan
-    private let bands: [PixelRect]
+    private let displayList: CompiledDisplayList
+    private let strips: [PixelRect]
     private let target: RowTarget
     private let background: UInt32
     private let next = Atomic<Int>(0)
 
-    init(_ plan: Plan, rects: [PixelRect], target: RowTarget, background: UInt32) {
-        self.plan = CompiledPlan(plan)
+    init(_ displayList: DisplayList, rects: [PixelRect], target: RowTarget, background: UInt32) {
+        self.displayList = CompiledDisplayList(displayList)
         self.target = target
         self.background = background
-        var bands: [PixelRect] = []
+        var strips: [PixelRect] = []
         for rect in rects where !rect.isEmpty {
             var y = rect.minY
             while y < rect.maxY {
-                let end = min(y + Self.bandHeight, rect.maxY)
-                bands.append(PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: end))
+                let end = min(y + Self.stripHeight, rect.maxY)
+                strips.append(PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: end))
                 y = end
             }
         }
-        self.bands = bands
+        self.strips = strips
     }
 
     /// - Parameter renderers: One for each thread that may be used.
-    func run(_ renderers: [BandRenderer]) {
-        let area = bands.reduce(0) { $0 + $1.area }
-        let threads = area < Self.smallestShared ? 1 : min(renderers.count, bands.count)
+    func run(_ renderers: [StripRenderer]) {
+        let area = strips.reduce(0) { $0 + $1.area }
+        let threads = area < Self.smallestShared ? 1 : min(renderers.count, strips.count)
         guard threads > 1 else {
             if let renderer = renderers.first { work(renderer) }
             return
@@ -45,15 +45,15 @@ final class FrameJob: @unchecked Sendable {
 
     /// Each iteration uses the renderer of its own number.
     private final class Pool: @unchecked Sendable {
-        let renderers: [BandRenderer]
-        init(_ renderers: [BandRenderer]) { self.renderers = renderers }
+        let renderers: [StripRenderer]
+        init(_ renderers: [StripRenderer]) { self.renderers = renderers }
     }
 
-    private func work(_ renderer: BandRenderer) {
+    private func work(_ renderer: StripRenderer) {
         while true {
             let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-            guard index < bands.count else { return }
-            renderer.draw(plan, band: bands[index], on: target, background: background)
+            guard index < strips.count else { return }
+            renderer.draw(displayList, strip: strips[index], on: target, background: background)
         }
     }
 }

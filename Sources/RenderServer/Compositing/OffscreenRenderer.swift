@@ -11,17 +11,17 @@ package enum OffscreenRenderer {
     ///   - scale: Device pixels per point.
     package static func image(of tree: RenderTree, width: Int, height: Int, scale: CGFloat) -> CGImage {
         let rect = PixelRect(x: 0, y: 0, width: min(max(width, 1), 16384), height: min(max(height, 1), 16384))
-        let plan = Planner.plan(tree, scale: scale, target: rect, caches: RenderCaches())
-        return CGImage(pixels: PlanPicture.pixels(of: plan, rect), isOpaque: false)
+        let displayList = DisplayListBuilder.displayList(tree, scale: scale, target: rect, caches: RenderCaches())
+        return CGImage(pixels: DisplayListImage.pixels(of: displayList, rect), isOpaque: false)
     }
 }
 
-enum PlanPicture {
-    static func pixels(of plan: Plan, _ rect: PixelRect) -> PixelBuffer {
+enum DisplayListImage {
+    static func pixels(of displayList: DisplayList, _ rect: PixelRect) -> PixelBuffer {
         let result = PixelBuffer(width: rect.width, height: rect.height)
         let threads = min(ProcessInfo.processInfo.activeProcessorCount, 64)
-        FrameJob(plan, rects: [rect], target: RowTarget(result, rect: rect), background: 0)
-            .run((0..<threads).map { _ in BandRenderer() })
+        FrameJob(displayList, rects: [rect], target: RowTarget(result, rect: rect), background: 0)
+            .run((0..<threads).map { _ in StripRenderer() })
         return result
     }
 }

@@ -137,7 +137,7 @@ extension RowSource {
     /// Measured: fewer rows come too late, more are forgotten again.
     private static let rowsAhead = 8
 
-    /// Words that sampling needs for intermediate rows, for a band of a width.
+    /// Words that sampling needs for intermediate rows, for a strip of a width.
     func lineLength(for width: Int) -> Int {
         kind == .stretched ? max(Int(bitmap.width), width + 2) : width + 2
     }

@@ -22,7 +22,7 @@ struct RowTarget: @unchecked Sendable {
     }
 }
 
-/// Memory that one worker takes from and gives back in reverse order; it grows to what the largest band needs and stays.
+/// Memory that one worker takes from and gives back in reverse order; it grows to what the largest strip needs and stays.
 final class Arena {
     /// One value, because every access to a variable of an object is checked for conflicts.
     private var stack = Stack()

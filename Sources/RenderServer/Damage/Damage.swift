@@ -2,7 +2,7 @@
 package struct Damage: Sendable, Equatable {
     package private(set) var rects: [PixelRect]
 
-    /// More rectangles than these are joined: each costs bands of its own.
+    /// More rectangles than these are joined: each costs strips of its own.
     private static let most = 12
 
     package init(rects: [PixelRect] = []) {

@@ -68,7 +68,7 @@ extension AnimatorCurve {
         let velocity = Double(parameters.initialVelocity.dx)
         switch parameters.form {
         case .ratio(let ratio):
-            let spring = SpringFit.spring(
+            let spring = DampingRatioSpring.spring(
                 dampingRatio: Double(ratio), duration: max(duration, 1e-6), initialVelocity: velocity)
             self.init(form: .spring(spring), duration: duration)
         case .physical(let mass, let stiffness, let damping):

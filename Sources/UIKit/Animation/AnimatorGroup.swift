@@ -22,12 +22,12 @@ import QuartzCore
     }
 
     /// Takes on another track; the animations follow it and the course from now on.
-    func follow(_ track: @escaping @Sendable (Double) -> Double, along course: AnimatorCourse) {
+    func follow(_ track: @escaping @Sendable (Double) -> Double, along course: AnimatorProgress) {
         self.track = track
         follow(course)
     }
 
-    func follow(_ course: AnimatorCourse) {
+    func follow(_ course: AnimatorProgress) {
         let track = track
         let duration = duration
         timeline.follow(rate: course.rate) { now in track(course.position(at: now)) * duration }

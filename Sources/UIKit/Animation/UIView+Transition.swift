@@ -68,7 +68,7 @@ extension UIView {
 
     private class func finishAtOnce(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
         performWithoutAnimation(changes)
-        MediaContext.current.enqueue { completion?(true) }
+        AnimationClock.current.enqueue { completion?(true) }
     }
 }
 

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIViewPropertyAnimator {
-    private var now: CFTimeInterval { MediaContext.current.now }
+    private var now: CFTimeInterval { AnimationClock.current.now }
 
     var position: Double { course.position(at: now) }
 
@@ -81,7 +81,7 @@ extension UIViewPropertyAnimator {
     func scheduleEnding() {
         ending?.cancel()
         guard let arrival = course.arrival else { return }
-        ending = MediaContext.current.schedule(at: arrival.isNaN ? now : arrival, phase: .afterCommit) { self.arrive() }
+        ending = AnimationClock.current.schedule(at: arrival.isNaN ? now : arrival, phase: .afterCommit) { self.arrive() }
     }
 
     private func arrive() {

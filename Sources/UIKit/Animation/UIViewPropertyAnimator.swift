@@ -12,7 +12,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     var waitingAnimations: [(changes: () -> Void, delayFactor: CGFloat)] = []
     var completions: [(UIViewAnimatingPosition) -> Void] = []
     var groups: [AnimatorGroup] = []
-    var course = AnimatorCourse()
+    var course = AnimatorProgress()
     var currentState = UIViewAnimatingState.inactive
     var runs = false
     var reversed = false

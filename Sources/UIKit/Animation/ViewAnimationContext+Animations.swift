@@ -21,11 +21,11 @@ extension ViewAnimationContext {
         animation.repeatCount = Float(repetition.count)
         animation.autoreverses = repetition.autoreverses
         if delay != 0 {
-            animation.beginTime = layer.convertTime(MediaContext.current.now, from: nil) + delay
+            animation.beginTime = layer.convertTime(AnimationClock.current.now, from: nil) + delay
             animation.fillMode = .backwards
         }
         animation.timeline = timeline
-        let end = AnimationEnd(context: self, blocksTouches: !options.contains(.allowUserInteraction))
+        let end = AnimationObserver(context: self, blocksTouches: !options.contains(.allowUserInteraction))
         animation.delegate = end
         didAdd(
             Record(
@@ -78,7 +78,7 @@ extension UIView.AnimationCurve {
 }
 
 /// Hears that one animation of a block ended; while it runs, its view takes no touches unless the block allows them.
-@MainActor final class AnimationEnd: CAAnimationDelegate {
+@MainActor final class AnimationObserver: CAAnimationDelegate {
     private static var count: UInt64 = 0
 
     let number: UInt64
@@ -87,8 +87,8 @@ extension UIView.AnimationCurve {
     private var hasEnded = false
 
     init(context: ViewAnimationContext, blocksTouches: Bool) {
-        AnimationEnd.count += 1
-        number = AnimationEnd.count
+        AnimationObserver.count += 1
+        number = AnimationObserver.count
         self.context = context
         self.blocksTouches = blocksTouches
     }

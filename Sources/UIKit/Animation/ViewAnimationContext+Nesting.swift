@@ -38,7 +38,7 @@ extension ViewAnimationContext {
             run(animations)
         } else {
             UIView.performWithoutAnimation(animations)
-            MediaContext.current.enqueue { completion?(true) }
+            AnimationClock.current.enqueue { completion?(true) }
         }
     }
 }

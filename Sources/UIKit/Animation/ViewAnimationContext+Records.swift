@@ -13,7 +13,7 @@ extension ViewAnimationContext {
 @MainActor extension ViewAnimationContext.Record {
     /// Whether the layer still has the animation; another block may have replaced it.
     package var isAttached: Bool {
-        guard let end = layer.animation(forKey: animationKey)?.delegate as? AnimationEnd else { return false }
+        guard let end = layer.animation(forKey: animationKey)?.delegate as? AnimationObserver else { return false }
         return end.number == self.end
     }
 

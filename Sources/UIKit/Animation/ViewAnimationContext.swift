@@ -85,7 +85,7 @@ import QuartzCore
         AnimationStack.pop()
         isCollecting = false
         if running == 0 {
-            MediaContext.current.enqueue { [self] in completeIfDone() }
+            AnimationClock.current.enqueue { [self] in completeIfDone() }
         }
     }
 

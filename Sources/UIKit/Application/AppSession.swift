@@ -62,7 +62,7 @@ import QuartzCore
     /// Begins a session with a media context, a screen, an application and a key window of its own.
     @discardableResult
     package static func begin(_ screen: Screen) -> AppSession {
-        MediaContext.current = MediaContext(framesPerSecond: screen.framesPerSecond)
+        AnimationClock.current = AnimationClock(framesPerSecond: screen.framesPerSecond)
         let session = AppSession(screen)
         running = session
         session.window.makeKeyAndVisible()
@@ -72,10 +72,10 @@ import QuartzCore
     /// Makes a former session the running one again, with its media context; nil forgets the present one.
     package static func resume(_ session: AppSession?) {
         running = session
-        MediaContext.current = session?.mediaContext ?? MediaContext()
+        AnimationClock.current = session?.mediaContext ?? AnimationClock()
     }
 
-    let mediaContext = MediaContext.current
+    let mediaContext = AnimationClock.current
     /// The transitions that are not over, in the order in which they were asked for.
     var transitions: [Transition] = []
     package internal(set) var screen: Screen

@@ -47,7 +47,7 @@ package struct Diagnostic: Sendable, Hashable {
 
     package func record(_ kind: AppEvent.Kind, subject: String, name: String, detail: String = "") {
         let event = AppEvent(
-            time: MediaContext.current.now, kind: kind, subject: subject, name: name, detail: detail)
+            time: AnimationClock.current.now, kind: kind, subject: subject, name: name, detail: detail)
         events.append(event)
         observer?(event)
     }

@@ -45,7 +45,7 @@ extension UIViewController {
         var controller = self
         while let presented = controller.modal.presented {
             if let sheet = presented.modal.presentationController as? UISheetPresentationController,
-                sheet.pushShare > 0.5
+                sheet.pushBackFraction > 0.5
             {
                 return true
             }

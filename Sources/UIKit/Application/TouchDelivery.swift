@@ -42,7 +42,7 @@ import QuartzCore
         touch.place(at: window.convert(point, from: nil as UIWindow?))
         touch.previousWindowLocation = touch.windowLocation
         touch.beganLocation = touch.windowLocation
-        touch.timestamp = MediaContext.current.now
+        touch.timestamp = AnimationClock.current.now
         touch.tapCount = tapCount(at: point, time: touch.timestamp)
         touch.isWithheldFromView = isWithheld(from: view)
         active[id] = touch
@@ -56,7 +56,7 @@ import QuartzCore
         if phase == .moved, place == touch.windowLocation { return send([touch], phase: .stationary, in: session) }
         touch.previousWindowLocation = touch.windowLocation
         touch.place(at: place)
-        touch.timestamp = MediaContext.current.now
+        touch.timestamp = AnimationClock.current.now
         if touch.tapCount > 0, touch.beganLocation.distance(to: place) > Self.tapSlop { touch.tapCount = 0 }
         send([touch], phase: phase, in: session)
         guard phase == .ended || phase == .cancelled else { return }
@@ -90,7 +90,7 @@ import QuartzCore
         for touch in touches where touch.phase != .ended && touch.phase != .cancelled { touch.phase = .stationary }
         for touch in changed { touch.phase = phase }
         event.touches = touches
-        event.timestamp = MediaContext.current.now
+        event.timestamp = AnimationClock.current.now
         session.application.sendEvent(event)
     }
 

@@ -154,7 +154,7 @@ import QuartzCore
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
         guard let completion else { return }
-        MediaContext.current.enqueue { completion(false) }
+        AnimationClock.current.enqueue { completion(false) }
     }
 
     /// The orientations that `window` may take.

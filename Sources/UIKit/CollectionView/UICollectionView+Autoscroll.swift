@@ -12,11 +12,11 @@ extension UICollectionView {
     /// Begins to scroll if the carried item is near an edge, and goes on as long as it is.
     func scrollForMovement() {
         guard movement != nil, autoscroll == nil, autoscrollVelocity != .zero else { return }
-        let last = MediaContext.current.now
-        autoscroll = MediaContext.current.scheduleForNextFrame { [weak self] in
+        let last = AnimationClock.current.now
+        autoscroll = AnimationClock.current.scheduleForNextFrame { [weak self] in
             guard let self else { return }
             self.autoscroll = nil
-            self.autoscroll(for: CGFloat(MediaContext.current.now - last))
+            self.autoscroll(for: CGFloat(AnimationClock.current.now - last))
             self.scrollForMovement()
         }
     }

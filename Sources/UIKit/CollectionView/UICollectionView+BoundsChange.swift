@@ -15,7 +15,7 @@ extension UICollectionView {
         boundsBeforeAnimation = nil
         let target = elements(in: bounds)
         guard UIView.inheritedAnimationDuration > 0 else {
-            arrangeBands(in: bounds)
+            arrangeOrthogonalSections(in: bounds)
             show(target)
             layout.finalizeAnimatedBoundsChange()
             return
@@ -24,7 +24,7 @@ extension UICollectionView {
         let gone = shown.keys.filter { !wanted.contains($0) }.sorted { $0.indexPath < $1.indexPath }
         var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
         for key in gone { if let view = shown.removeValue(forKey: key) { leaving.append((key, view)) } }
-        makeBands(in: bounds)
+        makeOrthogonalSections(in: bounds)
         UIView.performWithoutAnimation {
             for element in target.sorted(by: Self.displayOrder) where shown[ElementKey(element)] == nil {
                 let key = ElementKey(element)
@@ -33,7 +33,7 @@ extension UICollectionView {
         }
         // Within the animation that changes the bounds, whose duration and curve it takes.
         animateChange {
-            self.arrangeBands(in: self.bounds)
+            self.arrangeOrthogonalSections(in: self.bounds)
             for element in target { self.shown[ElementKey(element)]?.take(element) }
             for (key, view) in leaving {
                 if let end = self.layout.finalAttributes(for: key) { view.take(end) } else { view.alpha = 0 }

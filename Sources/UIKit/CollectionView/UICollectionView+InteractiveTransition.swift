@@ -75,11 +75,11 @@ extension UICollectionView {
     /// Reports a transition that nobody drives any more and nobody ended: it would keep its layout for good.
     private func watch(_ layout: UICollectionViewTransitionLayout, notBefore earliest: CFTimeInterval = 0) {
         let deadline = max(earliest, layout.lastChange + Self.patience)
-        MediaContext.current.schedule(at: deadline, phase: .afterCommit) { [weak self, weak layout] in
+        AnimationClock.current.schedule(at: deadline, phase: .afterCommit) { [weak self, weak layout] in
             guard let self, let layout, let transition = self.interactiveTransition, transition.layout === layout,
                 !transition.isEnding
             else { return }
-            let (now, isTouched) = (MediaContext.current.now, !AppSession.current.touches.touches.isEmpty)
+            let (now, isTouched) = (AnimationClock.current.now, !AppSession.current.touches.touches.isEmpty)
             guard layout.lastChange + Self.patience <= now + 1e-6, !isTouched else {
                 return self.watch(layout, notBefore: isTouched ? now + Self.grace : now)
             }
@@ -122,10 +122,10 @@ extension UICollectionView {
         }
         transition.isEnding = true
         let values = transition.layout.animatedValues
-        let tail = TransitionTail(
+        let tail = InteractionCompletion(
             from: transition.layout.transitionProgress, to: finishes ? 1 : 0,
-            velocity: transition.layout.progressVelocity(at: MediaContext.current.now))
-        follow(transition, since: MediaContext.current.now) { elapsed in
+            velocity: transition.layout.progressVelocity(at: AnimationClock.current.now))
+        follow(transition, since: AnimationClock.current.now) { elapsed in
             let rest = tail.rest(at: elapsed)
             for (key, value) in values { transition.layout.updateValue(value * rest, forAnimatedKey: key) }
             transition.layout.transitionProgress = tail.progress(at: elapsed)
@@ -154,9 +154,9 @@ extension UICollectionView {
         _ transition: CollectionTransition, since start: CFTimeInterval,
         step: @escaping @MainActor (CFTimeInterval) -> Bool, completion: @escaping @MainActor () -> Void
     ) {
-        _ = MediaContext.current.scheduleForNextFrame { [weak self] in
+        _ = AnimationClock.current.scheduleForNextFrame { [weak self] in
             guard let self, self.interactiveTransition === transition else { return }
-            let isOver = step(MediaContext.current.now - start)
+            let isOver = step(AnimationClock.current.now - start)
             transition.layout.invalidateLayout()
             self.layoutIfNeeded()
             if isOver {

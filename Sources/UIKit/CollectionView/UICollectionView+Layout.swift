@@ -95,7 +95,7 @@ extension UICollectionView {
         prepareLayoutIfNeeded()
         if boundsBeforeAnimation == nil {
             guard !animateResizing() else { return }
-            arrangeBands(in: bounds)
+            arrangeOrthogonalSections(in: bounds)
             show(elements(in: bounds))
             showMeasured()
             followGoal()

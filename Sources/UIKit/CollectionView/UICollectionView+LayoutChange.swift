@@ -44,7 +44,7 @@ extension UICollectionView {
     ) {
         let visible = CGRect(origin: offset, size: bounds.size)
         var target = elements(in: visible)
-        makeBands(in: visible)
+        makeOrthogonalSections(in: visible)
         UIView.performWithoutAnimation {
             for element in target {
                 let key = ElementKey(element)
@@ -65,7 +65,7 @@ extension UICollectionView {
         }
         animateChange {
             let arriving = self.moveContent(to: offset, showing: target)
-            self.arrangeBands(in: visible)
+            self.arrangeOrthogonalSections(in: visible)
             for element in arriving { self.shown[ElementKey(element)]?.take(element) }
             for (key, view) in leaving {
                 let end = old.finalAttributes(for: key) ?? new.placedAttributes(for: key)

@@ -14,7 +14,7 @@ extension UICollectionView {
             guard measureShown(before) else { return }
             prepareLayoutIfNeeded()
             keep(anchor)
-            arrangeBands(in: bounds)
+            arrangeOrthogonalSections(in: bounds)
             show(elements(in: bounds))
         }
     }

@@ -84,7 +84,7 @@ extension UICollectionView {
         if ended.isReloaded {
             reloadElements()
             if !ended.completions.isEmpty {
-                MediaContext.current.enqueue { for completion in ended.completions { completion(true) } }
+                AnimationClock.current.enqueue { for completion in ended.completions { completion(true) } }
             }
         } else {
             apply(ended)
@@ -119,7 +119,7 @@ extension UICollectionView {
             for completion in updates.completions { completion(false) }
             return
         }
-        moveBands(by: map)
+        moveOrthogonalSections(by: map)
         layout.itemsWillChange(by: map)
         layout.update = LayoutUpdate(map: map, former: former)
         layout.invalidateLayout()
@@ -134,7 +134,7 @@ extension UICollectionView {
         var target = elements(in: visible)
         let kinds = Set((former.keys + target.map { ElementKey($0) }).compactMap { ElementKind($0) })
         for kind in kinds.sorted() { layout.askForAddedAndRemoved(kind) }
-        makeBands(in: visible)
+        makeOrthogonalSections(in: visible)
         let leaving = renameViews(for: target, map: map)
         addMissingViews(of: target)
         for _ in 0..<Self.fittingRounds where measureShown(target) {
@@ -146,7 +146,7 @@ extension UICollectionView {
         let arriving = target
         animateChange {
             let arrived = self.moveContent(to: offset, showing: arriving)
-            self.arrangeBands(in: visible)
+            self.arrangeOrthogonalSections(in: visible)
             self.takePlaces(besides: arrived)
             for element in arrived { self.shown[ElementKey(element)]?.take(element) }
             for ((_, view), end) in zip(leaving, ends) {

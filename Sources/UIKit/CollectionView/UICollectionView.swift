@@ -18,8 +18,8 @@ import QuartzCore
     var highlighted: IndexPath?
     var batch: CollectionUpdates?
     /// The scroll views of the sections that scroll across the layout, and how far they are scrolled, by section.
-    var bandViews: [Int: BandScrollView] = [:]
-    var bandOffsets: [Int: CGFloat] = [:]
+    var orthogonalViews: [Int: OrthogonalScrollView] = [:]
+    var orthogonalOffsets: [Int: CGFloat] = [:]
     /// The cell that the data source is being asked to configure again.
     var beingReconfigured: UICollectionViewCell?
     var interactiveTransition: CollectionTransition?
@@ -236,7 +236,7 @@ import QuartzCore
     /// The item at a point of the content.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareLayoutIfNeeded()
-        if let path = indexPathForItemOfBand(at: point) { return path }
+        if let path = indexPathForItemOfOrthogonalSection(at: point) { return path }
         let probe = CGRect(origin: point, size: CGSize(width: 1, height: 1))
         let hits = layout.elements(shownIn: probe).filter {
             $0.representedElementCategory == .cell && $0.frame.contains(point)

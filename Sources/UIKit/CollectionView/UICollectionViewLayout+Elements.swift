@@ -11,7 +11,7 @@ extension UICollectionViewLayout {
     /// Where an element is seen, which is not its place where sections scroll across the layout and where it is mirrored.
     func shownAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let attributes = placedAttributes(for: key)
-        let offset = bandOffset(of: key)
+        let offset = orthogonalOffset(of: key)
         guard let attributes, offset != .zero else { return attributes }
         let moved = attributes.duplicate()
         moved.center.x -= offset.x

@@ -110,13 +110,13 @@ import QuartzCore
     }
 
     /// The parts of the content that scroll across the layout, as far as they are in `rect`.
-    func bands(in rect: CGRect) -> [LayoutBand] { [] }
+    func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { [] }
 
     /// The section with which an element scrolls across the layout; nil if it does not.
-    func band(of key: ElementKey) -> Int? { nil }
+    func orthogonal(of key: ElementKey) -> Int? { nil }
 
     /// How far an element is scrolled with its section.
-    func bandOffset(of key: ElementKey) -> CGPoint { .zero }
+    func orthogonalOffset(of key: ElementKey) -> CGPoint { .zero }
 
     /// Gives a view what its place in the layout asks for, such as the line below a cell of a list.
     func decorate(_ view: UICollectionReusableView, of key: ElementKey) {}

@@ -13,7 +13,7 @@ import QuartzCore
     /// The times and values of the progress in the last tenth of a second.
     private var course: [(time: CFTimeInterval, progress: CGFloat)] = []
     /// When the progress was last set, or the layout made.
-    private(set) var lastChange = MediaContext.current.now
+    private(set) var lastChange = AnimationClock.current.now
 
     /// Creates the layout between two others.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
@@ -33,7 +33,7 @@ import QuartzCore
         get { progress }
         set {
             progress = newValue
-            let now = MediaContext.current.now
+            let now = AnimationClock.current.now
             course.removeAll { $0.time <= now - GestureLimits.velocityWindow || $0.time == now }
             course.append((now, newValue))
             lastChange = now

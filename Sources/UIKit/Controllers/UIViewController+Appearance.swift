@@ -115,7 +115,7 @@ extension UIViewController {
         if window == nil {
             if appearance.phase == .disappearing { settleAppearance() }
         } else if appearance.phase == .appearing {
-            MediaContext.current.enqueue { [weak self] in
+            AnimationClock.current.enqueue { [weak self] in
                 guard let self, appearance.phase == .appearing, loadedView?.window != nil else { return }
                 settleAppearance()
             }

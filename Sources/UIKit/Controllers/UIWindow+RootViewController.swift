@@ -27,7 +27,7 @@ extension UIWindow {
         controller.changeAppearance(true, animated: false)
         place(controller.view)
         AppSession.current.updateStatusBar()
-        MediaContext.current.enqueue { [weak controller] in
+        AnimationClock.current.enqueue { [weak controller] in
             guard let controller, controller.modal.isRoot, controller.appearance.phase == .appearing else { return }
             controller.view.window?.layoutIfNeeded()
             controller.settleAppearance()

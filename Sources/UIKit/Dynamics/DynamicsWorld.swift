@@ -20,7 +20,7 @@ import Foundation
     private var touching: [Contact] = []
     private var touchingBefore: [Contact] = []
     /// What began or ended since it was last told.
-    private var news: [News] = []
+    private var news: [ContactEvent] = []
 
     init() {
         guard let handler = cpSpaceAddDefaultCollisionHandler(space.pointer) else { return }
@@ -61,7 +61,7 @@ import Foundation
 
     /// Lets one step of time pass, with the pushes of these behaviours.
     func step(with behaviors: [UIDynamicBehavior]) {
-        for behavior in behaviors { behavior.act(in: self) }
+        for behavior in behaviors { behavior.applyForces(in: self) }
         for body in bodies { body.prepareStep(of: Self.step) }
         touching = []
         cpSpaceStep(space.pointer, Double(Self.step))
@@ -93,7 +93,7 @@ import Foundation
         }
     }
 
-    private enum News {
+    private enum ContactEvent {
         case began(Contact)
         case ended(Contact)
     }

@@ -11,7 +11,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     /// What ties: offsets are from the middle of an item, points are the animator's.
-    enum Tie {
+    enum Anchor {
         /// A rod, or a spring where there is a frequency.
         case distance(UIOffset, UIOffset)
         /// A rope, as long as at first.
@@ -24,7 +24,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// What a rod keeps of its error in a second: a fifth goes with each sixtieth of it, as in Box2D.
     private static let errorBias = 1.532_495_540_865_889e-6
 
-    private let tie: Tie
+    private let tie: Anchor
     private var joints: [OwnedJoint] = []
 
     /// The items that are tied: one, or two that are tied to each other.
@@ -32,7 +32,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// What the item is tied to.
     public let attachedBehaviorType: AttachmentType
 
-    init(_ tie: Tie, items: [any UIDynamicItem], anchor: CGPoint? = nil) {
+    init(_ tie: Anchor, items: [any UIDynamicItem], anchor: CGPoint? = nil) {
         self.tie = tie
         self.items = items
         attachedBehaviorType = anchor == nil ? .items : .anchor
@@ -148,9 +148,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     override var actedOn: [any UIDynamicItem] { items }
 
-    override func part(from world: DynamicsWorld) { joints = [] }
+    override func removeConstraints(from world: DynamicsWorld) { joints = [] }
 
-    override func join(_ world: DynamicsWorld) {
+    override func addConstraints(to world: DynamicsWorld) {
         guard joints.isEmpty, let body = world.body(of: items[0]) else { return }
         let other = items.count > 1 ? world.body(of: items[1]) : nil
         if items.count > 1, other == nil { return }

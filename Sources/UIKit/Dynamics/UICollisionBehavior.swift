@@ -150,13 +150,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     override var actedOn: [any UIDynamicItem] { items }
 
-    override func part(from world: DynamicsWorld) {
+    override func removeConstraints(from world: DynamicsWorld) {
         for boundary in boundaries { boundary.remove() }
         frame?.remove()
         frame = nil
     }
 
-    override func join(_ world: DynamicsWorld) {
+    override func addConstraints(to world: DynamicsWorld) {
         for boundary in boundaries { boundary.put(into: world) }
         let bounds = referenceInsets.flatMap { insets in dynamicAnimator?.referenceBounds?.inset(by: insets) }
         if frame?.shape != bounds.map(DynamicBoundary.Shape.frame) {

@@ -64,7 +64,7 @@ extension UIDynamicAnimatorDelegate {
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         guard !behaviors.contains(where: { $0 === behavior }) else { return }
         behaviors.append(behavior)
-        behavior.enter(self)
+        behavior.didMove(to: self)
     }
 
     /// Takes a behaviour away. Its items stay where they are, unless another one moves them.
@@ -116,7 +116,7 @@ extension UIDynamicAnimatorDelegate {
             for behavior in acting { (behavior as? UIDynamicItemBehavior)?.prescribe(&traits, for: body.item) }
             body.traits = traits
         }
-        for behavior in acting { behavior.join(world) }
+        for behavior in acting { behavior.addConstraints(to: world) }
     }
 
     /// The rectangle that collision behaviours may take for a boundary.
@@ -135,7 +135,7 @@ extension UIDynamicAnimatorDelegate {
         slowSince = nil
         guard link == nil, !behaviors.isEmpty else { return }
         delegate?.dynamicAnimatorWillResume(self)
-        start = MediaContext.current.now
+        start = AnimationClock.current.now
         steps = 0
         link = CADisplayLink { [weak self] link in
             if let self { frame(at: link.timestamp) } else { link.invalidate() }

@@ -17,7 +17,7 @@ import Foundation
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard behavior !== self, !childBehaviors.contains(where: { $0 === behavior }) else { return }
         childBehaviors.append(behavior)
-        if let dynamicAnimator { behavior.enter(dynamicAnimator) }
+        if let dynamicAnimator { behavior.didMove(to: dynamicAnimator) }
     }
 
     /// Takes a part away.
@@ -35,18 +35,18 @@ import Foundation
     /// The items that the behaviour itself acts on.
     var actedOn: [any UIDynamicItem] { [] }
     /// Puts joints and velocities into the world, once the bodies of the items are there.
-    func join(_ world: DynamicsWorld) {}
+    func addConstraints(to world: DynamicsWorld) {}
     /// Takes everything that the behaviour put into the world out of it.
-    func part(from world: DynamicsWorld) {}
+    func removeConstraints(from world: DynamicsWorld) {}
     /// Pushes bodies, for the step of the world that follows.
-    func act(in world: DynamicsWorld) {}
+    func applyForces(in world: DynamicsWorld) {}
     /// Whether the behaviour is still pulling, though nothing moves.
     var isRestless: Bool { false }
 
-    final func enter(_ animator: UIDynamicAnimator) {
+    final func didMove(to animator: UIDynamicAnimator) {
         willMove(to: animator)
         dynamicAnimator = animator
-        for child in childBehaviors { child.enter(animator) }
+        for child in childBehaviors { child.didMove(to: animator) }
         animator.behaviorsChanged()
     }
 
@@ -54,7 +54,7 @@ import Foundation
         willMove(to: nil)
         for child in childBehaviors { child.leave() }
         guard let animator = dynamicAnimator else { return }
-        part(from: animator.world)
+        removeConstraints(from: animator.world)
         dynamicAnimator = nil
         animator.behaviorsChanged()
     }
@@ -62,7 +62,7 @@ import Foundation
     /// A value that joints or bodies were made from is another one now.
     final func changed() {
         guard let animator = dynamicAnimator else { return }
-        part(from: animator.world)
+        removeConstraints(from: animator.world)
         animator.behaviorsChanged()
     }
 

@@ -124,7 +124,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     override var actedOn: [any UIDynamicItem] { items }
 
-    override func join(_ world: DynamicsWorld) {
+    override func addConstraints(to world: DynamicsWorld) {
         for (item, velocity, turn) in waiting {
             guard let body = world.body(of: item), !body.traits.isAnchored else { continue }
             body.velocity = CGPoint(x: body.velocity.x + velocity.x, y: body.velocity.y + velocity.y)

@@ -104,15 +104,15 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     override var actedOn: [any UIDynamicItem] { items }
 
-    override func act(in world: DynamicsWorld) {
+    override func applyForces(in world: DynamicsWorld) {
         for body in items.compactMap({ world.body(of: $0) }) {
             let offset = CGPoint(x: body.position.x - position.x, y: body.position.y - position.y)
             guard region.contains(offset) else { continue }
-            act(on: body, at: CGVector(dx: offset.x, dy: offset.y))
+            applyForce(to: body, at: CGVector(dx: offset.x, dy: offset.y))
         }
     }
 
-    private func act(on body: DynamicBody, at offset: CGVector) {
+    private func applyForce(to body: DynamicBody, at offset: CGVector) {
         let distance = offset.length
         let outwards = distance > 0 ? offset * (1 / distance) : .zero
         let velocity = CGVector(dx: body.velocity.x, dy: body.velocity.y)

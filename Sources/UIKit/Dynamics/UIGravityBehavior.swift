@@ -54,7 +54,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
     override var actedOn: [any UIDynamicItem] { items }
 
-    override func act(in world: DynamicsWorld) {
+    override func applyForces(in world: DynamicsWorld) {
         let pull = gravityDirection * Self.unit
         for item in items { world.body(of: item)?.accelerate(by: pull) }
     }

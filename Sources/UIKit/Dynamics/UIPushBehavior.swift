@@ -81,7 +81,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     override var actedOn: [any UIDynamicItem] { items }
 
-    override func act(in world: DynamicsWorld) {
+    override func applyForces(in world: DynamicsWorld) {
         guard active else { return }
         let push = pushDirection * Self.unit
         for item in items {

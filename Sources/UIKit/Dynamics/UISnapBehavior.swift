@@ -30,7 +30,7 @@ open class UISnapBehavior: UIDynamicBehavior {
 
     override var actedOn: [any UIDynamicItem] { [item] }
 
-    override func act(in world: DynamicsWorld) {
+    override func applyForces(in world: DynamicsWorld) {
         guard let body = world.body(of: item) else { return }
         let rate = 2 * .pi * Self.frequency
         let stiffness = rate * rate

@@ -87,7 +87,7 @@ import QuartzCore
 
     /// Whether the fingers have not moved lately, though their last velocity is still reported.
     var hasRested: Bool {
-        touchVelocity.lastTime.map { MediaContext.current.now - $0 > GestureLimits.velocityWindow } ?? false
+        touchVelocity.lastTime.map { AnimationClock.current.now - $0 > GestureLimits.velocityWindow } ?? false
     }
 
     /// Whether the travel so far is more than a resting finger's.

@@ -18,7 +18,7 @@ import QuartzCore
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if trackedTouches.count > numberOfTouchesRequired { return fail() }
         if trackedTouches.count == touches.count {
-            tapBegan = MediaContext.current.now
+            tapBegan = AnimationClock.current.now
             fingers = 0
         }
         for touch in touches {
@@ -77,7 +77,7 @@ extension UIGestureRecognizer {
     func schedule(
         after delay: CFTimeInterval, _ change: @escaping @MainActor (UIGestureRecognizer) -> Void
     ) -> ScheduledWork {
-        MediaContext.current.schedule(at: MediaContext.current.now + delay) { [weak self] in
+        AnimationClock.current.schedule(at: AnimationClock.current.now + delay) { [weak self] in
             guard let self, let arbiter = self.arbiter else { return }
             arbiter.perform { if self.currentState == .possible { change(self) } }
         }

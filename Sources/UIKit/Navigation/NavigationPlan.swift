@@ -13,7 +13,7 @@ final class NavigationPlan: TransitionPlan {
     /// Set when the two controllers share a collection view.
     var layoutNavigation: LayoutNavigation?
     /// The tab bar, when it comes or goes with one of the controllers.
-    private var tabBar: TabBarCarrier?
+    private var tabBar: TabBarTransition?
 
     init(
         _ navigation: UINavigationController, _ change: StackChange, _ operation: UINavigationController.Operation,
@@ -65,7 +65,7 @@ final class NavigationPlan: TransitionPlan {
         } else {
             transition.coordinator.animate(alongsideTransition: { _ in changes() })
         }
-        tabBar = TabBarCarrier(navigation, change)
+        tabBar = TabBarTransition(navigation, change)
         tabBar?.begin(leaving: from, arriving: to)
         to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }

@@ -19,17 +19,17 @@ public enum UIBarStyle: Int, Sendable {
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     /// The colour behind the content.
-    open var backgroundColor: UIColor? { didSet { BarLook.edited() } }
+    open var backgroundColor: UIColor? { didSet { BarAppearanceRevision.edited() } }
     /// The blur behind the content; laid beneath the colour.
-    open var backgroundEffect: UIBlurEffect? { didSet { BarLook.edited() } }
+    open var backgroundEffect: UIBlurEffect? { didSet { BarAppearanceRevision.edited() } }
     /// How the image fills the bar.
-    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { BarLook.edited() } }
+    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { BarAppearanceRevision.edited() } }
     /// An image behind the content.
-    open var backgroundImage: UIImage? { didSet { BarLook.edited() } }
+    open var backgroundImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
     /// The colour of the line at the bar's edge; `nil` for none.
-    open var shadowColor: UIColor? { didSet { BarLook.edited() } }
+    open var shadowColor: UIColor? { didSet { BarAppearanceRevision.edited() } }
     /// An image instead of the line.
-    open var shadowImage: UIImage? { didSet { BarLook.edited() } }
+    open var shadowImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
 
     public override init() {
         super.init()
@@ -78,21 +78,21 @@ open class UIBarAppearance: NSObject {
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
     /// Attributes of the title.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarLook.edited() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarAppearanceRevision.edited() } }
     /// Attributes of the large title.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarLook.edited() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarAppearanceRevision.edited() } }
     /// How far the title is moved, in points.
-    open var titlePositionAdjustment = UIOffset.zero { didSet { BarLook.edited() } }
+    open var titlePositionAdjustment = UIOffset.zero { didSet { BarAppearanceRevision.edited() } }
     /// The look of plain buttons.
-    open var buttonAppearance = UIBarButtonItemAppearance() { didSet { BarLook.edited() } }
+    open var buttonAppearance = UIBarButtonItemAppearance() { didSet { BarAppearanceRevision.edited() } }
     /// The look of emphasised buttons.
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { BarLook.edited() } }
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { BarAppearanceRevision.edited() } }
     /// The look of the back button.
-    open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { BarLook.edited() } }
+    open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { BarAppearanceRevision.edited() } }
     /// The image of the back button, instead of the chevron.
-    open private(set) var backIndicatorImage: UIImage? { didSet { BarLook.edited() } }
+    open private(set) var backIndicatorImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
     /// Where the old title vanishes beneath the image. Kept, without effect.
-    open private(set) var backIndicatorTransitionMaskImage: UIImage? { didSet { BarLook.edited() } }
+    open private(set) var backIndicatorTransitionMaskImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
 
     /// Sets the image of the back button.
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
@@ -105,14 +105,14 @@ open class UINavigationBarAppearance: UIBarAppearance {
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
     /// The colour behind the selected item.
-    open var selectionIndicatorTintColor: UIColor? { didSet { BarLook.edited() } }
+    open var selectionIndicatorTintColor: UIColor? { didSet { BarAppearanceRevision.edited() } }
     /// The look of items whose title is beneath the image.
-    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) { didSet { BarLook.edited() } }
+    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) { didSet { BarAppearanceRevision.edited() } }
     /// The look of items whose title is beside the image.
-    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) { didSet { BarLook.edited() } }
+    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) { didSet { BarAppearanceRevision.edited() } }
     /// The look of small items whose title is beside the image.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
-        didSet { BarLook.edited() }
+        didSet { BarAppearanceRevision.edited() }
     }
 }
 
@@ -120,7 +120,7 @@ open class UITabBarAppearance: UIBarAppearance {
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
     /// The look of plain buttons.
-    open var buttonAppearance = UIBarButtonItemAppearance() { didSet { BarLook.edited() } }
+    open var buttonAppearance = UIBarButtonItemAppearance() { didSet { BarAppearanceRevision.edited() } }
     /// The look of emphasised buttons.
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { BarLook.edited() } }
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { BarAppearanceRevision.edited() } }
 }

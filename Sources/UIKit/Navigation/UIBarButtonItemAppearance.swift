@@ -4,13 +4,13 @@ import Foundation
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
     /// Attributes of the title.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarLook.edited() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarAppearanceRevision.edited() } }
     /// How far the title is moved, in points.
-    open var titlePositionAdjustment = UIOffset.zero { didSet { BarLook.edited() } }
+    open var titlePositionAdjustment = UIOffset.zero { didSet { BarAppearanceRevision.edited() } }
     /// An image behind the button. Kept, and not drawn.
-    open var backgroundImage: UIImage? { didSet { BarLook.edited() } }
+    open var backgroundImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
     /// How far the image is moved, in points.
-    open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { BarLook.edited() } }
+    open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { BarAppearanceRevision.edited() } }
 }
 
 /// The look of the buttons of a bar.

@@ -152,7 +152,7 @@ extension UINavigationController {
 
     func transitionEnded() {
         guard !pendingChanges.isEmpty else { return }
-        MediaContext.current.enqueue { [self] in
+        AnimationClock.current.enqueue { [self] in
             // What nobody sees changes at once, and the next one follows.
             while stackTransition == nil, !pendingChanges.isEmpty { pendingChanges.removeFirst()() }
         }

@@ -18,11 +18,11 @@ final class CoveringPresentationController: UIPresentationController {
         guard completed, style == .fullScreen, presented.transitioningDelegate == nil,
             presented.systemTransition.kind == .modal(.partialCurl), let transitionView
         else { return }
-        let page = CurledPageView.page(in: transitionView)
+        let page = PageCurlView.page(in: transitionView)
         guard page.progress == 0 else { return }
         page.show(presentingViewController.viewOnScreen)
         page.onTap = { [weak presented] in presented?.presentingViewController?.dismiss(animated: true) }
-        UIView.performWithoutAnimation { page.progress = CurledPageView.restingProgress }
+        UIView.performWithoutAnimation { page.progress = PageCurlView.restingProgress }
     }
 
     override func containerViewWillLayoutSubviews() {

@@ -13,7 +13,7 @@ final class DismissalPlan: TransitionPlan {
     private var containerSize = CGSize.zero
     private let top: UIPresentationController
     /// The presenter's view comes back, where a presentation of the chain had taken it away.
-    private let home: PresenterHome?
+    private let home: RemovedPresenterView?
 
     init?(
         _ presentations: [UIPresentationController], from: UIViewController, to: UIViewController,

@@ -25,14 +25,14 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
         // What is pushed within the presenter begins with this layout, and has its own animation.
         scene.container.layoutIfNeeded()
         scene.container.bringSubviewToFront(presented)
-        let page = CurledPageView.page(in: scene.container)
+        let page = PageCurlView.page(in: scene.container)
         // Where more than the page goes, what shows in the end is not on it.
         if let presenter = presenting ? scene.fromView : scene.toView { page.show(presenter) }
         let controller = transitionContext.viewController(forKey: presenting ? .to : .from)
         page.onTap = { [weak controller] in controller?.presentingViewController?.dismiss(animated: true) }
         if presenting { UIView.performWithoutAnimation { page.progress = 0 } }
         UIView.animate(withDuration: PartialCurlAnimator.duration) { [presenting] in
-            page.progress = presenting ? CurledPageView.restingProgress : 0
+            page.progress = presenting ? PageCurlView.restingProgress : 0
         } completion: { [presenting] _ in
             let completed = !transitionContext.transitionWasCancelled
             if completed != presenting { page.removeFromSuperview() }

@@ -68,19 +68,19 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
             x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
     }
 
-    /// The detents that are active, as stops on the way of a finger.
-    func stops(_ detents: [UISheetPresentationController.Detent]) -> SheetStops {
+    /// The detents that are active, resolved to frames, from the lowest up.
+    func resolvedDetents(_ detents: [UISheetPresentationController.Detent]) -> ResolvedDetents {
         if isLargeScreen || coversScreen {
             let detent = detents.last ?? .large()
-            return SheetStops([SheetStop(identifier: detent.identifier, frame: frame(of: detent))])
+            return ResolvedDetents([ResolvedDetent(identifier: detent.identifier, frame: frame(of: detent))])
         }
         let active = detents.filter { $0.resolvedValue(in: self) != nil }
         let isTall = containerTraitCollection.verticalSizeClass != .compact
-        return SheetStops(
+        return ResolvedDetents(
             (active.isEmpty ? [.large()] : active).map {
                 let frame = frame(of: $0)
                 let isFull = isTall && frame.minY == topInset && frame.minX == 0
-                return SheetStop(identifier: $0.identifier, frame: frame, isFullHeight: isFull)
+                return ResolvedDetent(identifier: $0.identifier, frame: frame, isFullHeight: isFull)
             })
     }
 
@@ -88,8 +88,8 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
     ///
     /// Unverified.
     static func cornerRadius(at frame: CGRect, screen: CGFloat) -> CGFloat {
-        let share = min(max(frame.minX / floatingInset, 0), 1)
-        return cornerRadius + (min(max(screen - floatingInset, cornerRadius), largestRadius) - cornerRadius) * share
+        let fraction = min(max(frame.minX / floatingInset, 0), 1)
+        return cornerRadius + (min(max(screen - floatingInset, cornerRadius), largestRadius) - cornerRadius) * fraction
     }
 
     /// The card is laid out at the full width and scaled down to stand clear of the edges.

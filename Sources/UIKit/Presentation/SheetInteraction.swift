@@ -12,7 +12,7 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
     private weak var presentation: UISheetPresentationController?
     let recognizer = UIPanGestureRecognizer()
     private var context: (any UIViewControllerContextTransitioning)?
-    private var stops = SheetStops([])
+    private var resolvedDetents = ResolvedDetents([])
     /// The top edge, in the container, when the finger began to move it, and now.
     private var origin: CGFloat = 0
     private var top: CGFloat = 0
@@ -40,7 +40,7 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
         guard abs(travel.y) >= abs(travel.x), travel.y != 0 else { return false }
         let isUpwards = travel.y < 0
         let shown = sheet.layer.presentation() ?? sheet.layer
-        if isUpwards, shown.frame.minY <= presentation.stops.highest.minY + 0.5 { return false }
+        if isUpwards, shown.frame.minY <= presentation.resolvedDetents.highest.minY + 0.5 { return false }
         guard let scroll = scrollView(in: sheet) else { return true }
         guard scroll.contentOffset.y <= -scroll.adjustedContentInset.top else { return false }
         return !isUpwards || presentation.prefersScrollingExpandsWhenScrolledToEdge
@@ -83,7 +83,7 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
         guard let presentation, let sheet = presentation.presentedView else { return }
         let presented = presentation.presentedViewController
         guard !isDismissing, presented.ownTransition == nil, presented.presentedViewController == nil else { return }
-        stops = presentation.stops
+        resolvedDetents = presentation.resolvedDetents
         origin = (sheet.layer.presentation() ?? sheet.layer).frame.minY
         top = origin
         isRefused = false
@@ -91,7 +91,7 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
         presentation.stopSettling()
         show(top)
         // At the lowest detent a pull downwards can only mean one thing.
-        if recognizer.rawTravel.y > 0, origin >= stops.lowest.minY - 0.5 { tryToDismiss() }
+        if recognizer.rawTravel.y > 0, origin >= resolvedDetents.lowest.minY - 0.5 { tryToDismiss() }
     }
 
     /// Asks whether the user may dismiss, and begins if so.
@@ -113,20 +113,20 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
     /// One point for each of the finger's, but not above the highest detent; a sheet that may not go resists.
     private func move() {
         guard isTracking else { return }
-        top = max(origin + recognizer.translation(in: nil).y, stops.highest.minY)
-        let beyond = top - stops.lowest.minY
+        top = max(origin + recognizer.translation(in: nil).y, resolvedDetents.highest.minY)
+        let beyond = top - resolvedDetents.lowest.minY
         if beyond > 0 { tryToDismiss() }
         if isRefused, beyond > 0 {
             // Unverified: as scrolled content beyond its end.
-            let shown = ScrollPhysics.rubberBand(Double(beyond), dimension: Double(stops.lowest.height) / 4)
-            return show(stops.lowest.minY + CGFloat(shown))
+            let shown = ScrollPhysics.rubberBand(Double(beyond), dimension: Double(resolvedDetents.lowest.height) / 4)
+            return show(resolvedDetents.lowest.minY + CGFloat(shown))
         }
         show(top)
-        context?.updateInteractiveTransition(min(max(beyond, 0) / max(stops.lowest.height, 1), 1))
+        context?.updateInteractiveTransition(min(max(beyond, 0) / max(resolvedDetents.lowest.height, 1), 1))
     }
 
     private func show(_ top: CGFloat) {
-        presentation?.show(stops, top: top)
+        presentation?.show(resolvedDetents, top: top)
     }
 
     // MARK: Letting go
@@ -138,26 +138,26 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
             return
         }
         isTracking = false
-        let beyond = top - stops.lowest.minY
+        let beyond = top - resolvedDetents.lowest.minY
         if isRefused, beyond > 0, let presentation {
             presentation.adaptiveDelegate?.presentationControllerDidAttemptToDismiss(presentation)
         }
-        let isFarEnough = beyond > stops.lowest.height * SheetInteraction.dismissingShare
+        let isFarEnough = beyond > resolvedDetents.lowest.height * SheetInteraction.dismissingShare
         // A finger that was taken away has decided nothing.
         let dismisses =
             isDismissing && beyond > 0 && speed.isFinite
             && (isFarEnough || speed >= SheetInteraction.dismissingSpeed)
-        settle(dismisses ? nil : stops.stop(releasedAt: top, speed: speed), speed: speed)
+        settle(dismisses ? nil : resolvedDetents.detent(releasedAt: top, speed: speed), speed: speed)
     }
 
-    /// Goes to a stop, or out of sight.
-    private func settle(_ stop: SheetStop?, speed: CGFloat) {
+    /// Goes to a detent, or out of sight.
+    private func settle(_ detent: ResolvedDetent?, speed: CGFloat) {
         guard let presentation else { return }
         let context = context
         self.context = nil
-        if stop == nil { context?.finishInteractiveTransition() } else { context?.cancelInteractiveTransition() }
+        if detent == nil { context?.finishInteractiveTransition() } else { context?.cancelInteractiveTransition() }
         let bottom = context?.containerView.bounds.maxY ?? 0
-        let goal = stop?.frame.minY ?? max(bottom, stops.lowest.minY)
+        let goal = detent?.frame.minY ?? max(bottom, resolvedDetents.lowest.minY)
         let shown = presentation.presentedView?.frame.minY ?? top
         let velocity = speed.isFinite && goal != shown ? speed / (goal - shown) : 0
         SystemTransition.settle(velocity: isRefused ? 0 : velocity, options: .allowUserInteraction) {
@@ -165,8 +165,8 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
         } completion: { _ in
             guard let context else { return }
             self.isDismissing = false
-            context.completeTransition(stop == nil)
+            context.completeTransition(detent == nil)
         }
-        if let stop { presentation.userSelected(stop) }
+        if let detent { presentation.userSelected(detent) }
     }
 }

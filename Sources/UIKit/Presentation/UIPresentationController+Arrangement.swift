@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Where a presenter's view was, and is to be put back.
 @MainActor
-struct PresenterHome {
+struct RemovedPresenterView {
     let view: UIView
     weak var superview: UIView?
     let index: Int
@@ -120,7 +120,7 @@ extension UIPresentationController {
     /// Moves the presenter's view into the container, where it stays until the presentation is over.
     func takePresentersView() {
         let view = presentingViewController.viewOnScreen
-        guard let container = transitionView, let home = PresenterHome(view) else { return }
+        guard let container = transitionView, let home = RemovedPresenterView(view) else { return }
         self.home = home
         let frame = container.convert(view.bounds, from: view)
         container.insertSubview(view, at: 0)

@@ -17,7 +17,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// From the begin of the presentation to the end of the dismissal.
     var isActive = false
     /// Where the presenter's view was before the presentation took it away.
-    var home: PresenterHome?
+    var home: RemovedPresenterView?
     /// The presentation controller that this one replaces, as the style did not fit.
     var adaptedFrom: UIPresentationController?
     private var overriddenTraits: UITraitCollection? {

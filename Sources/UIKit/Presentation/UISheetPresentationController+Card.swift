@@ -42,38 +42,38 @@ extension UISheetPresentationController {
         guard let card = pushedCard else { return }
         UIView.performWithoutAnimation { pushBack(0) }
         pushedCard = nil
-        let isPushed = card.furthestSheet(inChainOf: presenter).map { $0.pushShare > 0 } ?? false
+        let isPushed = card.furthestSheet(inChainOf: presenter).map { $0.pushBackFraction > 0 } ?? false
         guard !(card is SheetView), !isPushed else { return }
         UIView.performWithoutAnimation { card.layer.cornerRadius = 0 }
         card.clipsToBounds = false
     }
 
     /// The screen's own corners, which nobody sees as long as the card fills it, become the card's.
-    private func round(_ card: UIView, _ share: CGFloat) {
+    private func round(_ card: UIView, _ fraction: CGFloat) {
         let screen = AppSession.current.screen.cornerRadius
-        guard share > 0 || card.layer.cornerRadius > 0 else { return }
+        guard fraction > 0 || card.layer.cornerRadius > 0 else { return }
         if card.layer.cornerRadius == 0 { UIView.performWithoutAnimation { card.layer.cornerRadius = screen } }
-        card.layer.cornerRadius = screen + (CardMeasures.cornerRadius - screen) * share
+        card.layer.cornerRadius = screen + (CardMeasures.cornerRadius - screen) * fraction
     }
 
-    /// Pushes the card back by a share of the whole way, unless another sheet on the same card pushes it further.
-    func pushBack(_ share: CGFloat) {
-        let wasBack = pushShare > 0.5
-        pushShare = share
-        if wasBack != (share > 0.5) { AppSession.current.updateStatusBar() }
+    /// Pushes the card back by a fraction of the whole way, unless another sheet on the same card pushes it further.
+    func pushBack(_ fraction: CGFloat) {
+        let wasBack = pushBackFraction > 0.5
+        pushBackFraction = fraction
+        if wasBack != (fraction > 0.5) { AppSession.current.updateStatusBar() }
         guard let card = pushedCard else { return }
-        let furthest = card.furthestSheet(inChainOf: presenter).flatMap { $0.pushShare > share ? $0 : nil } ?? self
-        let share = furthest.pushShare
+        let furthest = card.furthestSheet(inChainOf: presenter).flatMap { $0.pushBackFraction > fraction ? $0 : nil } ?? self
+        let fraction = furthest.pushBackFraction
         let place = card.superview?.bounds ?? .zero
         let top = card.center.y - card.bounds.height / 2
         let scale = (card.bounds.width - 2 * CardMeasures.indent) / max(card.bounds.width, 1)
         // Scaling about the middle moves the upper edge down by half of what is lost.
         let lowered = top + card.bounds.height * (1 - scale) / 2
-        let goal = furthest.stops.highest.minY - CardMeasures.peek - place.minY
-        let now = 1 + (scale - 1) * share
-        let transform = CGAffineTransform(a: now, b: 0, c: 0, d: now, tx: 0, ty: (goal - lowered) * share)
+        let goal = furthest.resolvedDetents.highest.minY - CardMeasures.peek - place.minY
+        let now = 1 + (scale - 1) * fraction
+        let transform = CGAffineTransform(a: now, b: 0, c: 0, d: now, tx: 0, ty: (goal - lowered) * fraction)
         if card.transform != transform { card.transform = transform }
-        if !(card is SheetView) { round(card, share) }
+        if !(card is SheetView) { round(card, fraction) }
     }
 }
 
@@ -85,7 +85,7 @@ extension UIView {
         var furthest: UISheetPresentationController?
         while let presented = controller?.modal.presented {
             if let sheet = presented.modal.presentationController as? UISheetPresentationController,
-                sheet.pushedCard === self, sheet.pushShare > furthest?.pushShare ?? -1
+                sheet.pushedCard === self, sheet.pushBackFraction > furthest?.pushBackFraction ?? -1
             {
                 furthest = sheet
             }

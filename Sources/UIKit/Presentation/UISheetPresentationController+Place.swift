@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// Where the sheet is, and how dark it is behind it.
 extension UISheetPresentationController {
-    var stops: SheetStops {
-        guard let transitionView else { return SheetStops([]) }
-        return SheetGeometry(transitionView, of: self).stops(detents)
+    var resolvedDetents: ResolvedDetents {
+        guard let transitionView else { return ResolvedDetents([]) }
+        return SheetGeometry(transitionView, of: self).resolvedDetents(detents)
     }
 
     func addDimming() {
@@ -16,29 +16,29 @@ extension UISheetPresentationController {
         dimming.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.touchedOutside() })
         transitionView.insertSubview(dimming, at: 0)
         self.dimming = dimming
-        let alpha = dimmingAlpha(at: stops.stop(selectedDetentIdentifier))
+        let alpha = dimmingAlpha(at: resolvedDetents.detent(selectedDetentIdentifier))
         presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in dimming.alpha = alpha })
     }
 
     /// Black, unless the detent is among those beneath which nothing is dimmed.
-    func dimmingAlpha(at stop: SheetStop?) -> CGFloat {
-        guard let stop else { return 0 }
-        let full = Dimming.alpha(behindFloating: stop.frame.minX > 0, traitCollection)
+    func dimmingAlpha(at detent: ResolvedDetent?) -> CGFloat {
+        guard let detent else { return 0 }
+        let full = Dimming.alpha(behindFloating: detent.frame.minX > 0, traitCollection)
         guard let largest = largestUndimmedDetentIdentifier,
-            let limit = stops.stops.first(where: { $0.identifier == largest })
+            let limit = resolvedDetents.all.first(where: { $0.identifier == largest })
         else { return full }
-        return stop.frame.minY >= limit.frame.minY ? 0 : full
+        return detent.frame.minY >= limit.frame.minY ? 0 : full
     }
 
-    /// Puts the sheet at a height; below the lowest stop less is dimmed the further it is.
-    func show(_ stops: SheetStops, top: CGFloat) {
-        let frame = stops.frame(top: top)
+    /// Puts the sheet at a height; below the lowest detent less is dimmed the further it is.
+    func show(_ resolvedDetents: ResolvedDetents, top: CGFloat) {
+        let frame = resolvedDetents.frame(top: top)
         sheet.place(at: frame)
         showCorners(at: frame)
-        let beyond = max(0, top - stops.lowest.minY)
-        let share = 1 - min(beyond / max(stops.lowest.height, 1), 1)
-        dimming?.alpha = stops.value(top: top, dimmingAlpha(at:)) * share
-        pushBack(stops.value(top: top) { $0.isFullHeight ? 1 : 0 } * share)
+        let beyond = max(0, top - resolvedDetents.lowest.minY)
+        let fraction = 1 - min(beyond / max(resolvedDetents.lowest.height, 1), 1)
+        dimming?.alpha = resolvedDetents.value(top: top, dimmingAlpha(at:)) * fraction
+        pushBack(resolvedDetents.value(top: top) { $0.isFullHeight ? 1 : 0 } * fraction)
     }
 
     func showCorners(at frame: CGRect) {
@@ -49,21 +49,21 @@ extension UISheetPresentationController {
 
     /// A sheet that is caught in flight stays where it was caught.
     func stopSettling() {
-        func stop(_ view: UIView, depth: Int) {
+        func freeze(_ view: UIView, depth: Int) {
             view.layer.removeAllAnimations()
-            if depth > 0 { for subview in view.subviews { stop(subview, depth: depth - 1) } }
+            if depth > 0 { for subview in view.subviews { freeze(subview, depth: depth - 1) } }
         }
         // The content was given its size along with the sheet; what goes on inside it is not the sheet's.
-        stop(sheet, depth: 1)
-        if let dimming { stop(dimming, depth: 0) }
-        if let pushedCard { stop(pushedCard, depth: 0) }
+        freeze(sheet, depth: 1)
+        if let dimming { freeze(dimming, depth: 0) }
+        if let pushedCard { freeze(pushedCard, depth: 0) }
     }
 
-    /// The finger has left the sheet at a stop.
-    func userSelected(_ stop: SheetStop) {
-        let before = stops.stop(selectedDetentIdentifier)?.identifier
-        guard stop.identifier != before else { return }
-        selectedDetentIdentifier = stop.identifier
+    /// The finger has left the sheet at a detent.
+    func userSelected(_ detent: ResolvedDetent) {
+        let before = resolvedDetents.detent(selectedDetentIdentifier)?.identifier
+        guard detent.identifier != before else { return }
+        selectedDetentIdentifier = detent.identifier
         delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     }
 

@@ -6,9 +6,9 @@ open class UISheetPresentationController: UIPresentationController {
     lazy var sheet = SheetView(content: presentedViewController.view)
     var dimming: UIView?
     lazy var interaction = SheetInteraction(self)
-    /// What goes back when the sheet rises to its full height, and by which share of the whole way the sheet wants it to.
+    /// What goes back when the sheet rises to its full height, and by which fraction of the whole way the sheet wants it to.
     weak var pushedCard: UIView?
-    var pushShare: CGFloat = 0
+    var pushBackFraction: CGFloat = 0
 
     /// The heights at which the sheet rests; the largest alone by default.
     open var detents: [Detent] = [.large()] {
@@ -76,17 +76,17 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override var shouldPresentInFullscreen: Bool { false }
     open override var presentedView: UIView? { sheet }
-    override var card: UIView? { stops.pushShare(of: selectedDetentIdentifier) > 0 ? sheet : nil }
+    override var card: UIView? { resolvedDetents.pushBackFraction(of: selectedDetentIdentifier) > 0 ? sheet : nil }
 
     open override var frameOfPresentedViewInContainerView: CGRect {
-        stops.stop(selectedDetentIdentifier)?.frame ?? .zero
+        resolvedDetents.detent(selectedDetentIdentifier)?.frame ?? .zero
     }
 
     open override func presentationTransitionWillBegin() {
         addDimming()
         takeCard()
-        let share = stops.pushShare(of: selectedDetentIdentifier)
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.pushBack(share) })
+        let fraction = resolvedDetents.pushBackFraction(of: selectedDetentIdentifier)
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.pushBack(fraction) })
     }
 
     open override func dismissalTransitionWillBegin() {
@@ -110,12 +110,12 @@ open class UISheetPresentationController: UIPresentationController {
         guard !presentedViewController.isInModalTransition, !interaction.isTracking else {
             return showCorners(at: frameOfPresentedViewInContainerView)
         }
-        let stops = stops
+        let resolvedDetents = resolvedDetents
         guard sheet.superview === transitionView else {
             // What covers the screen has taken the sheet away; the card stays beneath.
-            return pushBack(stops.pushShare(of: selectedDetentIdentifier))
+            return pushBack(resolvedDetents.pushBackFraction(of: selectedDetentIdentifier))
         }
-        show(stops, top: stops.stop(selectedDetentIdentifier)?.frame.minY ?? 0)
+        show(resolvedDetents, top: resolvedDetents.detent(selectedDetentIdentifier)?.frame.minY ?? 0)
     }
 
     override func defaultAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -134,7 +134,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Beneath a sheet that does not dim, views take touches as if it were not there.
     override func passesThrough(_ point: CGPoint) -> Bool {
-        dimmingAlpha(at: stops.stop(selectedDetentIdentifier)) == 0
+        dimmingAlpha(at: resolvedDetents.detent(selectedDetentIdentifier)) == 0
     }
 }
 

@@ -73,8 +73,8 @@ extension UIScrollView {
     func hideIndicatorsSoon() {
         guard let indicators, indicators.isShown else { return }
         indicators.fade?.cancel()
-        let due = MediaContext.current.now + ScrollIndicators.rest
-        indicators.fade = MediaContext.current.schedule(at: due) { [weak self] in self?.fadeIndicators() }
+        let due = AnimationClock.current.now + ScrollIndicators.rest
+        indicators.fade = AnimationClock.current.schedule(at: due) { [weak self] in self?.fadeIndicators() }
     }
 
     private func fadeIndicators() {

@@ -35,7 +35,7 @@ struct ScrollPath: Sendable {
 
     let kind: Kind
     var path: ScrollPath
-    let start = MediaContext.current.now
+    let start = AnimationClock.current.now
     /// By how much content that came or went above has moved what shows since the start.
     var shift = CGVector.zero
     var next: ScheduledWork?
@@ -48,7 +48,7 @@ struct ScrollPath: Sendable {
     }
 }
 
-extension MediaContext {
+extension AnimationClock {
     /// Runs work in the next frame, at whichever time that is drawn.
     @MainActor func scheduleForNextFrame(_ work: @escaping @MainActor () -> Void) -> ScheduledWork {
         // Longer than a frame's time is uncertain, shorter than any frame lasts.
@@ -67,12 +67,12 @@ extension UIScrollView {
     }
 
     private func scheduleStep(of run: ScrollRun) {
-        run.next = MediaContext.current.scheduleForNextFrame { [weak self] in self?.step(run) }
+        run.next = AnimationClock.current.scheduleForNextFrame { [weak self] in self?.step(run) }
     }
 
     private func step(_ run: ScrollRun) {
         guard motion === run else { return }
-        let elapsed = MediaContext.current.now - run.start
+        let elapsed = AnimationClock.current.now - run.start
         let isOver = elapsed >= run.path.duration - 1e-6
         let offset = run.path.offset(isOver ? run.path.duration + 1 : elapsed)
         moveContent(to: pixelAligned(CGPoint(x: offset.x + run.shift.dx, y: offset.y + run.shift.dy)))
@@ -124,7 +124,7 @@ extension UIScrollView {
         guard let run = motion, run.kind == .scrolling else { return }
         let known = run.path.offset(run.path.duration + 1)
         guard abs(known.x + run.shift.dx - end.x) > 1e-6 || abs(known.y + run.shift.dy - end.y) > 1e-6 else { return }
-        let (from, at) = (contentOffset, MediaContext.current.now - run.start)
+        let (from, at) = (contentOffset, AnimationClock.current.now - run.start)
         let passed = ScrollPath.share(at: at)
         guard passed < 1 else { return }
         run.shift = .zero

@@ -26,8 +26,8 @@ import QuartzCore
     var dataLeaveEditing = false
     var reuse = TableReuse()
     var cells: [IndexPath: UITableViewCell] = [:]
-    let headers = TableBars()
-    let footers = TableBars()
+    let headers = SectionHeaderFooterCache()
+    let footers = SectionHeaderFooterCache()
     var selection: Set<IndexPath> = []
     var highlighted: IndexPath?
     var batch: TableUpdates?

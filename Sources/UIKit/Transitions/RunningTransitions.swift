@@ -77,7 +77,7 @@ extension Transition {
             return "\(name) is interactive and waits for \(driver) to call finish() or cancel()"
         case .running:
             guard let animator else { return "\(name) is under way" }
-            let elapsed = MediaContext.current.now - startedAt
+            let elapsed = AnimationClock.current.now - startedAt
             return "\(name) waits for \(typeName(animator)) to call completeTransition(_:); it promised \(duration) s "
                 + "and has run for \(String(format: "%.3f", elapsed)) s"
         case .completing, .done, .cancelled:

@@ -4,14 +4,14 @@ import QuartzCore
 extension Transition {
     /// Begins later in this turn of the run loop, so that the call that asked for the transition returns first.
     func beginLater() {
-        MediaContext.current.enqueue { [self] in begin() }
+        AnimationClock.current.enqueue { [self] in begin() }
     }
 
     /// Puts the hierarchy up, tells the controllers, and starts the animation.
     func begin() {
         guard state == .prepared, !hasBegun else { return }
         hasBegun = true
-        startedAt = MediaContext.current.now
+        startedAt = AnimationClock.current.now
         record("begin", detail: animator.map { "animator: \(typeName($0))" } ?? "not animated")
         plan.arrange()
         perform(plan.appearances.start)
@@ -46,8 +46,8 @@ extension Transition {
         sizeAtStart = container.bounds.size
         let interactive = startsInteractively
         state = interactive ? .interactive : .running
-        lastInteraction = MediaContext.current.now
-        let formerAnimations = MediaContext.current.animationsAdded
+        lastInteraction = AnimationClock.current.now
+        let formerAnimations = AnimationClock.current.animationsAdded
         recorder.record(linearly: interactive) {
             if let interactionController {
                 record("startInteractiveTransition", detail: typeName(interactionController))
@@ -56,7 +56,7 @@ extension Transition {
                 animate(with: animator)
             }
         }
-        hasAnimated = MediaContext.current.animationsAdded != formerAnimations
+        hasAnimated = AnimationClock.current.animationsAdded != formerAnimations
         rememberHelpers(in: container, before: before)
     }
 

@@ -18,7 +18,7 @@ extension Transition {
     func rememberHelpers(in container: UIView, before: [UIView]) {
         let known = before + [plan.view(at: .from), plan.view(at: .to)].compactMap { $0 }
         // The page of a partial curl stays as long as its presentation.
-        let added = container.subviews.filter { view in !known.contains { $0 === view } && !(view is CurledPageView) }
+        let added = container.subviews.filter { view in !known.contains { $0 === view } && !(view is PageCurlView) }
         helpers = added.map { WeakView(view: $0) }
         if isOver { checkHelpers(in: container) }
     }
@@ -57,7 +57,7 @@ extension Transition {
             helpers: helpers, container: container,
             presented: plan.kind == .presentation && !wasCancelled ? plan.view(at: .to) : nil, summary: summary,
             culprit: animator.map(typeName) ?? plan.kind.rawValue)
-        MediaContext.current.enqueue { leftovers.look() }
+        AnimationClock.current.enqueue { leftovers.look() }
     }
 
     struct WeakView {
@@ -81,8 +81,8 @@ private struct Leftovers {
         guard let first = left.first else { return }
         if left.contains(where: isAnimated) {
             // It may be fading away, to be removed then.
-            let later = MediaContext.current.now + Transition.grace
-            MediaContext.current.schedule(at: later, phase: .afterCommit) { look() }
+            let later = AnimationClock.current.now + Transition.grace
+            AnimationClock.current.schedule(at: later, phase: .afterCommit) { look() }
             return
         }
         Diagnostic.viewLeftBehind(typeName(first), count: left.count, summary, by: culprit).report()
@@ -98,7 +98,7 @@ private struct Leftovers {
     }
 
     private func isAnimated(_ view: UIView) -> Bool {
-        MediaContext.current.runningAnimations.contains { $0.comesToAnEnd && $0.layer.isInside(view.layer) }
+        AnimationClock.current.runningAnimations.contains { $0.comesToAnEnd && $0.layer.isInside(view.layer) }
     }
 }
 

@@ -6,7 +6,7 @@ extension Transition {
     func updateInteraction(_ fraction: CGFloat) {
         guard checkInteractive("updateInteractiveTransition") else { return }
         percentComplete = fraction
-        lastInteraction = MediaContext.current.now
+        lastInteraction = AnimationClock.current.now
         hasBeenDriven = true
         plan.interactionMoved(to: fraction)
     }
@@ -27,7 +27,7 @@ extension Transition {
         guard state == .running else { return }
         record("pauseInteractiveTransition")
         state = .interactive
-        lastInteraction = MediaContext.current.now
+        lastInteraction = AnimationClock.current.now
         hasBeenDriven = true
         coordinator.interactionChanged(ended: false)
     }

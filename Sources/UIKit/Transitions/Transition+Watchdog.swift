@@ -11,8 +11,8 @@ extension Transition {
     /// that freeze an app for good.
     func watch() {
         guard state == .running || state == .interactive, animator != nil else { return }
-        let deadline = max(MediaContext.current.now, promisedEnd) + Transition.grace
-        watchdog = MediaContext.current.schedule(at: deadline, phase: .afterCommit) { [weak self] in self?.look() }
+        let deadline = max(AnimationClock.current.now, promisedEnd) + Transition.grace
+        watchdog = AnimationClock.current.schedule(at: deadline, phase: .afterCommit) { [weak self] in self?.look() }
     }
 
     private func look() {
@@ -29,7 +29,7 @@ extension Transition {
     }
 
     private func lookAtInteraction() {
-        let silence = MediaContext.current.now - lastInteraction
+        let silence = AnimationClock.current.now - lastInteraction
         guard !interactionIsReported, silence > Transition.patience - 1e-6,
             AppSession.current.touches.touches.isEmpty,
             interactionController is UIPercentDrivenInteractiveTransition || !isAnimatingSomething
@@ -44,15 +44,15 @@ extension Transition {
 
     /// An animator may move its views itself, at each frame; an app may have a display link that never ends, too.
     private var isMovedByDisplayLink: Bool {
-        MediaContext.current.hasActiveDisplayLinks && MediaContext.current.now < promisedEnd + Transition.patience
+        AnimationClock.current.hasActiveDisplayLinks && AnimationClock.current.now < promisedEnd + Transition.patience
     }
 
     /// Whether something moves that comes to an end: a spinner in the arriving view turns for ever.
     private var isAnimatingSomething: Bool {
         if interruptibleAnimator?.state == .active { return true }
-        if MediaContext.current.isAboutToEndAnimations { return true }
+        if AnimationClock.current.isAboutToEndAnimations { return true }
         let container = plan.containerView.layer, own = recorder?.layers ?? []
-        return MediaContext.current.runningAnimations.contains { running in
+        return AnimationClock.current.runningAnimations.contains { running in
             running.comesToAnEnd && (running.layer.isInside(container) || own.contains { $0 === running.layer })
         }
     }

@@ -101,7 +101,7 @@ final class Transition {
 
     /// From now on the animations run.
     func startClock() {
-        startedAt = MediaContext.current.now
+        startedAt = AnimationClock.current.now
         startedAtInContainer = timeInContainer
     }
 
@@ -109,7 +109,7 @@ final class Transition {
     var elapsedInContainer: CFTimeInterval { timeInContainer - startedAtInContainer }
 
     private var timeInContainer: CFTimeInterval {
-        plan.containerView.layer.convertTime(MediaContext.current.now, from: nil)
+        plan.containerView.layer.convertTime(AnimationClock.current.now, from: nil)
     }
 
     /// The controllers whose `transitionCoordinator` is this transition's.

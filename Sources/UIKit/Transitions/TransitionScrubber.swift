@@ -55,7 +55,7 @@ final class AnimatorScrubber: TransitionScrubber {
 final class LayerScrubber: TransitionScrubber {
     private let animator: any UIViewControllerAnimatedTransitioning
     private let context: any UIViewControllerContextTransitioning
-    private let pacer: LayerPacer
+    private let pacer: LayerClockController
     /// Moves the rest of the way along, once per frame.
     private var tail: CADisplayLink?
     private var reversed = false
@@ -63,7 +63,7 @@ final class LayerScrubber: TransitionScrubber {
     init(_ animator: any UIViewControllerAnimatedTransitioning, _ context: any UIViewControllerContextTransitioning) {
         self.animator = animator
         self.context = context
-        pacer = LayerPacer(duration: animator.transitionDuration(using: context))
+        pacer = LayerClockController(duration: animator.transitionDuration(using: context))
     }
 
     func start() {
@@ -99,7 +99,7 @@ final class LayerScrubber: TransitionScrubber {
         let from = pacer.fraction
         let goal: CGFloat = finished ? 1 : 0
         let length = abs(goal - from) * pacer.duration / speed
-        let tail = Tail(from: from, to: goal, begin: MediaContext.current.now, duration: length, curve: curve)
+        let tail = InteractionCompletion(from: from, to: goal, begin: AnimationClock.current.now, duration: length, curve: curve)
         self.tail = CADisplayLink { [weak self] _ in self?.step(tail) }
         self.tail?.add(to: .main, forMode: .common)
         step(tail)
@@ -110,7 +110,7 @@ final class LayerScrubber: TransitionScrubber {
         pacer.reset()
     }
 
-    private struct Tail {
+    private struct InteractionCompletion {
         let from: CGFloat
         let to: CGFloat
         let begin: CFTimeInterval
@@ -124,8 +124,8 @@ final class LayerScrubber: TransitionScrubber {
         }
     }
 
-    private func step(_ tail: Tail) {
-        let now = MediaContext.current.now
+    private func step(_ tail: InteractionCompletion) {
+        let now = AnimationClock.current.now
         // A frame's time and the end may differ by rounding.
         guard now < tail.begin + tail.duration - 1e-6 else { return arrive(at: tail.to) }
         pacer.fraction = tail.fraction(at: now)

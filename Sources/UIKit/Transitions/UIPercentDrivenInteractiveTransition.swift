@@ -56,7 +56,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             let summary = (transitionContext as? TransitionContext)?.transition?.summary ?? "its transition"
             Diagnostic.interactionEndedBeforeStart(typeName(self), summary).report()
             // Those that accompany the transition have not been called yet; a cancel has to take back their changes too.
-            MediaContext.current.enqueue { [weak self] in
+            AnimationClock.current.enqueue { [weak self] in
                 guard let self, case .interacting = phase else { return }
                 if finished { finish() } else { cancel() }
             }

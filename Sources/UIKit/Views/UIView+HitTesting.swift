@@ -11,7 +11,7 @@ extension UIView {
     }
 
     private var hasBlockingAnimation: Bool {
-        layer.isAnimated { ($0.delegate as? AnimationEnd)?.blocksTouches ?? false }
+        layer.isAnimated { ($0.delegate as? AnimationObserver)?.blocksTouches ?? false }
     }
 
     func viewHit(at point: CGPoint, with event: UIEvent?) -> UIView? {

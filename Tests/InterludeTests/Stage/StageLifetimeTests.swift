@@ -19,7 +19,7 @@ import Testing
         weak var controller: UIViewController?
         weak var stage: Stage?
         weak var session: AppSession?
-        weak var context: MediaContext?
+        weak var context: AnimationClock?
     }
 
     @Test(arguments: Leaving.allCases) func nothingIsLeftOfAnApp(_ leaving: Leaving) async throws {

@@ -14,7 +14,7 @@ struct SpacePatchTests {
         return made
     }
 
-    private func fresh(_ root: CALayer, _ context: MediaContext) -> [RenderTree.Node] {
+    private func fresh(_ root: CALayer, _ context: AnimationClock) -> [RenderTree.Node] {
         var builder = TreeBuilder(log: nil, presentation: true)
         builder.emitRoot(root, matrix: root.sampledState().base.transformToSuperlayer, time: context.now)
         return builder.nodes
@@ -40,7 +40,7 @@ struct SpacePatchTests {
     }
 
     /// Runs a second of frames and compares each; gives how often the tree was walked as a whole after the first frame.
-    private func rebuilds(_ root: CALayer, _ context: MediaContext, _ begin: () -> Void) -> Int {
+    private func rebuilds(_ root: CALayer, _ context: AnimationClock, _ begin: () -> Void) -> Int {
         let commit = LayerTreeCommit(root: root)
         _ = commit.renderTree(scale: 1)
         begin()

@@ -6,7 +6,7 @@ import Testing
 /// Sampling many animations at once gives, to the bit, what sampling each layer by itself gives.
 @MainActor
 struct TrackBatchTests {
-    private func fresh(_ root: CALayer, _ context: MediaContext) -> [RenderTree.Node] {
+    private func fresh(_ root: CALayer, _ context: AnimationClock) -> [RenderTree.Node] {
         var builder = TreeBuilder(log: nil, presentation: true)
         builder.emitRoot(root, matrix: root.sampledState().base.transformToSuperlayer, time: context.now)
         return builder.nodes

@@ -20,12 +20,12 @@ struct EmitterTests {
     }
 
     /// The places of particles, in order.
-    private func particles(_ layer: CAEmitterLayer, at time: Double, _ context: MediaContext) -> [CGPoint] {
+    private func particles(_ layer: CAEmitterLayer, at time: Double, _ context: AnimationClock) -> [CGPoint] {
         sprites(layer, at: time, context).map { CGPoint(x: $0.transform.m31, y: $0.transform.m32) }
     }
 
     private func sprites(
-        _ layer: CALayer, at time: Double, _ context: MediaContext, _ commit: LayerTreeCommit? = nil
+        _ layer: CALayer, at time: Double, _ context: AnimationClock, _ commit: LayerTreeCommit? = nil
     ) -> [RenderTree.Sprite] {
         context.advance(to: time)
         let tree = (commit ?? LayerTreeCommit(root: layer)).renderTree(scale: 1)

@@ -9,10 +9,10 @@ struct OcclusionTests {
 
     private func picture(_ root: Layer, size: Int = Self.size, scale: CGFloat = 1, everything: Bool) -> Picture {
         let rect = PixelRect(x: 0, y: 0, width: size, height: size)
-        let plan = Planner.plan(root.tree, scale: scale, target: rect, caches: RenderCaches())
+        let displayList = DisplayListBuilder.displayList(root.tree, scale: scale, target: rect, caches: RenderCaches())
         let pixels = PixelBuffer(width: size, height: size)
-        FrameJob(plan, rects: [rect], target: RowTarget(pixels, rect: rect), background: 0xFF00_0000)
-            .run([BandRenderer(isEverythingDrawn: everything)])
+        FrameJob(displayList, rects: [rect], target: RowTarget(pixels, rect: rect), background: 0xFF00_0000)
+            .run([StripRenderer(isEverythingDrawn: everything)])
         return Picture(pixels)
     }
 
@@ -24,7 +24,7 @@ struct OcclusionTests {
         #expect(sparing.difference(from: whole) == nil, "seed \(seed)")
     }
 
-    /// None of the cards covers a band of the screen, yet most of their pixels are covered.
+    /// None of the cards covers a strip of the screen, yet most of their pixels are covered.
     @Test(arguments: 0..<12)
     func leavingOutWhatManySmallCardsCoverChangesNoByte(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))

@@ -16,7 +16,7 @@ import UIKit
             UIView.animate(withDuration: 0.25, animations: {}, completion: note("nothing"))
             UIView.animate(withDuration: 0, animations: { view.tag = 1 }, completion: note("at once"))
             #expect(ends == [])
-            rig.context.drainTurn()
+            rig.context.runPendingWork()
             #expect(ends == ["nothing true 0.0", "at once true 0.0"])
             ends = []
             rig.advance(to: 2)

@@ -142,8 +142,8 @@ import Testing
         Rig.run { rig in
             let layout = BandLayout()
             let (view, controller) = shown(layout, count: 3, rig)
-            let bands = view.subviews.filter { $0 is Band }
-            #expect(bands.count == 3)
+            let orthogonalSections = view.subviews.filter { $0 is Band }
+            #expect(orthogonalSections.count == 3)
             layout.removed = [path(2)]
             layout.added = [path(0)]
             controller.numbers = [9, 0, 1]
@@ -151,12 +151,12 @@ import Testing
                 view.deleteItems(at: [path(2)])
                 view.insertItems(at: [path(0)])
             }
-            #expect(layout.asked == ["delete band", "insert band"])
+            #expect(layout.asked == ["delete orthogonal", "insert orthogonal"])
             let shownBands = (0..<3).map {
-                view.shown[ElementKey(category: .decorationView, kind: "band", indexPath: path($0))]
+                view.shown[ElementKey(category: .decorationView, kind: "orthogonal", indexPath: path($0))]
             }
-            #expect(shownBands[0] != nil && !bands.contains { $0 === shownBands[0] }, "a new one came")
-            #expect(shownBands[1] === bands.first { $0.frame.minY == 100 })
+            #expect(shownBands[0] != nil && !orthogonalSections.contains { $0 === shownBands[0] }, "a new one came")
+            #expect(shownBands[1] === orthogonalSections.first { $0.frame.minY == 100 })
             rig.frame()
             #expect(shownBands[0]?.shownAlpha ?? 1 < 0.2, "it fades in")
             rig.advance(to: rig.context.now + 0.5)
@@ -297,7 +297,7 @@ private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) 
 
 private final class Band: UICollectionReusableView {}
 
-/// Rows of 100 points with a band behind each; remembers what it was asked.
+/// Rows of 100 points with a orthogonal behind each; remembers what it was asked.
 private final class BandLayout: UICollectionViewLayout {
     var removed: [IndexPath] = []
     var added: [IndexPath] = []
@@ -306,7 +306,7 @@ private final class BandLayout: UICollectionViewLayout {
 
     override init() {
         super.init()
-        register(Band.self, forDecorationViewOfKind: "band")
+        register(Band.self, forDecorationViewOfKind: "orthogonal")
     }
 
     required init?(coder: NSCoder) { nil }
@@ -317,7 +317,7 @@ private final class BandLayout: UICollectionViewLayout {
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         paths.flatMap {
-            [layoutAttributesForItem(at: $0), layoutAttributesForDecorationView(ofKind: "band", at: $0)]
+            [layoutAttributesForItem(at: $0), layoutAttributesForDecorationView(ofKind: "orthogonal", at: $0)]
         }.compactMap { $0 }.filter { $0.frame.intersects(rect) }
     }
 

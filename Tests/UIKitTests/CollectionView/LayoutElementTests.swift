@@ -30,7 +30,7 @@ import UIKit
             transition.invalidateLayout()
             rig.frame()
             let path = IndexPath(item: 0, section: 0)
-            let mixed = try #require(transition.layoutAttributesForDecorationView(ofKind: "band", at: path))
+            let mixed = try #require(transition.layoutAttributesForDecorationView(ofKind: "orthogonal", at: path))
             #expect(mixed.frame == CGRect(x: 0, y: 50, width: 100, height: 20))
             collection.cancelInteractiveTransition()
             rig.advance(to: rig.context.now + 1)
@@ -67,7 +67,7 @@ private final class AdornedSource: NSObject, UICollectionViewDataSource {
     }
 }
 
-/// One item; adorned, with a header and a band as well.
+/// One item; adorned, with a header and a orthogonal as well.
 private final class AdornedLayout: UICollectionViewLayout {
     let isAdorned: Bool
     var top: CGFloat = 0
@@ -76,7 +76,7 @@ private final class AdornedLayout: UICollectionViewLayout {
     init(isAdorned: Bool) {
         self.isAdorned = isAdorned
         super.init()
-        register(UICollectionReusableView.self, forDecorationViewOfKind: "band")
+        register(UICollectionReusableView.self, forDecorationViewOfKind: "orthogonal")
     }
 
     required init?(coder: NSCoder) { nil }
@@ -88,7 +88,7 @@ private final class AdornedLayout: UICollectionViewLayout {
         return [
             layoutAttributesForItem(at: path),
             layoutAttributesForSupplementaryView(ofKind: "header", at: path),
-            layoutAttributesForDecorationView(ofKind: "band", at: path),
+            layoutAttributesForDecorationView(ofKind: "orthogonal", at: path),
         ].compactMap { $0 }
     }
 

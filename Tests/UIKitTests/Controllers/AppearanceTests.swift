@@ -109,10 +109,10 @@ import UIKit
         #expect(b.view.frame == place)
         app.advance(by: 0.3)
         #expect(!isFinished)
-        #expect(MediaContext.current.hasRunningAnimations)
+        #expect(AnimationClock.current.hasRunningAnimations)
         app.advance(by: 0.3)
         #expect(isFinished)
-        #expect(!MediaContext.current.hasRunningAnimations)
+        #expect(!AnimationClock.current.hasRunningAnimations)
         #expect(b.view.frame == place)
         #expect(parent.view.alpha == (hasAnimations ? 0.5 : 1))
         #expect(

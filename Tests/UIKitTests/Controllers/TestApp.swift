@@ -7,10 +7,10 @@ import UIKit
 @MainActor
 final class TestApp {
     let rig: Rig
-    private let former: (session: AppSession, context: MediaContext)
+    private let former: (session: AppSession, context: AnimationClock)
 
     init() {
-        former = (AppSession.current, MediaContext.current)
+        former = (AppSession.current, AnimationClock.current)
         rig = Rig(AppSession.Screen())
         Probe.events = []
     }
@@ -18,7 +18,7 @@ final class TestApp {
     isolated deinit {
         guard AppSession.current === session else { return }
         AppSession.resume(former.session)
-        MediaContext.current = former.context
+        AnimationClock.current = former.context
     }
 
     var session: AppSession { rig.session }
@@ -37,7 +37,7 @@ final class TestApp {
     func frame() { rig.frame() }
 
     func advance(by seconds: CFTimeInterval) {
-        rig.context.drainTurn()
+        rig.context.runPendingWork()
         rig.advance(to: now + seconds)
     }
 

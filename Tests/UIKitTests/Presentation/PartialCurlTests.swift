@@ -16,8 +16,8 @@ import Testing
         return (app, a, b)
     }
 
-    private func page(of b: B) -> CurledPageView? {
-        b.presentationController?.containerView?.subviews.lazy.compactMap { $0 as? CurledPageView }.first
+    private func page(of b: B) -> PageCurlView? {
+        b.presentationController?.containerView?.subviews.lazy.compactMap { $0 as? PageCurlView }.first
     }
 
     @Test func thePageStaysCurledAboveTheFullScreen() throws {
@@ -27,7 +27,7 @@ import Testing
         #expect(a.view.superview === b.presentationController?.containerView)
         app.advance(by: 1)
         #expect(b.presentationController?.presentationStyle == .fullScreen)
-        #expect(page(of: b) === moving && moving.progress == CurledPageView.restingProgress)
+        #expect(page(of: b) === moving && moving.progress == PageCurlView.restingProgress)
         #expect(a.view.window == nil)
         #expect(app.window.hitTest(CGPoint(x: 200, y: 700), with: nil) === b.view)
         #expect(app.window.hitTest(CGPoint(x: 200, y: 40), with: nil) === moving)
@@ -56,7 +56,7 @@ import Testing
         b.modalTransitionStyle = .partialCurl
         a.present(b, animated: false)
         let curled = try #require(page(of: b))
-        #expect(curled.progress == CurledPageView.restingProgress)
+        #expect(curled.progress == PageCurlView.restingProgress)
         a.dismiss(animated: true)
         app.advance(by: 0.5)
         #expect(b.isBeingDismissed)

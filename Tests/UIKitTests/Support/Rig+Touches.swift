@@ -13,7 +13,7 @@ extension Rig {
 
     func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, id: Int = 0) {
         session.touch(phase, at: CGPoint(x: x, y: y), id: id)
-        context.drainTurn()
+        context.runPendingWork()
     }
 
     /// Sets the time without stopping at the frames between, and lets what is due happen.

@@ -4,13 +4,13 @@ import UIKit
 /// A session of its own for one test, driven frame by frame without drawing.
 @MainActor final class Rig {
     let session: AppSession
-    let context: MediaContext
+    let context: AnimationClock
     var window: UIWindow { session.window }
 
     /// Begins a session and leaves it running; `run` puts the former one back.
     init(_ screen: AppSession.Screen) {
         session = AppSession.begin(screen)
-        context = MediaContext.current
+        context = AnimationClock.current
         frame()
     }
 
@@ -18,10 +18,10 @@ import UIKit
     static func run(
         _ screen: AppSession.Screen = AppSession.Screen(), _ body: @MainActor (Rig) throws -> Void
     ) rethrows {
-        let (session, media) = (AppSession.current, MediaContext.current)
+        let (session, media) = (AppSession.current, AnimationClock.current)
         defer {
             AppSession.resume(session)
-            MediaContext.current = media
+            AnimationClock.current = media
         }
         try body(Rig(screen))
     }
@@ -30,11 +30,11 @@ import UIKit
     func frame() {
         context.fireScheduled(.beforeCommit)
         context.fireDisplayLinks()
-        context.drainTurn()
+        context.runPendingWork()
         session.layoutAndDisplay()
         context.completeAnimations()
         context.fireScheduled(.afterCommit)
-        context.drainTurn()
+        context.runPendingWork()
     }
 
     /// Frames at the screen's rate until `time`, which the last one shows.

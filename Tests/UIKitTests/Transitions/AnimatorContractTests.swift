@@ -68,10 +68,10 @@ import UIKit
         let scene = FlawScene(
             SketchedAnimator { context in
                 Self.add(context)
-                let start = MediaContext.current.now
+                let start = AnimationClock.current.now
                 let link = CADisplayLink { link in
-                    context.view(forKey: .to)?.alpha = (MediaContext.current.now - start) / 1.5
-                    guard MediaContext.current.now - start >= 1.5 else { return }
+                    context.view(forKey: .to)?.alpha = (AnimationClock.current.now - start) / 1.5
+                    guard AnimationClock.current.now - start >= 1.5 else { return }
                     link.invalidate()
                     context.completeTransition(true)
                 }

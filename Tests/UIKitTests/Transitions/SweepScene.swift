@@ -166,7 +166,7 @@ extension SweepScene {
     /// What holds when everything has come to rest.
     func checkRest(after incident: Incident) {
         if !RunningTransitions.isEmpty { failures.append("stuck: \(RunningTransitions.all.map(\.explanation))") }
-        let animations = MediaContext.current.runningAnimations
+        let animations = AnimationClock.current.runningAnimations
         if !animations.isEmpty { failures.append("\(animations.count) animations still run") }
         checkAppearances()
         let hit = app.window.hitTest(CGPoint(x: app.window.bounds.midX, y: app.window.bounds.midY), with: nil)

@@ -65,7 +65,7 @@ extension Walk {
         model.modalFlight = flight
     }
 
-    private var hasNoAnimations: Bool { MediaContext.current.runningAnimations.isEmpty }
+    private var hasNoAnimations: Bool { AnimationClock.current.runningAnimations.isEmpty }
 
     /// Where the topmost sheet begins.
     private var sheetTop: CGFloat? { app.chain.last?.sheetPresentationController?.presentedView?.frame.minY }

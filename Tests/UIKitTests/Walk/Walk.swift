@@ -276,7 +276,7 @@ extension Walk {
         guard failure == nil else { return }
         if !isStill { return fail("never rests: \(RunningTransitions.all.map(\.explanation))") }
         compare()
-        let animations = MediaContext.current.runningAnimations
+        let animations = AnimationClock.current.runningAnimations
         if let first = animations.first {
             let owner = first.layer.delegate.map { typeName($0) } ?? typeName(first.layer)
             let path = (first.animation as? CAPropertyAnimation)?.keyPath ?? ""

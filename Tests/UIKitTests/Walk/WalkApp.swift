@@ -221,15 +221,15 @@ extension WalkApp {
     func isPushedBack(_ view: UIView) -> Bool {
         let frame = view.convert(view.bounds, to: nil)
         return chain.compactMap { $0.presentationController as? UISheetPresentationController }.contains { sheet in
-            guard let card = sheet.pushedCard, view.isDescendant(of: card), sheet.pushShare == 1 else { return false }
+            guard let card = sheet.pushedCard, view.isDescendant(of: card), sheet.pushBackFraction == 1 else { return false }
             let top = sheet.frameOfPresentedViewInContainerView.minY - 10
-            return abs(frame.minX - 16) < 1e-6 && abs(frame.minY - top) < 1e-6 && sheet.stops.highest.minX == 0
+            return abs(frame.minX - 16) < 1e-6 && abs(frame.minY - top) < 1e-6 && sheet.resolvedDetents.highest.minX == 0
         }
     }
 
     func backButton(_ stack: Int) -> CGPoint? {
         middle(navigation(stack).flatMap { views(NavigationBackButton.self, in: $0.navigationBar).last })
     }
-    func isOnCurledPage(_ point: CGPoint) -> Bool { app.session.window.hitTest(point, with: nil) is CurledPageView }
+    func isOnCurledPage(_ point: CGPoint) -> Bool { app.session.window.hitTest(point, with: nil) is PageCurlView }
     var alertButton: CGPoint? { chain.last.flatMap { middle(views(AlertButton.self, in: $0.view).last) } }
 }

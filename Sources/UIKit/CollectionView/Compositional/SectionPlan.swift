@@ -20,9 +20,9 @@ import CoreGraphics
     var boundaries: [Boundary] = []
     let environment: LayoutEnvironment
     /// The part of the section that scrolls across the layout, in the content's coordinates; nil if it does not.
-    var band: CGRect?
+    var orthogonal: CGRect?
     /// How long the scrolling content is, insets included.
-    var bandLength: CGFloat = 0
+    var orthogonalLength: CGFloat = 0
 
     /// How far something sticks out of the section along the layout.
     var overhang: CGFloat {
@@ -95,12 +95,12 @@ import CoreGraphics
         var plan = SectionPlan(section: section, line: line, main: main, frame: frame, environment: surroundings)
         plan.boundaries = place(boundarySizes, in: frame, reach: reach)
         if isOrthogonal {
-            var band = frame
-            band.origin[main] = start + reach.before(main) + insets.before(main)
-            band.size[main] = length
-            plan.band = band
+            var orthogonal = frame
+            orthogonal.origin[main] = start + reach.before(main) + insets.before(main)
+            orthogonal.size[main] = length
+            plan.orthogonal = orthogonal
             let ends = section.orthogonalScrollingBehavior == .groupPagingCentered
-            plan.bandLength = line.start(of: 0) + line.length + (ends ? origin[cross] : insets.after(cross))
+            plan.orthogonalLength = line.start(of: 0) + line.length + (ends ? origin[cross] : insets.after(cross))
         }
         return plan
     }

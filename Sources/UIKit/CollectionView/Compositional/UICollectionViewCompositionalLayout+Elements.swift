@@ -36,9 +36,9 @@ extension UICollectionViewCompositionalLayout {
         var part = unmirrored(rect)
         let line = section.line
         let overhang = line.overhang
-        if let band = section.band {
-            guard band.insetBy(dx: -overhang, dy: -overhang).overlaps(rect) else { return [] }
-            part = shownPart(of: band, section: index)
+        if let orthogonal = section.orthogonal {
+            guard orthogonal.insetBy(dx: -overhang, dy: -overhang).overlaps(rect) else { return [] }
+            part = shownPart(of: orthogonal, section: index)
         }
         let axis = line.axis
         for group in line.groups(from: part.least(axis) - overhang, to: part.greatest(axis) + overhang) {
@@ -137,7 +137,7 @@ extension UICollectionViewCompositionalLayout {
         attributes.size = frame.size
         attributes.center = CGPoint(x: frame.midX, y: frame.midY)
         // Bands scroll from left to right in any language.
-        if let width = plan.mirrorWidth, !isInBand(attributes) { attributes.center.x = width - frame.midX }
+        if let width = plan.mirrorWidth, !isOrthogonal(attributes) { attributes.center.x = width - frame.midX }
     }
 
     private func unmirrored(_ rect: CGRect) -> CGRect {
@@ -188,7 +188,7 @@ extension UICollectionViewCompositionalLayout {
                 $0.indexPath.count > 1 && $0.indexPath.section == index && isVisible($0, in: view.bounds)
             }
             guard !visible.isEmpty else { continue }
-            let offset = section.band == nil ? view.contentOffset : scrolledOffset(ofSection: index)
+            let offset = section.orthogonal == nil ? view.contentOffset : scrolledOffset(ofSection: index)
             handler(visible.map { VisibleItem($0) }, offset, section.environment)
         }
     }

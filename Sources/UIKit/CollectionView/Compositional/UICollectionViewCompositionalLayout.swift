@@ -158,25 +158,25 @@ import QuartzCore
 
     override func isVisible(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
         guard attributes.representedElementCategory != .decorationView,
-            let plan = plan.section(attributes.indexPath.section), let band = plan.band, isInBand(attributes)
+            let plan = plan.section(attributes.indexPath.section), let orthogonal = plan.orthogonal, isOrthogonal(attributes)
         else { return super.isVisible(attributes, in: rect) }
-        let part = shownPart(of: band, section: attributes.indexPath.section)
-        return band.overlaps(rect) && attributes.frame.overlaps(part)
+        let part = shownPart(of: orthogonal, section: attributes.indexPath.section)
+        return orthogonal.overlaps(rect) && attributes.frame.overlaps(part)
     }
 
-    override func bands(in rect: CGRect) -> [LayoutBand] {
+    override func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] {
         plan.sections(from: rect.least(plan.main), to: rect.greatest(plan.main)).compactMap { index in
             let section = plan.sections[index]
-            guard let frame = section.band, frame.width > 0, frame.height > 0 else { return nil }
-            return LayoutBand(
-                section: index, frame: frame, length: section.bandLength, axis: plan.main.other,
+            guard let frame = section.orthogonal, frame.width > 0, frame.height > 0 else { return nil }
+            return OrthogonalSection(
+                section: index, frame: frame, length: section.orthogonalLength, axis: plan.main.other,
                 behavior: section.section.orthogonalScrollingBehavior, line: section.line)
         }
     }
 
-    override func bandOffset(of key: ElementKey) -> CGPoint {
-        isInBand(key) ? scrolledOffset(ofSection: key.indexPath.section) : .zero
+    override func orthogonalOffset(of key: ElementKey) -> CGPoint {
+        isOrthogonal(key) ? scrolledOffset(ofSection: key.indexPath.section) : .zero
     }
 
-    override func band(of key: ElementKey) -> Int? { isInBand(key) ? key.indexPath.section : nil }
+    override func orthogonal(of key: ElementKey) -> Int? { isOrthogonal(key) ? key.indexPath.section : nil }
 }

@@ -95,7 +95,7 @@ import Foundation
     }
 
     private func complete(_ completion: (() -> Void)?) {
-        if let completion { MediaContext.current.enqueue { completion() } }
+        if let completion { AnimationClock.current.enqueue { completion() } }
     }
 
     private func reconfigure(_ snapshot: Snapshot) {

@@ -51,8 +51,8 @@ extension UIImageView {
         animation.isRunning = true
         layer.add(keyframes, forKey: ImageAnimation.key)
         guard animationRepeatCount > 0 else { return }
-        let end = MediaContext.current.now + keyframes.duration * Double(animationRepeatCount)
-        MediaContext.current.schedule(at: end) { [weak self] in self?.endAnimation() }
+        let end = AnimationClock.current.now + keyframes.duration * Double(animationRepeatCount)
+        AnimationClock.current.schedule(at: end) { [weak self] in self?.endAnimation() }
     }
 
     func endAnimation() {

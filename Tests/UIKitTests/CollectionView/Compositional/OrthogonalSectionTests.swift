@@ -60,16 +60,16 @@ import Testing
             #expect(view.contentOffset == .zero)
             #expect(cell.convert(cell.bounds, to: view).minX < start.minX - 150)
             #expect(shown(view, 0).contains(2))
-            let offset = view.bandOffsets[0]
+            let offset = view.orthogonalOffsets[0]
             await stage.drag(from: CGPoint(x: 200, y: 120), to: CGPoint(x: 200, y: 20), duration: 0.5)
             try await stage.settle()
-            #expect(view.contentOffset.y > 50 && view.bandOffsets[0] == offset)
+            #expect(view.contentOffset.y > 50 && view.orthogonalOffsets[0] == offset)
             view.contentOffset.y = 1500
             await stage.advance(by: 0.1)
-            #expect(shown(view, 0).isEmpty && view.bandViews.isEmpty)
+            #expect(shown(view, 0).isEmpty && view.orthogonalViews.isEmpty)
             view.contentOffset.y = 0
             await stage.advance(by: 0.1)
-            #expect(view.bandViews[0]?.contentOffset.x == offset, "the section remembers where it was")
+            #expect(view.orthogonalViews[0]?.contentOffset.x == offset, "the section remembers where it was")
         }
     }
 
@@ -85,7 +85,7 @@ import Testing
                 await stage.drag(from: CGPoint(x: 330, y: 100), to: CGPoint(x: 60, y: 100), duration: 0.12)
                 try await stage.settle()
             }
-            let offset = Double(try #require(view.bandOffsets[0]))
+            let offset = Double(try #require(view.orthogonalOffsets[0]))
             #expect(abs((offset / pitch).rounded() * pitch - offset) < 0.4, "\(offset)")
             if behavior != .continuousGroupLeadingBoundary { #expect((offset / pitch).rounded() == 2) }
             if behavior == .groupPagingCentered {
@@ -97,7 +97,7 @@ import Testing
 
     @Test func aTapSelectsTheItemThatShows() async throws {
         try await screen(.continuous) { stage, view, _ in
-            view.bandViews[0]?.contentOffset.x = 420
+            view.orthogonalViews[0]?.contentOffset.x = 420
             await stage.advance(by: 0.1)
             await stage.tap(CGPoint(x: 100, y: 100))
             #expect(view.indexPathsForSelectedItems == [[0, 2]])
@@ -131,7 +131,7 @@ import Testing
             await stage.advance(by: 0.1)
             let first = try #require(view.cellForItem(at: [0, 0]))
             #expect(first.transform.a == 1)
-            view.bandViews[0]?.contentOffset.x = 100
+            view.orthogonalViews[0]?.contentOffset.x = 100
             await stage.advance(by: 0.1)
             #expect(offsets.last == 100)
             #expect(abs(first.transform.a - 0.75) < 1e-9)
@@ -140,7 +140,7 @@ import Testing
 
     @Test func changingToAFlowMovesTheCellsFromWhereTheyShow() async throws {
         try await screen(.continuous) { stage, view, _ in
-            view.bandViews[0]?.contentOffset.x = 210
+            view.orthogonalViews[0]?.contentOffset.x = 210
             await stage.advance(by: 0.1)
             let cell = try #require(view.cellForItem(at: [0, 1]))
             let start = cell.convert(CGPoint(x: 100, y: 75), to: view)
@@ -149,14 +149,14 @@ import Testing
             let halfway = try #require(cell.layer.presentation()).position
             try await stage.settle()
             #expect(abs(halfway.x - (start.x + cell.center.x) / 2) < 0.6, "\(start) \(halfway) \(cell.center)")
-            #expect(cell.superview === view && view.bandViews.isEmpty)
+            #expect(cell.superview === view && view.orthogonalViews.isEmpty)
             #expect(view.indexPath(for: cell) == [0, 1])
         }
     }
 
     @Test func anInteractiveTransitionBeginsWhereTheCellsShow() async throws {
         try await screen(.continuous) { stage, view, _ in
-            view.bandViews[0]?.contentOffset.x = 210
+            view.orthogonalViews[0]?.contentOffset.x = 210
             await stage.advance(by: 0.1)
             let cell = try #require(view.cellForItem(at: [0, 1]))
             let start = cell.convert(CGPoint(x: 100, y: 75), to: view)
@@ -172,7 +172,7 @@ import Testing
             view.cancelInteractiveTransition()
             try await stage.settle()
             #expect(cell.convert(CGPoint(x: 100, y: 75), to: view) == start)
-            #expect(view.bandViews[0]?.contentOffset.x == 210)
+            #expect(view.orthogonalViews[0]?.contentOffset.x == 210)
         }
     }
 }

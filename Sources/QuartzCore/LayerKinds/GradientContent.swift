@@ -1,0 +1,67 @@
+import RenderServer
+
+/// The values of a gradient layer.
+final class GradientContent: LayerContent {
+    var colors: [Any]?
+    var locations: [NSNumber]?
+    var startPoint = CGPoint(x: 0.5, y: 0)
+    var endPoint = CGPoint(x: 0.5, y: 1)
+    var type = CAGradientLayerType.axial
+
+    override func copy() -> LayerContent {
+        let copy = GradientContent()
+        copy.colors = colors
+        copy.locations = locations
+        copy.startPoint = startPoint
+        copy.endPoint = endPoint
+        copy.type = type
+        return copy
+    }
+
+    override func value(of property: LayerProperty) -> AnimatableValue? {
+        switch property {
+        case .colors: colors.map { .list($0.map { AnimatableValue(any: $0) }) } ?? .null
+        case .locations: locations.map { .list($0.map { .scalar($0.doubleValue) }) } ?? .null
+        case .startPoint: .point(startPoint)
+        case .endPoint: .point(endPoint)
+        case .type: .other(type)
+        default: nil
+        }
+    }
+
+    override func set(_ value: AnimatableValue, for property: LayerProperty) -> Bool {
+        switch (property, value) {
+        case (.colors, .list(let list)): colors = list.compactMap(\.cgColor)
+        case (.colors, .null): colors = nil
+        case (.locations, .list(let list)): locations = list.compactMap { $0.scalar.map { NSNumber(value: $0) } }
+        case (.locations, .null): locations = nil
+        case (.startPoint, .vector(let v, _)): startPoint = CGPoint(x: v.x, y: v.y)
+        case (.endPoint, .vector(let v, _)): endPoint = CGPoint(x: v.x, y: v.y)
+        case (.type, _): type = value.constant(CAGradientLayerType.self) ?? type
+        default: return false
+        }
+        return true
+    }
+
+    override func content(in bounds: CGRect) -> RenderTree.Content? {
+        let colors = (colors ?? []).compactMap { AnimatableValue(any: $0).cgColor }.map {
+            RenderColor($0) ?? RenderColor(transparent: $0)
+        }
+        guard let first = colors.first else { return nil }
+        let ramp = colors.count == 1 ? [first, first] : colors
+        let even = ramp.indices.map { CGFloat($0) / CGFloat(ramp.count - 1) }
+        var places = locations.map { $0.map { CGFloat($0.doubleValue) } } ?? even
+        if places.count != ramp.count { places = even }
+        let kind: RenderTree.GradientContent.Kind = type == .radial ? .radial : type == .conic ? .conic : .axial
+        return .gradient(
+            RenderTree.GradientContent(kind: kind, colors: ramp, locations: places, start: startPoint, end: endPoint))
+    }
+}
+
+extension RenderColor {
+    /// Keeps the hue of a colour that cannot be seen, because a gradient fades towards it.
+    init(transparent color: CGColor) {
+        let c = color.srgb.clamped
+        self.init(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), alpha: 0)
+    }
+}

@@ -1,0 +1,170 @@
+import RenderServer
+
+/// The particles of an emitter at one moment.
+struct ParticleSnapshot {
+    /// More than anyone can see; malformed birth rates shall not exhaust the memory.
+    private static let limit = 20_000
+    /// Cells within cells: deeper ones emit nothing.
+    static let deepest = 4
+
+    /// The space in which particles keep their depth.
+    struct Space {
+        let matrix: CATransform3D
+        let back: Projection
+
+        /// - Parameter matrix: That of the layer's bounds.
+        init?(_ matrix: CATransform3D) {
+            guard let back = Projection(matrix).inverted else { return nil }
+            (self.matrix, self.back) = (matrix, back)
+        }
+    }
+
+    private struct Entry {
+        var birth: Double
+        var depth: Double
+        var sprite: RenderTree.Sprite
+    }
+
+    private let emitter: EmitterContent
+    private let space: Space?
+    private let time: Double
+    private var entries: [Entry] = []
+
+    init(emitter: EmitterContent, space: Space?, time: Double) {
+        self.emitter = emitter
+        self.space = space
+        self.time = time
+    }
+
+    /// The particles in the order in which they are drawn.
+    func sprites(in mode: CAEmitterLayerRenderMode) -> [RenderTree.Sprite] {
+        let order: [Entry] =
+            switch mode {
+            case .oldestFirst: sorted { $0.birth }
+            case .oldestLast: sorted { -$0.birth }
+            case .backToFront: sorted { $0.depth }
+            default: entries
+            }
+        return order.map(\.sprite)
+    }
+
+    /// Where two are alike, in the order of their cells and births.
+    private func sorted(by value: (Entry) -> Double) -> [Entry] {
+        entries.enumerated().sorted {
+            (value($0.element), $0.offset) < (value($1.element), $1.offset)
+        }.map(\.element)
+    }
+
+    mutating func emit() {
+        let source = emitter.source
+        for (index, cell) in source.cells.enumerated() {
+            let history = source.history(of: cell)
+            let begin = cell.beginTime
+            let end = cell.duration > 0 ? begin + cell.duration : .infinity
+            // Numbers count from when the cell begins.
+            let before = history.count(by: begin)
+            let first = Int(min(max(history.count(by: time - source.longestTrail) - before, 0), 1e9)) + 1
+            let last = Int(min(max(history.count(by: time) - before, 0), 1e9))
+            guard first <= last else { continue }
+            for number in max(first, last - Self.limit)...last {
+                let birth = history.birth(of: Double(number) + before)
+                guard birth < end else { break }
+                guard let (layer, values) = source.values(of: cell, at: birth) else { continue }
+                var random = ParticleRandom(seed: emitter.seed, index, number)
+                let start = layer.startingPlace(&random)
+                trace(
+                    Particle(
+                        cell, values, layer, birth: birth, at: start.place, turned: start.angle, &random),
+                    random)
+            }
+        }
+    }
+
+    /// Shows a particle and what it emitted in its life.
+    private mutating func trace(_ particle: Particle, _ random: ParticleRandom, depth: Int = 1) {
+        guard entries.count < Self.limit else { return }
+        let id = random.identity & 0xF_FFFF
+        if let sprite = particle.sprite(id, at: time, in: space, emitter.source.tintedImages) {
+            let z = particle.place(at: time - particle.birth).z
+            entries.append(Entry(birth: particle.birth, depth: z, sprite: sprite))
+        }
+        guard depth < Self.deepest else { return }
+        for (index, cell) in (particle.cell.emitterCells ?? []).enumerated() where cell.birthRate > 0 && cell.isEnabled
+        {
+            let rate = Double(cell.birthRate)
+            let begin = particle.birth + cell.beginTime
+            var end = min(particle.birth + particle.lifetime, time)
+            if cell.duration > 0 { end = min(end, begin + cell.duration) }
+            let trail = EmitterSource.trail([cell], particle.layer, depth: depth)
+            let count = Int(bounded: min(max((end - begin) * rate, 0), Double(Self.limit)))
+            let first = Int(bounded: min(max((time - begin - trail) * rate, 0), Double(Self.limit))) + 1
+            guard first <= count else { continue }
+            for number in first...count {
+                var own = random.branch(index, number)
+                let birth = begin + Double(number) / rate
+                let place = particle.place(at: birth - particle.birth)
+                trace(
+                    Particle(cell, cell.values, particle.layer, birth: birth, at: place, turned: 0, &own), own,
+                    depth: depth + 1)
+            }
+        }
+    }
+}
+
+extension EmitterValues {
+    /// Where on the shape a particle begins, and the direction from which its angle of emission counts.
+    func startingPlace(_ random: inout ParticleRandom) -> (place: SIMD3<Double>, angle: Double) {
+        let u = random.next(), v = random.next()
+        let isSolid = shape == .cuboid || shape == .sphere
+        // A shape in the plane asks for two numbers, a body for a third.
+        let w = isSolid ? random.next() : 0
+        func place(_ x: Double, _ y: Double, _ z: Double = 0) -> SIMD3<Double> {
+            [position.x + x, position.y + y, zPosition + z]
+        }
+        switch shape {
+        case .line:
+            let x = mode == .points ? (u < 0 ? -0.5 : 0.5) : u
+            // Unverified: across the line, 0 being up; what falls from a line at the top of the screen has an angle of π.
+            return (place(x * size.width, 0), -.pi / 2)
+        case .rectangle, .cuboid:
+            var x = u, y = v
+            switch mode {
+            case .points: (x, y) = (u < 0 ? -0.5 : 0.5, v < 0 ? -0.5 : 0.5)
+            case .outline: (x, y) = edge(u, v)
+            default: break
+            }
+            let z = isSolid ? (mode == .points ? (w < 0 ? -0.5 : 0.5) : w) * depth : 0
+            return (place(x * size.width, y * size.height, z), 0)
+        case .circle, .sphere:
+            let angle = u * 2 * .pi
+            let isRim = mode == .outline || mode == .points
+            // Evenly over the disc's area or the ball's volume.
+            let away = isRim ? 1 : isSolid ? cubeRoot(v + 0.5) : (v + 0.5).squareRoot()
+            let height = isSolid ? 2 * w : 0
+            let radius = size.width * away * (1 - height * height).squareRoot()
+            // Unverified: outwards.
+            return (
+                place(radius * cos(angle), radius * sin(angle), size.width * away * height), angle
+            )
+        default: return (place(0, 0), 0)
+        }
+    }
+
+    /// A place on the rim of a rectangle of unit size about zero.
+    private func edge(_ u: Double, _ v: Double) -> (x: Double, y: Double) {
+        let way = (u + 0.5) * 2 * (size.width + size.height)
+        guard way < 2 * size.width else {
+            return (v < 0 ? -0.5 : 0.5, min(max(u * 4 < 0 ? v * 2 : v * 2 - 0.5, -0.5), 0.5))
+        }
+        let x = way.truncatingRemainder(dividingBy: max(size.width, 1e-9)) / size.width - 0.5
+        return (x, way < size.width ? -0.5 : 0.5)
+    }
+
+    /// By Newton's method, whose steps have the same bits on every CPU.
+    private func cubeRoot(_ value: Double) -> Double {
+        guard value > 0 else { return 0 }
+        var root = 1.0
+        for _ in 0..<40 { root -= (root - value / (root * root)) / 3 }
+        return root
+    }
+}

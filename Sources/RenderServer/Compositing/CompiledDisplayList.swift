@@ -1,0 +1,78 @@
+import CPixels
+import CoreGraphics
+
+/// A plan made ready for drawing.
+final class CompiledDisplayList: @unchecked Sendable {
+    let commands: UnsafeMutableBufferPointer<DisplayList.Command>
+    let ops: UnsafeMutableBufferPointer<DrawOp>
+    let scopes: UnsafeMutableBufferPointer<ScopeOp>
+    /// Keeps all the addresses valid.
+    private let displayList: DisplayList
+    private let masks: [CompiledDisplayList]
+    /// The plan keeps them alive.
+    let units: [Unit]
+
+    struct Unit {
+        let bounds: PixelRect
+        let displayList: Unmanaged<CompiledDisplayList>
+    }
+
+    struct ScopeOp: BitwiseCopyable {
+        let rect: PixelRect
+        let begin: Int
+        let alpha: UInt32
+        /// The outline of a clip; nil for a group.
+        let shape: ShapeView?
+        let mask: Unmanaged<CompiledDisplayList>?
+        /// Set for groups that are drawn apart and then laid on what is below.
+        let blend: CPBlend?
+    }
+
+    init(_ displayList: DisplayList) {
+        self.displayList = displayList
+        commands = .allocate(capacity: displayList.commands.count)
+        _ = commands.initialize(from: displayList.commands)
+        ops = .allocate(capacity: displayList.items.count)
+        displayList.items.withUnsafeBufferPointer { [ops] items in
+            guard let first = items.baseAddress else { return }
+            for index in items.indices { ops.initializeElement(at: index, to: DrawOp(first + index)) }
+        }
+        scopes = .allocate(capacity: displayList.scopes.count)
+        var masks: [CompiledDisplayList] = []
+        for (index, scope) in displayList.scopes.enumerated() {
+            var alpha: UInt32 = 255
+            var shape: ShapeView?
+            var mask: Unmanaged<CompiledDisplayList>?
+            var blend: CPBlend?
+            switch scope.kind {
+            case .clip(let outline): shape = ShapeView(outline)
+            case .group(let opacity, let picture, let mode):
+                alpha = opacity
+                blend = mode?.kernel
+                if let picture {
+                    let compiled = CompiledDisplayList(picture.displayList)
+                    mask = .passUnretained(compiled)
+                    masks.append(compiled)
+                }
+            }
+            scopes.initializeElement(
+                at: index,
+                to: ScopeOp(
+                    rect: scope.rect, begin: scope.begin, alpha: alpha, shape: shape, mask: mask, blend: blend))
+        }
+        self.masks = masks
+        units = displayList.units.map { Unit(bounds: $0.bounds, displayList: .passUnretained($0.compiled)) }
+    }
+
+    deinit {
+        commands.deallocate()
+        ops.deallocate()
+        scopes.deallocate()
+    }
+
+    @inline(__always)
+    func op(_ index: Int) -> UnsafePointer<DrawOp> { UnsafePointer(ops.baseAddress.unsafelyUnwrapped + index) }
+
+    @inline(__always)
+    func scope(_ index: Int) -> UnsafePointer<ScopeOp> { UnsafePointer(scopes.baseAddress.unsafelyUnwrapped + index) }
+}

@@ -1,0 +1,132 @@
+import CPixels
+import CoreGraphics
+
+extension StripPainter {
+    /// What a scope needs at its end: the pixels below it, and how its contents cover them.
+    ///
+    /// Contents are drawn straight onto the target; where the scope covers a pixel only in part, the pixel below is
+    /// mixed back in. That equals drawing the contents apart and laying them over, and touches only what is soft.
+    struct Saved: BitwiseCopyable {
+        var scope: CompiledDisplayList.ScopeOp
+        var rect: PixelRect
+        var pixels: UnsafeMutablePointer<UInt32>
+        var coverage: UnsafeMutablePointer<UInt8>?
+        var runs: UnsafeMutablePointer<CPRun>?
+        var outerFirst: UnsafeMutablePointer<Int32>
+        var outerLast: UnsafeMutablePointer<Int32>
+        var mark: Arena.Mark
+    }
+
+    func push(_ scope: CompiledDisplayList.ScopeOp) {
+        let rect = scope.rect.intersection(strip)
+        let mark = arena.mark
+        let pixels = arena.take(UInt32.self, rect.width * rect.height)
+        var state = Saved(
+            scope: scope, rect: rect, pixels: pixels, outerFirst: first, outerLast: last, mark: mark)
+        first = arena.take(Int32.self, strip.height)
+        last = arena.take(Int32.self, strip.height)
+        for row in 0..<strip.height {
+            let isInside = row + strip.minY >= rect.minY && row + strip.minY < rect.maxY
+            first[row] = isInside ? max(state.outerFirst[row], Int32(rect.minX)) : 0
+            last[row] = isInside ? min(state.outerLast[row], Int32(rect.maxX)) : 0
+        }
+        if let shape = scope.shape {
+            saveSoftPixels(of: shape, &state)
+        } else {
+            for y in rect.minY..<rect.maxY {
+                (pixels + (y - rect.minY) * rect.width).update(from: target.at(rect.minX, y), count: rect.width)
+                if scope.blend != nil { cp_fill(target.at(rect.minX, y), Int32(rect.width), 0) }
+            }
+        }
+        saved.append(state)
+    }
+
+    private func saveSoftPixels(of shape: ShapeView, _ state: inout Saved) {
+        let rect = state.rect
+        let bytes = arena.take(UInt8.self, rect.width * rect.height)
+        let runs = arena.take(CPRun.self, rect.height)
+        for y in rect.minY..<rect.maxY {
+            let row = y - rect.minY
+            let run = shape.row(y, rect.minX, rect.maxX, bytes + row * rect.width)
+            runs[row] = run
+            first[y - strip.minY] = max(first[y - strip.minY], run.start)
+            last[y - strip.minY] = min(last[y - strip.minY], run.end)
+            let pixels = state.pixels + row * rect.width
+            for (from, to) in [(Int(run.start), Int(run.fullStart)), (Int(run.fullEnd), Int(run.end))] where from < to {
+                (pixels + (from - rect.minX)).update(from: target.at(from, y), count: to - from)
+            }
+        }
+        state.coverage = bytes
+        state.runs = runs
+    }
+
+    func pop() {
+        guard let state = saved.popLast() else { return }
+        let rect = state.rect
+        first = state.outerFirst
+        last = state.outerLast
+        if let runs = state.runs, let bytes = state.coverage {
+            for y in rect.minY..<rect.maxY {
+                let row = y - rect.minY
+                let run = runs[row]
+                for (from, to) in [(Int(run.start), Int(run.fullStart)), (Int(run.fullEnd), Int(run.end))]
+                where from < to {
+                    let offset = row * rect.width + from - rect.minX
+                    cp_blend_back_a8(target.at(from, y), state.pixels + offset, bytes + offset, Int32(to - from))
+                }
+            }
+        } else if let blend = state.scope.blend {
+            lay(state, blend)
+        } else if let mask = state.scope.mask {
+            blendBack(state, through: mask, alpha: state.scope.alpha)
+        } else {
+            for y in rect.minY..<rect.maxY {
+                cp_blend_back_alpha(
+                    target.at(rect.minX, y), state.pixels + (y - rect.minY) * rect.width, Int32(rect.width),
+                    state.scope.alpha)
+            }
+        }
+        arena.rewind(to: state.mark)
+    }
+
+    /// Lays what was drawn apart on what was there before.
+    private func lay(_ state: Saved, _ blend: CPBlend) {
+        let rect = state.rect
+        let count = Int32(rect.width)
+        var picture: RowTarget?
+        if let mask = state.scope.mask {
+            let drawn = arena.take(UInt32.self, rect.width * rect.height)
+            let target = RowTarget(base: UnsafeMutableRawPointer(drawn), bytesPerRow: rect.width * 4, rect: rect)
+            mask._withUnsafeGuaranteedRef { renderer.draw($0, strip: rect, on: target, background: 0) }
+            picture = target
+        }
+        for y in rect.minY..<rect.maxY {
+            let row = target.at(rect.minX, y)
+            if let picture {
+                cp_alpha_of(product, picture.at(rect.minX, y), count)
+                cp_fill(colors, count, 0)
+                cp_over_a8(colors, row, product, count)
+            } else {
+                colors.update(from: row, count: rect.width)
+            }
+            if state.scope.alpha < 255 { cp_scale(colors, colors, count, state.scope.alpha) }
+            row.update(from: state.pixels + (y - rect.minY) * rect.width, count: rect.width)
+            let left = max(rect.minX, Int(first[y - strip.minY])), right = min(rect.maxX, Int(last[y - strip.minY]))
+            guard left < right else { continue }
+            cp_blend(target.at(left, y), colors + (left - rect.minX), Int32(right - left), blend)
+        }
+    }
+
+    private func blendBack(_ state: Saved, through mask: Unmanaged<CompiledDisplayList>, alpha: UInt32) {
+        let rect = state.rect
+        let drawn = arena.take(UInt32.self, rect.width * rect.height)
+        let picture = RowTarget(base: UnsafeMutableRawPointer(drawn), bytesPerRow: rect.width * 4, rect: rect)
+        mask._withUnsafeGuaranteedRef { renderer.draw($0, strip: rect, on: picture, background: 0) }
+        for y in rect.minY..<rect.maxY {
+            cp_alpha_of(product, picture.at(rect.minX, y), Int32(rect.width))
+            if alpha < 255 { cp_scale_a8(product, product, Int32(rect.width), alpha) }
+            cp_blend_back_a8(
+                target.at(rect.minX, y), state.pixels + (y - rect.minY) * rect.width, product, Int32(rect.width))
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import CPixels
+import CoreGraphics
+
+/// Draws strips of a plan; each worker has one of its own.
+final class StripRenderer {
+    let arena = Arena()
+    private let isEverythingDrawn: Bool
+
+    /// - Parameter isEverythingDrawn: What is covered is drawn nevertheless, to the same bytes.
+    init(isEverythingDrawn: Bool = false) {
+        self.isEverythingDrawn = isEverythingDrawn
+    }
+
+    /// Draws every pixel of a strip that lies in the target, from an empty background.
+    func draw(_ displayList: CompiledDisplayList, strip: PixelRect, on target: RowTarget, background: UInt32) {
+        let mark = arena.mark
+        defer { arena.rewind(to: mark) }
+        let occlusion = Occlusion(displayList, strip: strip, arena, isEverythingDrawn: isEverythingDrawn)
+        for y in strip.minY..<strip.maxY {
+            for columns in occlusion.open {
+                cp_fill(target.at(columns.lowerBound, y), Int32(columns.count), background)
+            }
+        }
+        let pass = StripPainter(strip: strip, target: target, renderer: self)
+        for step in occlusion.steps.reversed() {
+            switch step.action {
+            case .draw(let op): pass.draw(op, columns: step.columns, rows: step.rows)
+            case .push(let scope): pass.push(scope.pointee)
+            case .pop: pass.pop()
+            }
+        }
+    }
+}
+
+/// The state of drawing one strip: clips reduce the columns of each row that may be touched.
+final class StripPainter {
+    let strip: PixelRect
+    let target: RowTarget
+    let renderer: StripRenderer
+    let arena: Arena
+    /// Columns of each row within all clips.
+    var first: UnsafeMutablePointer<Int32>
+    var last: UnsafeMutablePointer<Int32>
+    var saved: [Saved] = []
+    /// Row buffers as wide as the strip.
+    let colors: UnsafeMutablePointer<UInt32>
+    let coverage: UnsafeMutablePointer<UInt8>
+    let product: UnsafeMutablePointer<UInt8>
+
+    init(strip: PixelRect, target: RowTarget, renderer: StripRenderer) {
+        self.strip = strip
+        self.target = target
+        self.renderer = renderer
+        arena = renderer.arena
+        first = arena.take(Int32.self, strip.height)
+        last = arena.take(Int32.self, strip.height)
+        for row in 0..<strip.height {
+            first[row] = Int32(strip.minX)
+            last[row] = Int32(strip.maxX)
+        }
+        colors = arena.take(UInt32.self, strip.width)
+        coverage = arena.take(UInt8.self, strip.width)
+        product = arena.take(UInt8.self, strip.width)
+    }
+}

@@ -1,0 +1,167 @@
+extension Damage {
+    /// What differs between the pictures of two plans.
+    ///
+    /// Commands of one key are compared; those that are new, gone, different, in another order or in another scope are
+    /// damaged where they were and where they are.
+    init(from old: DisplayList, to new: DisplayList, within frame: PixelRect) {
+        self.init()
+        let before = old.outline, after = new.outline
+        if before.count == after.count, zip(before, after).allSatisfy({ $0.key == $1.key && $0.kind == $1.kind }) {
+            // The usual case: the same layers as in the frame before.
+            for (a, b) in zip(before, after) { compare(a, old, b, new) }
+        } else {
+            match(before, old, after, new)
+        }
+        self = Damage(rects: rects.map { $0.intersection(frame) })
+    }
+
+    private mutating func match(_ before: [DisplayList.Entry], _ old: DisplayList, _ after: [DisplayList.Entry], _ new: DisplayList) {
+        var places: [DisplayList.Entry.Identity: Int] = [:]
+        for (index, entry) in before.enumerated() { places[entry.identity] = index }
+        var isMatched = [Bool](repeating: false, count: before.count)
+        var last = -1
+        for entry in after {
+            guard let place = places[entry.identity], !isMatched[place] else {
+                insert(entry.rect)
+                continue
+            }
+            isMatched[place] = true
+            if place < last {
+                insert(before[place].rect)
+                insert(entry.rect)
+            } else {
+                last = place
+                compare(before[place], old, entry, new)
+            }
+        }
+        for (index, entry) in before.enumerated() where !isMatched[index] { insert(entry.rect) }
+    }
+
+    private mutating func compare(_ a: DisplayList.Entry, _ old: DisplayList, _ b: DisplayList.Entry, _ new: DisplayList) {
+        guard a.enclosing != b.enclosing || !old.isSame(a, as: b, in: new) else { return }
+        if a.kind == .unit, b.kind == .unit, a.enclosing == b.enclosing {
+            let (before, after) = (old.units[a.index].displayList, new.units[b.index].displayList)
+            for rect in Damage(from: before, to: after, within: a.rect.union(b.rect)).rects { insert(rect) }
+            return
+        }
+        if a.kind == .item, a.enclosing == b.enclosing, a.rect == b.rect,
+            let part = old.items[a.index].coverageChange(from: new.items[b.index])
+        {
+            insert(part)
+            return
+        }
+        insert(a.rect)
+        insert(b.rect)
+    }
+}
+
+extension DisplayList {
+    /// A command with what it belongs to.
+    struct Entry {
+        enum Kind: Hashable { case item, scope, unit }
+        struct Identity: Hashable {
+            var key: Key
+            var kind: Kind
+        }
+
+        var key: Key
+        var kind: Kind
+        var index: Int
+        var rect: PixelRect
+        /// The scope around it.
+        var enclosing: Key?
+        var identity: Identity { Identity(key: key, kind: kind) }
+    }
+
+    /// The commands in order; a scope stands where it begins.
+    var outline: [Entry] {
+        var result: [Entry] = []
+        result.reserveCapacity(commands.count)
+        var enclosing: [Key] = []
+        for command in commands {
+            switch command {
+            case .draw(let index):
+                // Field by field: a copy of an item counts all that it refers to.
+                result.append(
+                    Entry(
+                        key: items[index].key, kind: .item, index: index, rect: items[index].rect,
+                        enclosing: enclosing.last))
+            case .push(let index):
+                let scope = scopes[index]
+                result.append(
+                    Entry(key: scope.key, kind: .scope, index: index, rect: scope.rect, enclosing: enclosing.last))
+                enclosing.append(scope.key)
+            case .pop: enclosing.removeLast()
+            case .unit(let index):
+                let unit = units[index]
+                result.append(
+                    Entry(key: unit.key, kind: .unit, index: index, rect: unit.bounds, enclosing: enclosing.last))
+            }
+        }
+        return result
+    }
+
+    func isSame(_ entry: Entry, as other: Entry, in displayList: DisplayList) -> Bool {
+        guard entry.kind == other.kind else { return false }
+        switch entry.kind {
+        case .item:
+            return items.withUnsafeBufferPointer { items in
+                displayList.items.withUnsafeBufferPointer { others in
+                    Item.look(items.baseAddress! + entry.index, alike: others.baseAddress! + other.index)
+                }
+            }
+        case .scope: return scopes[entry.index].looks(like: displayList.scopes[other.index])
+        case .unit: return units[entry.index] === displayList.units[other.index]
+        }
+    }
+
+    /// Nothing differs that could change a pixel.
+    func hasSamePixels(as other: DisplayList) -> Bool {
+        commands == other.commands && zip(items, other.items).allSatisfy { $0.looks(like: $1) }
+            && zip(scopes, other.scopes).allSatisfy { $0.looks(like: $1) }
+            && zip(units, other.units).allSatisfy { $0 === $1 || $0.displayList.hasSamePixels(as: $1.displayList) }
+    }
+}
+
+extension DisplayList.Item {
+    func looks(like other: DisplayList.Item) -> Bool {
+        withUnsafePointer(to: self) { a in withUnsafePointer(to: other) { Self.look(a, alike: $0) } }
+    }
+
+    /// By their addresses, because copies would count all that they refer to; what differs most often comes first.
+    static func look(_ a: UnsafePointer<DisplayList.Item>, alike b: UnsafePointer<DisplayList.Item>) -> Bool {
+        guard a.pointee.rect == b.pointee.rect, a.pointee.alpha == b.pointee.alpha, a.pointee.blend == b.pointee.blend
+        else { return false }
+        return a.pointee.paint == b.pointee.paint && a.pointee.shape == b.pointee.shape
+            && a.pointee.hole == b.pointee.hole && a.pointee.coverage === b.pointee.coverage
+    }
+
+    /// Where two items differ that cover all beside their edges, such as sheets with holes of other sizes; nil for others.
+    func coverageChange(from other: DisplayList.Item) -> PixelRect? {
+        guard let hole = edges, let otherHole = other.edges, rect == other.rect, alpha == other.alpha,
+            blend == other.blend, paint == other.paint
+        else { return nil }
+        return hole.union(otherHole).intersection(rect)
+    }
+
+    /// Beside these pixels, if any, the item covers its whole rectangle; nil for other items.
+    private var edges: PixelRect? {
+        guard hole == nil, shape.isRectangle, shape.bounds.contains(rect) else { return nil }
+        guard let coverage else { return .empty }
+        return coverage.isSurrounded ? coverage.rect : nil
+    }
+}
+
+extension DisplayList.Scope {
+    func looks(like other: DisplayList.Scope) -> Bool {
+        guard rect == other.rect else { return false }
+        switch (kind, other.kind) {
+        case (.clip(let a), .clip(let b)): return a == b
+        case (.group(let a, let mask, let blend), .group(let b, let otherMask, let otherBlend)):
+            guard a == b, blend == otherBlend else { return false }
+            guard let mask, let otherMask else { return mask == nil && otherMask == nil }
+            return mask.displayList.hasSamePixels(as: otherMask.displayList)
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import CoreGraphics
+
+extension DisplayListBuilder {
+    /// What was drawn so far, blurred. It is drawn again for this from the plan, not taken from the frame: then it does not
+    /// matter which part of the frame is drawn anew, or by which thread.
+    mutating func paintBackdrop(
+        radius: CGFloat, saturation: CGFloat, of node: UnsafePointer<RenderTree.Node>, _ inherited: InheritedState,
+        filling box: CGRect?
+    ) {
+        guard !isPart else {
+            looksBelow = true
+            return
+        }
+        let center = CGPoint(x: node.pointee.bounds.midX, y: node.pointee.bounds.midY)
+        let deviation = max(0, radius) * inherited.matrix.magnification(at: center)
+        let shape = box == nil ? outline(of: node, inherited) : ConvexShape(rectangle: inherited.clip)
+        guard deviation.isFinite, saturation.isFinite, let shape else { return }
+        let rect = shape.bounds.intersection(inherited.clip)
+        let blur = BackdropBlur(
+            deviation: min(deviation, 500), saturation: Int32((min(max(saturation, 0), 16) * 256).rounded()))
+        // Pixels three deviations away still show.
+        let region = rect.insetBy(-Int((3 * blur.deviation).rounded(.up))).intersection(target)
+        guard !rect.isEmpty, !region.isEmpty else { return }
+        let owner = RenderCaches.ShapeKey(key: .init(node: node.pointee.id, part: .content), purpose: purpose)
+        let texture = caches.backdrop(owner, below: displayList, region, blur)
+        let place = CGRect(x: region.minX, y: region.minY, width: region.width, height: region.height)
+        let content = RenderTree.ImageContent(
+            image: CGImage(pixels: texture.pixels, isOpaque: false), source: CGRect(x: 0, y: 0, width: 1, height: 1),
+            destination: place)
+        guard let paint = ImagePlacement(content, .identity, caches).paint(near: rect) else { return }
+        add(
+            .init(node: node.pointee.id, part: .content), shape, .image(paint), alpha: byte(inherited.alpha),
+            inherited)
+    }
+}

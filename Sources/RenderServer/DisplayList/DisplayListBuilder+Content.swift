@@ -1,0 +1,193 @@
+import CoreGraphics
+
+extension DisplayListBuilder {
+    /// - Parameter box: The bounds a clip scope follows already; content that reaches them needs no edges of its own.
+    mutating func paintContent(
+        of node: UnsafePointer<RenderTree.Node>, _ inherited: InheritedState, filling box: CGRect? = nil
+    ) {
+        switch node.pointee.content {
+        case nil: break
+        case .backdrop(let radius, let saturation):
+            paintBackdrop(radius: radius, saturation: saturation, of: node, inherited, filling: box)
+        case .image(let image):
+            paint(
+                image, id: node.pointee.id, isAntialiased: node.pointee.allowsEdgeAntialiasing, inherited,
+                filling: box)
+        case .gradient(let gradient): paint(gradient, of: node, inherited, filling: box)
+        case .shape(let shape): paint(shape, of: node, inherited)
+        case .sprites(let sprites): paint(sprites, of: node, inherited)
+        }
+    }
+
+    private mutating func paint(
+        _ content: RenderTree.ImageContent, id: UInt64, isAntialiased: Bool, _ inherited: InheritedState,
+        filling box: CGRect?
+    ) {
+        guard content.destination.isUsable, content.source.isUsable else { return }
+        let alpha = byte(inherited.alpha)
+        let place = content.destination
+        guard place.width > 0, place.height > 0, alpha > 0,
+            let own = ConvexShape(
+                outline: place.corners, under: inherited.matrix, clip: target,
+                isAntialiased: isAntialiased)
+        else { return }
+        let shape = box.map(place.contains) == true ? ConvexShape(rectangle: inherited.clip) : own
+        let rect = shape.bounds.intersection(inherited.clip)
+        guard !rect.isEmpty else { return }
+        let placement = ImagePlacement(content, inherited.matrix, caches)
+        guard let paint = placement.paint(near: rect) else { return }
+        add(.init(node: id, part: .content), shape, .image(paint), alpha: alpha, inherited)
+        if alpha == 255, !paint.texture.isOpaque, !displayList.items.isEmpty {
+            if let interior = interior(of: content, placement.levels.interior, inherited) {
+                displayList.items[displayList.items.count - 1].inside = .opaque(interior)
+            }
+        }
+    }
+
+    private mutating func paint(
+        _ content: RenderTree.SpriteContent, of node: UnsafePointer<RenderTree.Node>, _ inherited: InheritedState
+    ) {
+        for sprite in content.sprites where sprite.opacity > 0 {
+            var inner = inherited
+            inner.matrix = sprite.transform.concatenating(inherited.matrix)
+            inner.alpha *= min(sprite.opacity, 1)
+            guard inner.matrix.isFinite else { continue }
+            let first = displayList.items.count
+            paint(
+                sprite.image, id: sprite.id, isAntialiased: node.pointee.allowsEdgeAntialiasing, inner, filling: nil)
+            guard content.blendMode != .normal else { continue }
+            hasBlends = true
+            for index in first..<displayList.items.count { displayList.items[index].blend = content.blendMode }
+        }
+    }
+
+    /// Where a bitmap with soft edges covers what lies below: on the screen, without the texels that edges blend with.
+    private func interior(
+        of content: RenderTree.ImageContent, _ texels: PixelRect?, _ inherited: InheritedState
+    ) -> ConvexShape? {
+        let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+        guard let texels, content.source == whole, content.center == whole else { return nil }
+        let place = content.destination
+        let (stepX, stepY) = (
+            place.width / CGFloat(content.image.width), place.height / CGFloat(content.image.height)
+        )
+        // Small sizes are means of 2, 4, 8… texels, and a neighbour is blended in.
+        let pixel = 1 / max(inherited.matrix.magnification(at: CGPoint(x: place.midX, y: place.midY)), 1e-6)
+        let margin = 3 * max(stepX, stepY, pixel)
+        let rect = CGRect(
+            x: place.minX + CGFloat(texels.minX) * stepX, y: place.minY + CGFloat(texels.minY) * stepY,
+            width: CGFloat(texels.width) * stepX, height: CGFloat(texels.height) * stepY
+        ).insetBy(dx: margin, dy: margin)
+        guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
+        return ConvexShape(outline: rect.corners, under: inherited.matrix, clip: target, isAntialiased: true)
+    }
+
+    private mutating func paint(
+        _ content: RenderTree.GradientContent, of node: UnsafePointer<RenderTree.Node>, _ inherited: InheritedState,
+        filling box: CGRect?
+    ) {
+        let bounds = node.pointee.bounds
+        guard bounds.width > 0, bounds.height > 0, let back = inherited.matrix.inverted else { return }
+        func point(_ unit: CGPoint) -> CGPoint {
+            CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
+        }
+        let start = point(content.start), end = point(content.end)
+        let dx = end.x - start.x, dy = end.y - start.y
+        var space = Projection()
+        switch content.kind {
+        case .axial, .conic:
+            // Along the line from start to end, and across it.
+            let length = dx * dx + dy * dy
+            guard length > 0 else { return }
+            space.m11 = dx / length
+            space.m21 = dy / length
+            space.m12 = -dy / length
+            space.m22 = dx / length
+        case .radial:
+            guard dx != 0, dy != 0 else { return }
+            space.m11 = 1 / dx
+            space.m22 = 1 / dy
+        }
+        let projection = back.concatenating(.translation(x: -start.x, y: -start.y)).concatenating(space)
+        guard projection.isFinite,
+            let outline = box == nil ? outline(of: node, inherited) : ConvexShape(rectangle: inherited.clip)
+        else { return }
+        let ramp = caches.ramp(for: content, node: node.pointee.id)
+        add(
+            .init(node: node.pointee.id, part: .content), outline,
+            .ramp(RampPaint(ramp: ramp, kind: content.kind, projection: projection)), alpha: byte(inherited.alpha),
+            inherited)
+    }
+
+    private mutating func paint(
+        _ content: RenderTree.ShapeContent, of node: UnsafePointer<RenderTree.Node>, _ inherited: InheritedState
+    ) {
+        let elements = content.path.elements
+        guard !elements.isEmpty else { return }
+        if let fill = content.fillColor?.premultiplied(alpha: inherited.alpha), fill >> 24 > 0 {
+            let request = ShapeRaster.Request(
+                path: elements, rule: content.fillRule, stroke: nil, projection: inherited.matrix,
+                clip: inherited.clip)
+            add(.init(node: node.pointee.id, part: .content), request, fill, inherited)
+        }
+        if let color = content.strokeColor?.premultiplied(alpha: inherited.alpha), color >> 24 > 0,
+            content.lineWidth > 0, content.lineWidth.isFinite
+        {
+            let stroke = ShapeRaster.Stroke(
+                width: content.lineWidth, cap: content.lineCap, join: content.lineJoin, miterLimit: content.miterLimit,
+                dashPhase: content.dashPhase, dashLengths: content.dashLengths.map { Double($0) },
+                start: content.strokeStart, end: content.strokeEnd)
+            let request = ShapeRaster.Request(
+                path: elements, rule: .winding, stroke: stroke, projection: inherited.matrix, clip: inherited.clip
+            )
+            add(.init(node: node.pointee.id, part: .stroke), request, color, inherited)
+        }
+    }
+
+    private mutating func add(
+        _ key: DisplayList.Key, _ request: ShapeRaster.Request, _ color: UInt32, _ inherited: InheritedState
+    ) {
+        guard let coverage = caches.coverage(.init(key: key, purpose: purpose), request) else { return }
+        let rect = coverage.isSurrounded ? inherited.clip : coverage.rect.intersection(inherited.clip)
+        guard !rect.isEmpty else { return }
+        displayList.commands.append(.draw(displayList.items.count))
+        displayList.items.append(
+            DisplayList.Item(
+                key: key, rect: rect, shape: ConvexShape(rectangle: rect),
+                coverage: coverage.rect.isEmpty ? nil : coverage, paint: .color(color)))
+    }
+
+    mutating func paint(
+        _ border: RenderTree.Border, of node: UnsafePointer<RenderTree.Node>, _ inherited: InheritedState
+    ) {
+        let color = border.color.premultiplied(alpha: inherited.alpha)
+        guard border.width > 0, border.width.isFinite, color >> 24 > 0, let outer = outline(of: node, inherited)
+        else { return }
+        let rect = outer.bounds.intersection(inherited.clip)
+        guard !rect.isEmpty else { return }
+        let inside = node.pointee.bounds.insetBy(dx: border.width, dy: border.width)
+        var hole: ConvexShape?
+        if !inside.isNull, inside.width > 0, inside.height > 0 {
+            var corners = node.pointee.corners
+            corners.radius = max(0, corners.radius - border.width)
+            hole = outline(
+                of: inside, corners, isAntialiased: node.pointee.allowsEdgeAntialiasing, inherited)
+        }
+        displayList.commands.append(.draw(displayList.items.count))
+        displayList.items.append(
+            DisplayList.Item(
+                key: .init(node: node.pointee.id, part: .border), rect: rect, shape: outer,
+                inside: hole.map { .hole($0) } ?? .same,
+                paint: .color(color)))
+    }
+
+    func byte(_ alpha: Float) -> UInt32 { alpha > 0 ? UInt32(min(alpha, 1) * 255 + 0.5) : 0 }
+}
+
+extension CGRect {
+    var corners: [CGPoint] {
+        [
+            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
+        ]
+    }
+}

@@ -1,0 +1,227 @@
+import CoreGraphics
+
+/// Turns a tree into a plan: matrices multiplied, clips applied, what is outside or turned away left out.
+struct DisplayListBuilder {
+    /// What a node inherits.
+    struct InheritedState: Equatable {
+        var matrix: Projection
+        /// Rectangular clips.
+        var clip: PixelRect
+        /// Opacity of ancestors that are not groups.
+        var alpha: Float
+    }
+
+    /// The tree's, which outlives the builder.
+    let nodes: UnsafeBufferPointer<RenderTree.Node>
+    let target: PixelRect
+    let caches: RenderCaches
+    /// What is kept of the tree before; nil where everything is planned anew.
+    let units: CachedRuns?
+    /// The plan is one of a unit: what lies below is in another.
+    let isPart: Bool
+    /// In a unit: something needs to know what lies below.
+    var looksBelow = false
+    /// The node whose silhouette is drawn; zero for the screen. The same outline is kept once for each.
+    var purpose: UInt64 = 0
+    var displayList = DisplayList()
+    /// Something that was drawn is blended with what is below it.
+    var hasBlends = false
+
+    /// Deeper trees than any app has are cut off, so that malformed ones cannot exhaust the stack.
+    private static let deepest = 2000
+
+    static func displayList(
+        _ tree: RenderTree, scale: Double, target: PixelRect, caches: RenderCaches, units: CachedRuns? = nil
+    ) -> DisplayList {
+        let matrix = Projection.scale(scale)
+        guard matrix.isFinite, scale > 0 else { return DisplayList() }
+        return tree.nodes.withUnsafeBufferPointer { nodes in
+            var builder = DisplayListBuilder(nodes: nodes, target: target, caches: caches, units: units)
+            builder.visit(0..<nodes.count, InheritedState(matrix: matrix, clip: target, alpha: 1), depth: 0)
+            return builder.displayList
+        }
+    }
+
+    private init(
+        nodes: UnsafeBufferPointer<RenderTree.Node>, target: PixelRect, caches: RenderCaches, units: CachedRuns? = nil
+    ) {
+        self.nodes = nodes
+        self.target = target
+        self.caches = caches
+        self.units = units
+        isPart = false
+    }
+
+    /// Begins the plan of a unit.
+    init(part whole: DisplayListBuilder) {
+        nodes = whole.nodes
+        target = whole.target
+        caches = whole.caches
+        units = whole.units
+        isPart = true
+    }
+
+    /// The nodes of a range that have no parent in it, with all that is below them.
+    mutating func visit(_ range: Range<Int>, _ inherited: InheritedState, depth: Int) {
+        guard depth < Self.deepest else { return }
+        if let units, range.count >= 2 * CachedRuns.smallest {
+            visitInUnits(range, inherited, units, depth: depth)
+        } else {
+            visitEach(range, inherited, depth: depth)
+        }
+    }
+
+    mutating func visitEach(_ range: Range<Int>, _ inherited: InheritedState, depth: Int) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let end = end(of: index, within: range.upperBound)
+            units?.visitedCount += 1
+            visit(node: index, end: end, inherited, depth: depth)
+            index = end
+        }
+    }
+
+    func end(of index: Int, within limit: Int) -> Int { min(max(Int(nodes[index].subtreeEnd), index + 1), limit) }
+
+    private mutating func visit(node index: Int, end: Int, _ outer: InheritedState, depth: Int) {
+        // `> 0` is false for NaN.
+        guard !nodes[index].isHidden, nodes[index].opacity > 0, !outer.clip.isEmpty else { return }
+        let matrix = nodes[index].transform.concatenating(outer.matrix)
+        guard matrix.isFinite, nodes[index].isDoubleSided || matrix.determinant > 0 else { return }
+        guard nodes[index].bounds.isUsable else { return }
+        var inner = outer
+        inner.matrix = matrix
+        let opacity = min(nodes[index].opacity, 1)
+        let isBlended = nodes[index].blendMode != .normal
+        let isGroup = nodes[index].isGroup || isBlended
+        if !isGroup { inner.alpha *= opacity }
+        let maskEnd = min(max(Int(nodes[index].maskEnd), index + 1), end)
+        let hasMask = maskEnd > index + 1
+        if let reach = nodes[index].reach, matrix.maps(reach, outside: outer.clip) {
+            // Only what is below can show, and nothing of that where it is clipped to what lies outside.
+            if nodes[index].clipsToBounds || end <= maskEnd { return }
+            if !hasMask, !isBlended, !isGroup || opacity == 1 {
+                visit(maskEnd..<end, inner, depth: depth + 1)
+                return
+            }
+        }
+        let node = nodes.baseAddress.unsafelyUnwrapped + index
+        guard hasMask || isBlended || (isGroup && opacity < 1) else {
+            paint(node, children: maskEnd..<end, inner, depth: depth)
+            return
+        }
+        var mask: DisplayList.MaskDisplayList?
+        if hasMask {
+            var builder = DisplayListBuilder(nodes: nodes, target: target, caches: caches)
+            builder.purpose = purpose
+            var around = inner
+            around.alpha = 1
+            builder.visit(index + 1..<maskEnd, around, depth: depth + 1)
+            inner.clip = inner.clip.intersection(builder.displayList.bounds)
+            guard !inner.clip.isEmpty else { return }
+            mask = DisplayList.MaskDisplayList(builder.displayList)
+        }
+        let alpha = isGroup ? UInt32(opacity * 255 + 0.5) : 255
+        guard alpha > 0 else { return }
+        let scope = open(
+            DisplayList.Key(node: node.pointee.id, part: .group),
+            .group(alpha: alpha, mask: mask, blend: isBlended ? node.pointee.blendMode : nil), rect: inner.clip)
+        paint(node, children: maskEnd..<end, inner, depth: depth)
+        close(scope)
+    }
+
+    /// What one node and its children look like by themselves.
+    func nestedList(
+        of node: UnsafePointer<RenderTree.Node>, children: Range<Int>, _ inner: InheritedState, target: PixelRect,
+        depth: Int
+    ) -> DisplayList {
+        var builder = DisplayListBuilder(nodes: nodes, target: target, caches: caches)
+        builder.purpose = purpose &* 31 &+ node.pointee.id &+ 1
+        builder.paint(node, children: children, inner, depth: depth)
+        return builder.displayList
+    }
+
+    private mutating func paint(
+        _ node: UnsafePointer<RenderTree.Node>, children: Range<Int>, _ inner: InheritedState, depth: Int
+    ) {
+        if let shadow = node.pointee.shadow { paint(shadow, of: node, children: children, inner, depth: depth) }
+        if node.pointee.clipsToBounds {
+            guard let outline = outline(of: node, inner) else { return }
+            if outline.isRectangle {
+                var clipped = inner
+                clipped.clip = inner.clip.intersection(outline.bounds)
+                paintBackground(of: node, outline, inner)
+                paintContent(of: node, clipped)
+                visit(children, clipped, depth: depth + 1)
+            } else {
+                paintClipped(node, to: outline, children: children, inner, depth: depth)
+            }
+        } else {
+            if node.pointee.backgroundColor != nil, let outline = outline(of: node, inner) {
+                paintBackground(of: node, outline, inner)
+            }
+            paintContent(of: node, inner)
+            visit(children, inner, depth: depth + 1)
+        }
+        if let border = node.pointee.border { paint(border, of: node, inner) }
+    }
+
+    private mutating func paintClipped(
+        _ node: UnsafePointer<RenderTree.Node>, to outline: ConvexShape, children: Range<Int>, _ inner: InheritedState,
+        depth: Int
+    ) {
+        var clipped = inner
+        clipped.clip = inner.clip.intersection(outline.bounds)
+        guard !clipped.clip.isEmpty else { return }
+        let scope = open(DisplayList.Key(node: node.pointee.id, part: .clip), .clip(outline), rect: clipped.clip)
+        // The scope rounds the edges; a background with edges of its own would have them twice.
+        paintBackground(of: node, ConvexShape(rectangle: clipped.clip), clipped)
+        paintContent(of: node, clipped, filling: node.pointee.bounds)
+        visit(children, clipped, depth: depth + 1)
+        close(scope)
+    }
+
+    func outline(of node: UnsafePointer<RenderTree.Node>, _ inherited: InheritedState) -> ConvexShape? {
+        outline(
+            of: node.pointee.bounds, node.pointee.corners, isAntialiased: node.pointee.allowsEdgeAntialiasing,
+            inherited)
+    }
+
+    func outline(
+        of bounds: CGRect, _ corners: RenderTree.Corners, isAntialiased: Bool, _ inherited: InheritedState
+    ) -> ConvexShape? {
+        guard bounds.width > 0, bounds.height > 0 else { return nil }
+        let growth =
+            corners.radius > 0
+            ? inherited.matrix.magnification(at: CGPoint(x: bounds.midX, y: bounds.midY)) : 1
+        return ConvexShape(
+            outline: caches.outline(of: corners, bounds, scale: growth), under: inherited.matrix, clip: target,
+            isAntialiased: isAntialiased)
+    }
+
+    private mutating func paintBackground(
+        of node: UnsafePointer<RenderTree.Node>, _ outline: ConvexShape, _ inherited: InheritedState
+    ) {
+        guard let color = node.pointee.backgroundColor?.premultiplied(alpha: inherited.alpha), color >> 24 > 0 else {
+            return
+        }
+        add(.init(node: node.pointee.id, part: .background), outline, .color(color), inherited)
+    }
+
+    mutating func add(
+        _ key: DisplayList.Key, _ shape: ConvexShape, _ paint: Paint, alpha: UInt32 = 255, _ inherited: InheritedState
+    ) {
+        let rect = shape.bounds.intersection(inherited.clip)
+        guard !rect.isEmpty, alpha > 0 else { return }
+        displayList.commands.append(.draw(displayList.items.count))
+        displayList.items.append(DisplayList.Item(key: key, rect: rect, shape: shape, paint: paint, alpha: alpha))
+    }
+}
+
+extension CGRect {
+    /// Finite, and small enough for exact device arithmetic.
+    var isUsable: Bool {
+        let limit = 1e9
+        return abs(origin.x) < limit && abs(origin.y) < limit && abs(size.width) < limit && abs(size.height) < limit
+    }
+}

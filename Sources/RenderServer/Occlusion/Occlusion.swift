@@ -1,0 +1,136 @@
+import CPixels
+
+/// What is left to draw in one strip after leaving out what later commands cover.
+struct Occlusion {
+    /// What is to be done, and the columns in which it can be seen.
+    struct Step {
+        enum Action {
+            case draw(UnsafePointer<DrawOp>)
+            case push(UnsafePointer<CompiledDisplayList.ScopeOp>)
+            case pop(UnsafePointer<CompiledDisplayList.ScopeOp>)
+        }
+        var action: Action
+        var columns: Range<Int>
+        /// The columns of each row that the item has in the strip; nil where all are those of the step.
+        var rows: UnsafePointer<CPColumns>?
+    }
+
+    /// Last drawn first. The plan must stay alive.
+    let steps: [Step]
+    /// Columns of the strip nothing opaque covers: the background shows there.
+    let open: [Range<Int>]
+
+    /// - Parameters:
+    ///   - arena: Where the rows of steps lie.
+    ///   - isEverythingDrawn: What is covered is not left out.
+    init(_ displayList: CompiledDisplayList, strip: PixelRect, _ arena: Arena, isEverythingDrawn: Bool = false) {
+        var search = Search(strip: strip, arena, isEverythingDrawn: isEverythingDrawn)
+        search.add(displayList)
+        var open: [Range<Int>] = []
+        search.cover.gaps(in: strip.minX..<strip.maxX) { open.append($0) }
+        steps = search.steps
+        self.open = open
+    }
+}
+
+/// Walks commands from the last one drawn to the first, and notes what covers the others.
+private struct Search {
+    let strip: PixelRect
+    let isEverythingDrawn: Bool
+    var steps: [Occlusion.Step] = []
+    var cover = SpanSet()
+    private var rowCover: CoverageMask
+    private var enclosures: [Enclosure] = []
+
+    private struct Enclosure {
+        /// What was covered before a group whose contents cannot cover what lies below it.
+        var outside: SpanSet?
+        /// Columns of a clip that hold the whole strip; nil for none.
+        var inside: Range<Int>?
+    }
+
+    init(strip: PixelRect, _ arena: Arena, isEverythingDrawn: Bool) {
+        self.strip = strip
+        rowCover = CoverageMask(strip: strip, arena)
+        self.isEverythingDrawn = isEverythingDrawn
+    }
+
+    private var isDone: Bool { enclosures.isEmpty && cover.contains(strip.minX..<strip.maxX) }
+
+    mutating func add(_ displayList: CompiledDisplayList) {
+        var index = displayList.commands.count - 1
+        while index >= 0 {
+            let command = displayList.commands[index]
+            index -= 1
+            switch command {
+            case .draw(let number):
+                if add(displayList.op(number)), isDone { return }
+            case .unit(let number):
+                let rect = displayList.units[number].bounds.intersection(strip)
+                if rect.isEmpty || cover.contains(rect.minX..<rect.maxX) { continue }
+                displayList.units[number].displayList._withUnsafeGuaranteedRef { add($0) }
+                if isDone { return }
+            case .pop(let number):
+                let scope = displayList.scope(number)
+                let rect = scope.pointee.rect.intersection(strip)
+                if rect.isEmpty || cover.contains(rect.minX..<rect.maxX) {
+                    index = scope.pointee.begin - 1
+                    continue
+                }
+                steps.append(Occlusion.Step(action: .pop(scope), columns: rect.minX..<rect.maxX))
+                if let shape = scope.pointee.shape {
+                    let inside = shape.coveredColumns(from: strip.minY, to: strip.maxY)
+                    enclosures.append(Enclosure(outside: nil, inside: inside))
+                } else {
+                    enclosures.append(Enclosure(outside: cover, inside: nil))
+                }
+            case .push(let number):
+                let scope = displayList.scope(number)
+                if let outside = enclosures.popLast()?.outside { cover = outside }
+                if case .pop(scope)? = steps.last?.action {
+                    steps.removeLast()
+                } else {
+                    let rect = scope.pointee.rect.intersection(strip)
+                    steps.append(Occlusion.Step(action: .push(scope), columns: rect.minX..<rect.maxX))
+                }
+            }
+        }
+    }
+
+    /// Adds an item's steps; true when it covers anything.
+    private mutating func add(_ item: UnsafePointer<DrawOp>) -> Bool {
+        guard item.pointee.rect.minY < strip.maxY, item.pointee.rect.maxY > strip.minY else { return false }
+        let left = max(item.pointee.rect.minX, strip.minX)
+        let columns = left..<max(min(item.pointee.rect.maxX, strip.maxX), left)
+        guard !columns.isEmpty else { return false }
+        cover.gaps(in: columns) { gap in
+            guard !isEverythingDrawn else {
+                steps.append(Occlusion.Step(action: .draw(item), columns: gap))
+                return
+            }
+            switch rowCover.visible(item, gap) {
+            case .all: steps.append(Occlusion.Step(action: .draw(item), columns: gap))
+            case .rows(let rows): steps.append(Occlusion.Step(action: .draw(item), columns: gap, rows: rows))
+            case .nothing: break
+            }
+        }
+        guard !isEverythingDrawn else { return false }
+        guard item.pointee.rect.minY <= strip.minY, item.pointee.rect.maxY >= strip.maxY else {
+            // Items of groups and clips may be covered, but do not cover.
+            if enclosures.isEmpty { rowCover.insert(item, columns) }
+            return false
+        }
+        var covers = false
+        item.pointee.coveredColumns(from: strip.minY, to: strip.maxY) { covered in
+            var inner = covered.clamped(to: columns)
+            for enclosure in enclosures {
+                if let inside = enclosure.inside { inner = inner.clamped(to: inside) }
+                if enclosure.inside == nil, enclosure.outside == nil { inner = 0..<0 }
+            }
+            guard !inner.isEmpty else { return }
+            cover.insert(inner)
+            covers = true
+        }
+        return covers
+    }
+}

@@ -1,0 +1,70 @@
+import QuartzCore
+
+/// Finds the spring that UIKit installs for a damping ratio, a duration and an initial velocity.
+///
+/// The spring has mass 1 and the damping ratio asked for; its stiffness is such that it has settled to .001 of the way
+/// when the duration is over. Of several such springs it is the stiffest.
+package struct DampingRatioSpring: Equatable, Sendable {
+    package let mass: CGFloat = 1
+    package let stiffness: CGFloat
+    package let damping: CGFloat
+
+    /// What counts as settled; measured on UIKit.
+    private static let threshold = 0.001
+    /// Below this ratio a spring would hardly ever settle. Unverified: UIKit's own least ratio is not known.
+    private static let leastDampingRatio = 0.01
+
+    /// - Parameters:
+    ///   - dampingRatio: 1 and more mean critical damping, as UIKit treats them.
+    ///   - duration: seconds until the spring has settled; more than 0.
+    ///   - initialVelocity: ways per second, positive towards the target.
+    package init(dampingRatio: CGFloat, duration: CFTimeInterval, initialVelocity: CGFloat) {
+        let ratio = min(max(dampingRatio, Self.leastDampingRatio), 1)
+        let frequency = Self.frequency(ratio: ratio, duration: duration, velocity: initialVelocity)
+        stiffness = frequency * frequency
+        damping = 2 * ratio * frequency
+    }
+
+    /// The motion of that spring.
+    package static func spring(
+        dampingRatio: Double, duration: CFTimeInterval, initialVelocity: Double
+    ) -> SpringCurve {
+        let fit = DampingRatioSpring(dampingRatio: dampingRatio, duration: duration, initialVelocity: initialVelocity)
+        return SpringCurve(
+            mass: fit.mass, stiffness: fit.stiffness, damping: fit.damping, initialVelocity: initialVelocity)
+    }
+
+    private static func frequency(ratio: Double, duration: Double, velocity: Double) -> Double {
+        /// The envelope of what is left at the end, less the threshold.
+        func excess(_ frequency: Double) -> Double {
+            if ratio >= 1 { return (1 + (frequency - velocity) * duration) * exp(-frequency * duration) - threshold }
+            let amplitude = abs((ratio * frequency - velocity) / (frequency * (1 - ratio * ratio).squareRoot()))
+            return amplitude * exp(-ratio * frequency * duration) - threshold
+        }
+        var high = (log(1 / threshold) + 3) / (ratio * duration)
+        while excess(high) > 0 { high *= 2 }
+        var low = high
+        while excess(low) <= 0, low > 1e-9 {
+            high = low
+            low *= 0.99
+        }
+        for _ in 0..<200 where low < high {
+            let middle = (low + high) / 2
+            if middle == low || middle == high { break }
+            if excess(middle) > 0 { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+}
+
+extension ViewAnimationContext.Timing {
+    /// The spring of `animate(usingSpringWithDamping:)`.
+    package static func spring(
+        dampingRatio: CGFloat, duration: CFTimeInterval, initialVelocity: CGFloat
+    ) -> ViewAnimationContext.Timing {
+        guard duration > 0 else { return .curve(.easeInOut) }
+        let fit = DampingRatioSpring(dampingRatio: dampingRatio, duration: duration, initialVelocity: initialVelocity)
+        return .spring(
+            mass: fit.mass, stiffness: fit.stiffness, damping: fit.damping, initialVelocity: initialVelocity)
+    }
+}

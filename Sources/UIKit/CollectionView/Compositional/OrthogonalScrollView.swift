@@ -1,0 +1,76 @@
+import QuartzCore
+
+/// Scrolls the groups of one section across the layout.
+///
+/// Its content has the coordinates of the collection view's content, so that attributes place views in it as anywhere else.
+@MainActor final class OrthogonalScrollView: UIScrollView {
+    var section: Int
+    let content = UIView()
+    private(set) var orthogonal: OrthogonalSection
+    private var dragStart: CGFloat = 0
+
+    init(_ orthogonal: OrthogonalSection) {
+        section = orthogonal.section
+        self.orthogonal = orthogonal
+        super.init(frame: orthogonal.frame)
+        clipsToBounds = false
+        contentInsetAdjustmentBehavior = .never
+        showsHorizontalScrollIndicator = false
+        showsVerticalScrollIndicator = false
+        addSubview(content)
+        take(orthogonal)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func take(_ orthogonal: OrthogonalSection) {
+        self.orthogonal = orthogonal
+        isPagingEnabled = orthogonal.behavior == .paging
+        let isFree = orthogonal.behavior == .continuous || orthogonal.behavior == .continuousGroupLeadingBoundary
+        decelerationRate = isFree ? .normal : .fast
+        if frame != orthogonal.frame { frame = orthogonal.frame }
+        var size = orthogonal.frame.size
+        size[orthogonal.axis] = max(orthogonal.length, size[orthogonal.axis])
+        contentSize = size
+        let bounds = CGRect(origin: orthogonal.frame.origin, size: size)
+        var inner = bounds
+        inner.origin[orthogonal.axis] = 0
+        if content.bounds != inner { content.bounds = inner }
+        let center = CGPoint(x: size.width / 2, y: size.height / 2)
+        if content.center != center { content.center = center }
+    }
+
+    override func contentDidMove() {
+        super.contentDidMove()
+        (superview as? UICollectionView)?.orthogonalSectionDidScroll(self)
+    }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        let begins = super.gestureRecognizerShouldBegin(gestureRecognizer)
+        if begins, gestureRecognizer === panGestureRecognizer { dragStart = contentOffset[orthogonal.axis] }
+        return begins
+    }
+
+    override func proposedStop(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
+        let axis = orthogonal.axis
+        let line = orthogonal.line
+        let limit = max(contentSize[axis] - bounds.size[axis], 0)
+        func stop(_ group: Int) -> CGFloat {
+            min(max(line.start(of: min(max(group, 0), max(line.groupCount - 1, 0))) - line.start(of: 0), 0), limit)
+        }
+        func nearest(_ position: CGFloat) -> Int {
+            let group = line.groups(from: position + line.start(of: 0), to: .greatestFiniteMagnitude).lowerBound
+            return abs(stop(group) - position) <= abs(stop(group + 1) - position) ? group : group + 1
+        }
+        var result = offset
+        switch orthogonal.behavior {
+        case .none, .continuous, .paging: return offset
+        case .continuousGroupLeadingBoundary: result[axis] = stop(nearest(offset[axis]))
+        case .groupPaging, .groupPagingCentered:
+            // One group at a time.
+            let start = nearest(dragStart)
+            result[axis] = stop(min(max(nearest(offset[axis]), start - 1), start + 1))
+        }
+        return result
+    }
+}

@@ -1,0 +1,101 @@
+import QuartzCore
+
+extension UICollectionView {
+    /// Makes the scroll views of the orthogonalSections in view, and takes those of the others.
+    func arrangeOrthogonalSections(in rect: CGRect) {
+        let wanted = layout.orthogonalSections(in: rect)
+        guard !wanted.isEmpty || !orthogonalViews.isEmpty else { return }
+        makeOrthogonalSections(wanted)
+        for orthogonal in wanted { orthogonalViews[orthogonal.section]?.take(orthogonal) }
+    }
+
+    /// Makes the scroll views that are missing, before an animation moves those that are there.
+    func makeOrthogonalSections(in rect: CGRect) {
+        let wanted = layout.orthogonalSections(in: rect)
+        guard !wanted.isEmpty || !orthogonalViews.isEmpty else { return }
+        UIView.performWithoutAnimation { makeOrthogonalSections(wanted) }
+    }
+
+    private func makeOrthogonalSections(_ wanted: [OrthogonalSection]) {
+        let sections = Set(wanted.map(\.section))
+        for section in orthogonalViews.keys.sorted() where !sections.contains(section) {
+            guard let view = orthogonalViews.removeValue(forKey: section) else { continue }
+            for element in view.content.subviews { move(element, to: self) }
+            view.removeFromSuperview()
+        }
+        for orthogonal in wanted where orthogonalViews[orthogonal.section] == nil {
+            UIView.performWithoutAnimation {
+                let view = OrthogonalScrollView(orthogonal)
+                addSubview(view)
+                var offset = CGPoint.zero
+                let limit = max(view.contentSize[orthogonal.axis] - orthogonal.frame.size[orthogonal.axis], 0)
+                offset[orthogonal.axis] = min(orthogonalOffsets[orthogonal.section] ?? 0, limit)
+                view.contentOffset = offset
+                orthogonalViews[orthogonal.section] = view
+            }
+        }
+    }
+
+    func orthogonalSectionDidScroll(_ view: OrthogonalScrollView) {
+        guard orthogonalViews[view.section] === view else { return }
+        orthogonalOffsets[view.section] = view.contentOffset[view.orthogonal.axis]
+        queried = nil
+        setNeedsLayout()
+    }
+
+    /// Gives orthogonalSections the places that their sections have after an update.
+    func moveOrthogonalSections(by map: IndexMap) {
+        let (views, offsets) = (orthogonalViews, orthogonalOffsets)
+        orthogonalViews = [:]
+        orthogonalOffsets = [:]
+        for section in offsets.keys.sorted() {
+            if let end = map.section(of: IndexPath(item: 0, section: section))?.section {
+                orthogonalOffsets[end] = offsets[section]
+            }
+        }
+        for section in views.keys.sorted() {
+            guard let view = views[section] else { continue }
+            if let end = map.section(of: IndexPath(item: 0, section: section))?.section {
+                view.section = end
+                orthogonalViews[end] = view
+            } else {
+                UIView.performWithoutAnimation { for element in view.content.subviews { move(element, to: self) } }
+                view.removeFromSuperview()
+            }
+        }
+    }
+
+    /// Puts a view where its element belongs: into the content, or into the orthogonal that it scrolls with.
+    func host(_ view: UICollectionReusableView, of key: ElementKey) {
+        let parent = layout.orthogonal(of: key).flatMap { orthogonalViews[$0]?.content } ?? self
+        if view.superview !== parent { move(view, to: parent) }
+    }
+
+    /// Changes the superview of a view that stays where it is on the screen.
+    private func move(_ view: UIView, to parent: UIView) {
+        guard let former = view.superview else { return parent.addSubview(view) }
+        UIView.performWithoutAnimation {
+            let center = former.convert(view.center, to: parent)
+            parent.addSubview(view)
+            guard view.center != center else { return }
+            view.center = center
+            (view as? UICollectionReusableView)?.layoutAttributes = nil
+        }
+    }
+
+    /// The item of a orthogonal at a point of the view.
+    func indexPathForItemOfOrthogonalSection(at point: CGPoint) -> IndexPath? {
+        for section in orthogonalViews.keys.sorted() {
+            guard let view = orthogonalViews[section], view.frame.contains(point) else { continue }
+            let place = convert(point, to: view.content)
+            let hits = shown.filter { key, cell in
+                key.category == .cell && cell.superview === view.content && cell.frame.contains(place)
+            }
+            let front = hits.max { a, b in
+                (a.value.layer.zPosition, a.key.indexPath) < (b.value.layer.zPosition, b.key.indexPath)
+            }
+            return front?.key.indexPath
+        }
+        return nil
+    }
+}

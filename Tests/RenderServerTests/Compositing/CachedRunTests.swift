@@ -1,0 +1,115 @@
+import CoreGraphics
+import Testing
+
+@testable import RenderServer
+
+/// What is kept of a tree's plan from frame to frame must not be seen, and must save the work.
+struct CachedRunTests {
+    private static let size = 96
+
+    @Test(arguments: 0..<20)
+    func aFrameOfAKnownTreeEqualsTheSameFrameOfAnUnknownOne(seed: Int) {
+        var layers = RandomLayers(seed: UInt64(7000 + seed))
+        var tree = layers.crowd(30, size: Double(Self.size)).tree
+        let source = RenderTree.Changes.Source()
+        let compositor = Compositor(width: Self.size, height: Self.size)
+        compositor.maximumThreads = 1
+        for step in 0..<5 {
+            let changed = (0..<Int.random(in: 0...3, using: &layers.random)).map { _ in
+                Int32.random(in: 0..<Int32(tree.nodes.count), using: &layers.random)
+            }
+            for index in changed { layers.change(&tree.nodes[Int(index)], size: Double(Self.size)) }
+            let half = changed.count / 2
+            tree.changes = RenderTree.Changes(
+                source: source, previous: step == 0 ? nil : step - 1, number: step, once: Array(changed[..<half]),
+                often: Array(changed[half...]))
+            let before = Picture(compositor.pixels)
+            let damage = compositor.render(tree, scale: 1)
+            let now = Picture(compositor.pixels)
+            let afresh = Compositor(width: Self.size, height: Self.size)
+            afresh.maximumThreads = 1
+            _ = afresh.render(RenderTree(nodes: tree.nodes), scale: 1)
+            #expect(now.difference(from: Picture(afresh.pixels)) == nil, "seed \(seed), step \(step)")
+            let outside = now.words.indices.filter { index in
+                let pixel = PixelRect(x: index % Self.size, y: index / Self.size, width: 1, height: 1)
+                return now.words[index] != before.words[index] && !damage.rects.contains { $0.contains(pixel) }
+            }
+            #expect(outside.isEmpty, "seed \(seed), step \(step): changed outside the damage")
+        }
+    }
+
+    private static func groups(_ count: Int) -> RenderTree {
+        Layer(
+            1, width: 64, height: 64,
+            children: (0..<count).map { group in
+                Layer(
+                    UInt64(group + 1) * 1000, width: 64, height: 64,
+                    children: (1...99).map {
+                        let place = (x: Double($0 % 10) * 6, y: Double($0 / 10) * 6)
+                        return Layer(
+                            UInt64(group + 1) * 1000 + UInt64($0), x: place.x, y: place.y, width: 4, height: 4,
+                            color: .red)
+                    })
+            }
+        ).tree
+    }
+
+    @Test func onlyWhatIsNearAChangedNodeIsLookedAt() {
+        var tree = Self.groups(100)
+        let source = RenderTree.Changes.Source()
+        let compositor = Compositor(width: 64, height: 64)
+        tree.changes = .init(source: source, previous: nil, number: 0)
+        _ = compositor.render(tree, scale: 1)
+        let first = compositor.visitedNodeCount
+        #expect(first >= tree.nodes.count)
+        tree.nodes[5050].backgroundColor = .green
+        tree.changes = .init(source: source, previous: 0, number: 1, once: [5050])
+        #expect(!compositor.render(tree, scale: 1).isEmpty)
+        #expect(compositor.visitedNodeCount - first < 150)
+    }
+
+    /// What changes while a layer above is hidden shows when that appears.
+    @Test func whatChangesUnseenIsLookedAtLater() {
+        var tree = Self.groups(3)
+        let source = RenderTree.Changes.Source()
+        let compositor = Compositor(width: 64, height: 64)
+        let steps: [(Int32, (inout RenderTree.Node) -> Void)] = [
+            (0, { _ in }), (1, { $0.isHidden = true }), (50, { $0.backgroundColor = .green }),
+            (1, { $0.isHidden = false }),
+        ]
+        for (number, step) in steps.enumerated() {
+            step.1(&tree.nodes[Int(step.0)])
+            tree.changes = .init(
+                source: source, previous: number == 0 ? nil : number - 1, number: number, once: [step.0])
+            _ = compositor.render(tree, scale: 1)
+            let afresh = Compositor(width: 64, height: 64)
+            _ = afresh.render(RenderTree(nodes: tree.nodes), scale: 1)
+            #expect(Picture(compositor.pixels) == Picture(afresh.pixels), "step \(number)")
+        }
+    }
+
+    @Test func aTreeThatSkippedANumberIsLookedAtAsAWhole() {
+        var tree = Self.groups(3)
+        let source = RenderTree.Changes.Source()
+        let compositor = Compositor(width: 64, height: 64)
+        tree.changes = .init(source: source, previous: nil, number: 0)
+        _ = compositor.render(tree, scale: 1)
+        tree.nodes[150].backgroundColor = .green
+        tree.nodes[150].transform = .identity
+        tree.changes = .init(source: source, previous: 1, number: 2, once: [3])
+        #expect(compositor.render(tree, scale: 1).rects.contains { $0.minX == 0 && $0.minY == 0 })
+    }
+
+    @Test func theSameTreeAgainIsNotLookedAt() {
+        var tree = Self.groups(3)
+        tree.changes = .init(source: .init(), previous: nil, number: 0)
+        let compositor = Compositor(width: 64, height: 64)
+        _ = compositor.render(tree, scale: 1)
+        let count = compositor.visitedNodeCount
+        #expect(compositor.render(tree, scale: 1).isEmpty)
+        #expect(compositor.visitedNodeCount == count)
+        #expect(!compositor.render(tree, scale: 2).isEmpty)
+        compositor.reset()
+        #expect(!compositor.render(tree, scale: 2).isEmpty)
+    }
+}
