@@ -19,7 +19,7 @@ extension ImageCodec {
             let result = tjDecompress2(
                 decoder, source, UInt(bytes.count), pixels.base.assumingMemoryBound(to: UInt8.self), width,
                 Int32(pixels.bytesPerRow), height, Int32(TJPF_BGRA.rawValue), 0)
-            // Cameras write harmless oddities; a file that ends too early has lost a part of the picture.
+            // Cameras write harmless irregularities, so warnings are ignored; a truncated file has lost part of the image.
             if result != 0 {
                 let error = failure()
                 if tjGetErrorCode(decoder) != Int32(TJERR_WARNING.rawValue) || error.reason.contains("Premature end") {
@@ -30,8 +30,8 @@ extension ImageCodec {
         }
     }
 
-    /// Writes an image as a JPEG file, on white where it is transparent; empty only when memory runs out.
-    /// - Parameter quality: From 0 to 1.
+    /// Encodes an image as JPEG, composited over white; empty only if memory runs out.
+    /// - Parameter quality: The quality, from 0 to 1.
     package static func jpeg(_ image: CGImage, quality: CGFloat) -> Data {
         guard let encoder = tjInitCompress() else { return Data() }
         defer { tjDestroy(encoder) }
@@ -39,7 +39,7 @@ extension ImageCodec {
         var output: UnsafeMutablePointer<UInt8>?
         var count: UInt = 0
         let percent = Int32((min(1, max(0, quality.isNaN ? 1 : quality)) * 99).rounded()) + 1
-        // Full colour resolution from a quality at which its loss would show.
+        // Full chroma resolution from the quality at which subsampling would be visible.
         let subsampling = percent >= 85 ? TJSAMP_444 : TJSAMP_420
         let result = tjCompress2(
             encoder, pixels.base.assumingMemoryBound(to: UInt8.self), Int32(pixels.width), Int32(pixels.bytesPerRow),
@@ -57,7 +57,7 @@ extension CGImage {
             let row = result.row(y)
             for x in 0..<width {
                 let rest = 255 - (row[x] >> 24)
-                // Premultiplied parts and the rest of white never exceed 255 together.
+                // A premultiplied component plus the remaining white never exceeds 255.
                 row[x] = (row[x] | 0xFF00_0000) &+ rest * 0x0001_0101
             }
         }

@@ -30,7 +30,7 @@ extension ImageCodec {
         withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 
-    /// Writes an image as a PNG file; empty only when memory runs out.
+    /// Encodes an image as PNG; empty only if memory runs out.
     package static func png(_ image: CGImage, compression: Compression = .standard) -> Data {
         let pixels = image.pixels
         var source = pixels
@@ -41,7 +41,7 @@ extension ImageCodec {
                     (source.base + y * source.bytesPerRow).assumingMemoryBound(to: UInt8.self), count: source.width)
             }
         }
-        // One fixed filter spares libpng the search for the best; rows of an interface mostly repeat the one above.
+        // A fixed filter avoids libpng's search for the best one; rows of an interface mostly repeat the row above.
         let (level, filters): (Int32, Int32) =
             switch compression {
             case .fast: (1, PNG_FILTER_UP)

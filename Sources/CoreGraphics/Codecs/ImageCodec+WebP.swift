@@ -26,7 +26,7 @@ extension ImageCodec {
         }
     }
 
-    /// The first picture of a moving one.
+    /// Decodes the first frame of an animated WebP file.
     private static func decodeAnimatedWebP(_ source: UnsafePointer<UInt8>, _ count: Int) throws -> CGImage {
         var options = WebPAnimDecoderOptions()
         WebPAnimDecoderOptionsInit(&options)

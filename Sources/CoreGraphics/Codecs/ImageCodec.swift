@@ -1,8 +1,8 @@
-/// Reads and writes image files, by the libraries that everybody uses.
+/// Decodes and encodes image files with libpng, libjpeg-turbo and libwebp.
 package enum ImageCodec {
-    /// How much time to spend on a smaller PNG.
+    /// The time spent on reducing the size of a PNG.
     package enum Compression: Sendable {
-        /// For frames of films: nearly as fast as writing the bytes.
+        /// For video frames: nearly as fast as writing the bytes uncompressed.
         case fast
         case standard
         case best
@@ -11,7 +11,7 @@ package enum ImageCodec {
     package enum Format: Sendable {
         case png, jpeg, webP
 
-        /// Tells the format by a file's first bytes.
+        /// Detects the format from a file's first bytes; `nil` if it is unknown.
         package init?(_ data: Data) {
             let bytes = [UInt8](data.prefix(12))
             if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
@@ -26,7 +26,7 @@ package enum ImageCodec {
         }
     }
 
-    /// Reads a PNG, JPEG or WebP file; of a moving image the first picture.
+    /// Decodes a PNG, JPEG or WebP file; the first frame if it is animated.
     package static func decode(_ data: Data) throws -> CGImage {
         guard let format = Format(data) else {
             throw ImageCodecError(
@@ -39,7 +39,7 @@ package enum ImageCodec {
         }
     }
 
-    /// No file may ask for more memory than a gigabyte.
+    /// Throws if an image has no size or would need more than a gigabyte of memory.
     static func check(width: Int, height: Int) throws {
         guard width > 0, height > 0 else { throw ImageCodecError("the image has no size") }
         guard width <= 32_767, height <= 32_767, width * height <= 1 << 28 else {
@@ -48,7 +48,7 @@ package enum ImageCodec {
     }
 }
 
-/// Why an image file cannot be read.
+/// The reason that an image file can't be decoded.
 package struct ImageCodecError: Error, Equatable, CustomStringConvertible {
     package var reason: String
 

@@ -1,8 +1,8 @@
-/// A colour: components in a colour space and an alpha.
+/// A color: components in a color space, and an alpha.
 public final class CGColor: Hashable, Sendable {
     private let space: CGColorSpace
     private let values: [CGFloat]
-    /// What is drawn.
+    /// The color as drawn.
     package let srgb: SRGBColor
 
     private init(space: CGColorSpace, values: [CGFloat]) {
@@ -11,30 +11,30 @@ public final class CGColor: Hashable, Sendable {
         srgb = space.srgb(values)
     }
 
-    /// Makes a colour from components of a space, alpha last; nil for a space without drawable colours.
-    /// - Parameter components: As many numbers as the space has components, and the alpha.
+    /// Creates a color from components, alpha last; `nil` if the space is neither RGB nor gray.
+    /// - Parameter components: The components of the space, followed by the alpha.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         guard space.model == .rgb || space.model == .monochrome else { return nil }
         self.init(
             space: space, values: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
     }
 
-    /// Makes an sRGB colour.
+    /// Creates an sRGB color.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standardRGB, values: [red, green, blue, alpha])
     }
 
-    /// Makes an sRGB colour.
+    /// Creates an sRGB color.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standardRGB, values: [red, green, blue, alpha])
     }
 
-    /// Makes a gray with two components, the gray and the alpha.
+    /// Creates a gray with a gamma of 2.2.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(space: .gammaGray, values: [gray, alpha])
     }
 
-    /// Makes a gray with two components, the gray and the alpha.
+    /// Creates a gray with a gamma of 2.2.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(space: .gammaGray, values: [gray, alpha])
     }
@@ -44,42 +44,42 @@ public final class CGColor: Hashable, Sendable {
             space: .extendedStandardRGB, values: [color.red, color.green, color.blue, color.alpha])
     }
 
-    /// Makes a gray in the space in which `UIColor` keeps its grays.
+    /// Creates a gray in the extended space that `UIColor` uses for grays.
     package convenience init(extendedGray gray: CGFloat, alpha: CGFloat) {
         self.init(space: .extendedGammaGray, values: [gray, alpha])
     }
 
-    /// Whether two colours have the same space and components.
+    /// Whether two colors have the same space and components.
     public static func == (first: CGColor, second: CGColor) -> Bool {
         first === second || (first.values == second.values && first.space == second.space)
     }
 
-    /// Feeds the colour to a hasher.
+    /// Hashes the color's components.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(values)
     }
 
-    /// The components in the colour's own space, alpha last.
+    /// The components in the color's own space, alpha last.
     public var components: [CGFloat]? { values }
 
-    /// How many components there are, alpha included.
+    /// The number of components, including alpha.
     public var numberOfComponents: Int { values.count }
 
-    /// The space of the components.
+    /// The color space of the components.
     public var colorSpace: CGColorSpace? { space }
 
     /// The opacity, from 0 to 1.
     public var alpha: CGFloat { values[values.count - 1] }
 
-    /// The same colour.
+    /// Returns the same color; colors are immutable.
     public func copy() -> CGColor? { self }
 
-    /// The same colour with another alpha.
+    /// Returns a copy with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(space: space, values: values.dropLast() + [alpha])
     }
 
-    /// The colour with components of another space; nil for a space without drawable colours.
+    /// Returns the color converted to another space; `nil` if the space is neither RGB nor gray.
     public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
         guard space.model == .rgb || space.model == .monochrome else { return nil }
         return space == self.space ? self : CGColor(space: space, values: space.components(srgb))
@@ -96,6 +96,6 @@ extension CGColor {
 }
 
 extension CGColor: CustomStringConvertible {
-    /// The space and components.
+    /// The color space and components.
     public var description: String { "CGColor(\(space.name ?? "device"), \(values))" }
 }

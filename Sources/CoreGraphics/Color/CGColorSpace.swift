@@ -1,4 +1,4 @@
-/// What the numbers of a colour mean.
+/// A color space: the meaning of a color's components.
 public final class CGColorSpace: Hashable, Sendable {
     /// The space's name, one of the static names of this class.
     public let name: CFString?
@@ -17,7 +17,7 @@ public final class CGColorSpace: Hashable, Sendable {
         self.primaries = primaries
     }
 
-    /// Finds a space by name; nil for a name that is not supported.
+    /// Creates the color space with a name; `nil` if the name is not supported.
     public convenience init?(name: CFString) {
         switch name {
         case Self.sRGB, Self.extendedSRGB: self.init(name, .rgb, .srgb, .srgb)
@@ -30,28 +30,28 @@ public final class CGColorSpace: Hashable, Sendable {
     }
 
     static let deviceRGB = CGColorSpace(nil, .rgb, .srgb, .srgb)
-    // Device gray is drawn as equal parts of red, green and blue.
+    // Device gray is drawn with equal red, green and blue components.
     static let deviceGray = CGColorSpace(nil, .monochrome, .srgb, .srgb)
     static let standardRGB = CGColorSpace(sRGB, .rgb, .srgb, .srgb)
     static let gammaGray = CGColorSpace(genericGrayGamma2_2, .monochrome, .gamma22, .srgb)
     package static let extendedStandardRGB = CGColorSpace(extendedSRGB, .rgb, .srgb, .srgb)
     package static let extendedGammaGray = CGColorSpace(extendedGray, .monochrome, .gamma22, .srgb)
 
-    /// Whether two spaces give numbers the same meaning.
+    /// Whether two spaces have the same name and model.
     public static func == (first: CGColorSpace, second: CGColorSpace) -> Bool {
         first.name == second.name && first.model == second.model
     }
 
-    /// Feeds the space to a hasher.
+    /// Hashes the space's name and model.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(model)
     }
 }
 
-/// The kinds of components a colour space can have.
+/// The models of color space components.
 public enum CGColorSpaceModel: Int32, Hashable, Sendable {
-    /// Not known.
+    /// An unknown model.
     case unknown = -1
     /// One gray component.
     case monochrome
@@ -59,30 +59,30 @@ public enum CGColorSpaceModel: Int32, Hashable, Sendable {
     case rgb
     /// Cyan, magenta, yellow and black.
     case cmyk
-    /// Lightness and two opponent colours.
+    /// Lightness and two opponent color axes.
     case lab
-    /// As many components as there are inks.
+    /// One component for each ink.
     case deviceN
-    /// An index into a table.
+    /// An index into a color table.
     case indexed
-    /// A pattern rather than a colour.
+    /// A pattern instead of a color.
     case pattern
-    /// The CIE's XYZ.
+    /// The CIE XYZ model.
     case XYZ
 }
 
 extension CGColorSpace {
-    /// The usual space of screens and files.
+    /// The standard space of screens and files.
     public static let sRGB: CFString = "kCGColorSpaceSRGB"
     /// sRGB with components below 0 and above 1.
     public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
-    /// sRGB's primaries with components proportional to light.
+    /// sRGB's primaries with components proportional to light intensity.
     public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
     /// Linear sRGB with components below 0 and above 1.
     public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
-    /// Linear RGB; drawn with sRGB's primaries.
+    /// Linear RGB, drawn with sRGB's primaries.
     public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
-    /// The wide gamut of Apple's screens.
+    /// The wide gamut of Apple's displays.
     public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
     /// Display P3 with components below 0 and above 1.
     public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
@@ -90,12 +90,12 @@ extension CGColorSpace {
     public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
     /// Gray with components below 0 and above 1.
     public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
-    /// Gray proportional to light.
+    /// Gray proportional to light intensity.
     public static let linearGray: CFString = "kCGColorSpaceLinearGray"
     /// Linear gray with components below 0 and above 1.
     public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
 
-    /// How many components a colour has without its alpha.
+    /// The number of components, excluding alpha.
     public var numberOfComponents: Int {
         switch model {
         case .monochrome: 1
@@ -104,26 +104,26 @@ extension CGColorSpace {
         }
     }
 
-    /// Whether the gamut exceeds sRGB's.
+    /// Whether the gamut is wider than sRGB's.
     public var isWideGamutRGB: Bool { primaries == .displayP3 || name == Self.extendedSRGB }
 }
 
-/// The device's RGB space, which here is sRGB.
+/// Returns the device RGB color space, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
-/// The device's gray space.
+/// Returns the device gray color space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
-/// How colours outside a gamut are brought into it; without effect here.
+/// The ways to map colors outside a gamut into it; they have no effect.
 public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
-    /// The default for the context.
+    /// The context's default intent.
     case defaultIntent
-    /// Clip colours that do not fit.
+    /// Clips out-of-gamut colors.
     case absoluteColorimetric
-    /// Clip relative to white.
+    /// Clips out-of-gamut colors relative to the white point.
     case relativeColorimetric
-    /// Compress the gamut.
+    /// Compresses the gamut.
     case perceptual
-    /// Keep saturation.
+    /// Preserves saturation.
     case saturation
 }

@@ -1,4 +1,4 @@
-/// A ramp of colours over locations from 0 to 1.
+/// A gradient: colors at locations from 0 to 1.
 public final class CGGradient: Sendable {
     package let stops: [Stop]
 
@@ -8,14 +8,14 @@ public final class CGGradient: Sendable {
     }
 
     package init(stops: [Stop]) {
-        // Stable, so that two colours at one place keep their order and make a hard edge.
+        // A stable sort, so that two colors at the same location keep their order and form a hard edge.
         self.stops = stops.enumerated()
             .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
             .map(\.element)
     }
 
-    /// Makes a gradient of `CGColor`s; nil when there is none, or something else among them.
-    /// - Parameter locations: As many places as there are colours, or nil for even steps.
+    /// Creates a gradient from `CGColor`s; `nil` if `colors` is empty or contains anything else.
+    /// - Parameter locations: One location for each color; `nil` distributes the colors evenly.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let found = colors.compactMap { $0 as? CGColor }
         guard !found.isEmpty, found.count == colors.count else { return nil }
@@ -25,7 +25,7 @@ public final class CGGradient: Sendable {
             })
     }
 
-    /// Makes a gradient from components, alpha last in each colour; nil for a space without drawable colours.
+    /// Creates a gradient from components, alpha last in each color; `nil` if the space is neither RGB nor gray.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -45,18 +45,18 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// Whether a gradient's end colours go on beyond its ends.
+/// Whether a gradient's end colors extend beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     /// The option bits.
     public let rawValue: UInt32
 
-    /// Makes options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// The first colour fills what lies before the start.
+    /// The first color fills the area before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// The last colour fills what lies after the end.
+    /// The last color fills the area after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -1,4 +1,4 @@
-/// Red, green, blue and alpha in sRGB, not premultiplied; colours beyond sRGB's gamut lie outside 0…1.
+/// An sRGB color with straight alpha; components outside 0…1 are outside sRGB's gamut.
 package struct SRGBColor: Hashable, Sendable {
     package var red: CGFloat
     package var green: CGFloat
@@ -12,7 +12,7 @@ package struct SRGBColor: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// Each part within 0…1, as it is drawn.
+    /// The color with each component clamped to 0…1, as drawn.
     package var clamped: SRGBColor {
         func unit(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(1, max(0, value)) }
         return SRGBColor(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))
@@ -45,7 +45,7 @@ extension CGColorSpace {
     func components(_ color: SRGBColor) -> [CGFloat] {
         var (r, g, b) = (color.red, color.green, color.blue)
         if model == .monochrome {
-            // Rec. 709 luma of the encoded parts, which keeps grays exact.
+            // Rec. 709 luma of the encoded components; it preserves grays exactly.
             let gray = r == g && g == b ? r : 0.2126 * r + 0.7152 * g + 0.0722 * b
             return [transfer == .linear ? Self.decode(gray) : gray, color.alpha]
         }
@@ -63,7 +63,7 @@ extension CGColorSpace {
         return [r, g, b, color.alpha]
     }
 
-    /// sRGB's curve from light to code value, mirrored for negative values.
+    /// sRGB's transfer function from light to code value, mirrored for negative values.
     private static func encode(_ light: CGFloat) -> CGFloat {
         let value = abs(light)
         let coded = value <= 0.0031308 ? 12.92 * value : 1.055 * pow(value, 1 / 2.4) - 0.055

@@ -1,7 +1,7 @@
 import CCairo
 
 extension CGContext {
-    /// Confines drawing to the inside of the current path, too, and forgets the path.
+    /// Intersects the clip with the inside of the current path, and clears the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         append(currentPath, to: cairo, transform: flip)
         cairo_set_fill_rule(cairo, rule.cairo)
@@ -10,22 +10,23 @@ extension CGContext {
         beginPath()
     }
 
-    /// Confines drawing to a rectangle, too; the current path is forgotten.
+    /// Intersects the clip with a rectangle, and clears the current path.
     public func clip(to rect: CGRect) {
         beginPath()
         addRect(rect.standardized)
         clip()
     }
 
-    /// Confines drawing to the union of rectangles, too; the current path is forgotten.
+    /// Intersects the clip with the union of rectangles, and clears the current path.
     public func clip(to rects: [CGRect]) {
         beginPath()
         addRects(rects)
         clip()
     }
 
-    /// Confines drawing to a rectangle and thins it by an image stretched over it: by its alpha, or its brightness
-    /// when it is opaque.
+    /// Intersects the clip with a rectangle, and masks drawing with an image stretched over it.
+    ///
+    /// The mask is the image's alpha, or its luminance if the image is opaque.
     public func clip(to rect: CGRect, mask: CGImage) {
         let result = CoverageBuffer(width: width, height: height)
         let source = mask.isOpaque ? CGImage(pixels: mask.luminanceAsAlpha(), isOpaque: false) : mask
@@ -44,13 +45,13 @@ extension CGContext {
         state.mask = result
     }
 
-    /// Gives up all confinement of the present graphics state.
+    /// Removes the clip and the mask from the current graphics state.
     public func resetClip() {
         cairo_reset_clip(cairo)
         state.mask = nil
     }
 
-    /// The box of what can be drawn on, in user space.
+    /// The bounding box of the clip, in user space; null if the clip is empty.
     public var boundingBoxOfClipPath: CGRect {
         let extents = clipExtents
         guard extents.width > 0, extents.height > 0 else { return .null }

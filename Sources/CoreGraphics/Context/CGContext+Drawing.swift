@@ -1,11 +1,11 @@
 import CCairo
 
 extension CGContext {
-    /// Runs drawing commands so that the state's shadow, soft mask and blend mode apply to what they draw as a whole.
+    /// Runs drawing commands, and applies the state's shadow, soft mask and blend mode to their result as a whole.
     ///
     /// The commands get a Cairo context whose device space counts pixels from the top left. They set the matrix
-    /// themselves and draw with whatever operator is set.
-    /// - Parameter bounds: Where they draw, in pixels from the top left; nil when that is not known.
+    /// themselves and draw with the operator that is already set.
+    /// - Parameter bounds: The bounds of the drawing, in pixels from the top left; `nil` if they are unknown.
     func draw(within bounds: CGRect? = nil, _ body: (OpaquePointer) -> Void) {
         client?.pull(into: pixels)
         defer { client?.push(pixels) }
@@ -13,7 +13,7 @@ extension CGContext {
         defer { cairo_restore(cairo) }
         cairo_set_operator(cairo, state.blendMode.cairoOperator)
         cairo_set_antialias(cairo, state.shouldAntialias ? CAIRO_ANTIALIAS_GRAY : CAIRO_ANTIALIAS_NONE)
-        // A shadow farther away than any bitmap's content shows nothing.
+        // Shadows offset by 4,096 units or more are ignored.
         let shadow = state.shadow.flatMap {
             $0.color.alpha > 0 && abs($0.offset.width) < 4096 && abs($0.offset.height) < 4096 ? $0 : nil
         }
@@ -38,19 +38,19 @@ extension CGContext {
         }
     }
 
-    /// The clip's box in pixels from the top left, whole pixels.
+    /// The clip's bounding box in pixels from the top left, rounded out to whole pixels.
     var clipExtents: CGRect {
         var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
         return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0).integral
     }
 
-    /// A picture of its own with the device space of the context, as large as what it shows and a shadow's blur need.
+    /// Creates an offscreen group in the context's device space, large enough for the drawing and a shadow's blur.
     private func makeGroup(within bounds: CGRect?, _ shadow: GraphicsState.Shadow?) -> DrawingGroup? {
         var box = clipExtents
         guard box.width > 0, box.height > 0 else { return nil }
         if let shadow {
-            // What lies outside of the clip may still throw a shadow into it.
+            // Content outside the clip may still cast a shadow into it.
             let reach = shadowReach(shadow)
             box = box.insetBy(dx: -reach, dy: -reach)
         }
@@ -86,7 +86,7 @@ final class DrawingGroup {
 }
 
 extension CoverageBuffer {
-    /// Lends the coverage to Cairo.
+    /// Calls a closure with a Cairo surface that uses the coverage as its memory.
     func withSurface(_ body: (OpaquePointer) -> Void) {
         let surface = cairo_image_surface_create_for_data(
             base, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(bytesPerRow))!
@@ -100,7 +100,7 @@ extension CGBlendMode {
     var cairoOperator: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
-        // Cairo has no sum towards black; darkening by the product comes nearest.
+        // Cairo has no sum toward black; multiplying is the closest.
         case .multiply, .plusDarker: CAIRO_OPERATOR_MULTIPLY
         case .screen: CAIRO_OPERATOR_SCREEN
         case .overlay: CAIRO_OPERATOR_OVERLAY
@@ -130,7 +130,7 @@ extension CGBlendMode {
         }
     }
 
-    /// Cairo applies these outside the drawn shape too, Core Graphics never does.
+    /// Whether Cairo applies the operator outside the drawn shape as well; Core Graphics never does.
     var reachesBeyondShape: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -139,14 +139,14 @@ extension CGBlendMode {
     }
 }
 
-/// A picture being drawn that is put down as a whole.
+/// A transparency layer being drawn, to be composited as a whole.
 struct TransparencyLayer {
-    /// How many states had been kept when the layer began.
+    /// The number of saved graphics states when the layer began.
     var stackDepth: Int
 }
 
 extension CGContext {
-    /// Begins a picture of its own, which `endTransparencyLayer()` puts down with the present alpha, shadow and blend mode.
+    /// Begins a layer that `endTransparencyLayer()` composites with the current alpha, shadow and blend mode.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         client?.pull(into: pixels)
         stack.append(state)
@@ -158,13 +158,13 @@ extension CGContext {
         state.mask = nil
     }
 
-    /// Begins a picture of its own that is cut to a rectangle.
+    /// Begins a transparency layer that is clipped to a rectangle.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
         beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
         clip(to: rect)
     }
 
-    /// Puts down what was drawn since `beginTransparencyLayer(auxiliaryInfo:)`.
+    /// Composites the drawing since `beginTransparencyLayer(auxiliaryInfo:)`.
     public func endTransparencyLayer() {
         guard let layer = layers.last else { return }
         while stack.count > layer.stackDepth { restoreGState() }

@@ -1,19 +1,19 @@
 import CCairo
 
 extension CGContext {
-    /// Fills the current path by the winding or even-odd rule and forgets it.
+    /// Fills the current path by the winding or even-odd rule, and clears the path.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         fill(currentPath, rule)
         beginPath()
     }
 
-    /// Draws the outline of the current path and forgets the path.
+    /// Strokes the current path, and clears the path.
     public func strokePath() {
         stroke(currentPath)
         beginPath()
     }
 
-    /// Fills or outlines the current path, or both, and forgets it.
+    /// Fills or strokes the current path, or both, and clears the path.
     public func drawPath(using mode: CGPathDrawingMode) {
         switch mode {
         case .fill: fill(currentPath, .winding)
@@ -29,35 +29,35 @@ extension CGContext {
         beginPath()
     }
 
-    /// Fills a rectangle; the current path is forgotten.
+    /// Fills a rectangle, and clears the current path.
     public func fill(_ rect: CGRect) {
         beginPath()
         addRect(rect.standardized)
         fillPath()
     }
 
-    /// Fills rectangles, their union once; the current path is forgotten.
+    /// Fills the union of rectangles, and clears the current path.
     public func fill(_ rects: [CGRect]) {
         beginPath()
         addRects(rects)
         fillPath()
     }
 
-    /// Fills the ellipse that fits a rectangle; the current path is forgotten.
+    /// Fills the ellipse that fits a rectangle, and clears the current path.
     public func fillEllipse(in rect: CGRect) {
         beginPath()
         addEllipse(in: rect)
         fillPath()
     }
 
-    /// Outlines a rectangle; the current path is forgotten.
+    /// Strokes a rectangle, and clears the current path.
     public func stroke(_ rect: CGRect) {
         beginPath()
         addRect(rect)
         strokePath()
     }
 
-    /// Outlines a rectangle with a line width of its own; the current path is forgotten.
+    /// Strokes a rectangle with a given line width, and clears the current path.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let kept = state.lineWidth
         state.lineWidth = width
@@ -65,14 +65,14 @@ extension CGContext {
         state.lineWidth = kept
     }
 
-    /// Outlines the ellipse that fits a rectangle; the current path is forgotten.
+    /// Strokes the ellipse that fits a rectangle, and clears the current path.
     public func strokeEllipse(in rect: CGRect) {
         beginPath()
         addEllipse(in: rect)
         strokePath()
     }
 
-    /// Draws lines between pairs of points; the current path is forgotten.
+    /// Strokes lines between pairs of points, and clears the current path.
     public func strokeLineSegments(between points: [CGPoint]) {
         beginPath()
         for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -82,7 +82,7 @@ extension CGContext {
         strokePath()
     }
 
-    /// Makes a rectangle transparent, whatever the blend mode; the clip applies.
+    /// Makes a rectangle transparent, within the clip and regardless of the blend mode.
     public func clear(_ rect: CGRect) {
         saveGState()
         state.blendMode = .clear
@@ -112,7 +112,7 @@ extension CGContext {
     private func stroke(_ elements: PathElements) {
         guard !elements.isEmpty, state.lineWidth > 0 else { return }
         guard let matrix = deviceTransform.cairoInvertible else { return }
-        // Cairo's pen for round corners gets a vertex for every tolerable arc, without bound.
+        // Cairo's pen for round corners gets a vertex for every arc within the tolerance, without an upper bound.
         let isBroad = !(state.lineWidth * state.ctm.maximumScale < 10_000)
         if state.blendMode.reachesBeyondShape || isBroad || !elements.fitsCairo {
             let user = elements.applying(state.ctm.inverted())
@@ -140,9 +140,9 @@ extension CGContext {
         }
     }
 
-    /// Where a path of base space can show, in pixels from the top left.
+    /// The bounds in which a path in base space can draw, in pixels from the top left.
     private func extent(of elements: PathElements, margin: CGFloat) -> CGRect? {
-        // Only groups ask for it.
+        // Only groups need the bounds.
         guard state.shadow != nil || state.mask != nil else { return nil }
         let box = CGPath(elements: elements).boundingBox.applying(flip)
         return box.isNull ? nil : box.insetBy(dx: -margin, dy: -margin)
@@ -153,7 +153,7 @@ extension CGContext {
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * state.alpha)
     }
 
-    /// Appends to Cairo's path; what exceeds its fixed-point numbers is flattened and cut first.
+    /// Sets Cairo's path; a path that exceeds Cairo's fixed-point numbers is flattened and clipped first.
     func append(_ elements: PathElements, to cairo: OpaquePointer, transform: CGAffineTransform) {
         if elements.fitsCairo {
             elements.append(to: cairo, transform: transform)
@@ -166,7 +166,7 @@ extension CGContext {
 }
 
 extension PathElements {
-    /// Cairo's coordinates have 24 bits before the point; half of that leaves room for strokes.
+    /// Whether the coordinates fit Cairo's 24 bits before the point, with half of them left as a margin for strokes.
     var fitsCairo: Bool {
         points.allSatisfy { abs($0.x) < 1_000_000 && abs($0.y) < 1_000_000 }
     }
@@ -176,7 +176,7 @@ extension PathElements {
         add(to: cairo, transform: transform)
     }
 
-    /// Adds to the path that Cairo has already.
+    /// Appends the elements to Cairo's current path.
     func add(to cairo: OpaquePointer, transform: CGAffineTransform) {
         var last = CGPoint.zero
         var first = CGPoint.zero
@@ -234,7 +234,7 @@ extension CGLineJoin {
 extension CGAffineTransform {
     var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
 
-    /// Nil for a matrix that would stop Cairo: one that cannot be undone.
+    /// Cairo's matrix, or `nil` if the transform isn't invertible, which would put Cairo into an error state.
     var cairoInvertible: cairo_matrix_t? {
         let determinant = a * d - b * c
         guard determinant.isFinite, abs(determinant) > 1e-12, tx.isFinite, ty.isFinite else { return nil }

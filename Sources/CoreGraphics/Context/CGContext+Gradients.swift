@@ -1,7 +1,7 @@
 import CCairo
 
 extension CGContext {
-    /// Draws colours along a line, at right angles to it everywhere within the clip.
+    /// Draws a gradient along a line, filling the clip at right angles to it.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -9,7 +9,7 @@ extension CGContext {
         let along = CGVector(dx: endPoint.x - startPoint.x, dy: endPoint.y - startPoint.y)
         paint(gradient, pattern, options) { cairo in
             if options.isEmpty || options == .both { return }
-            // One side goes on and the other does not: half of the plane, as large as anything drawn.
+            // Only one side extends: clip to a half plane larger than anything drawn.
             let far = 1e5 / max(1e-9, hypot(along.dx, along.dy))
             let side = CGVector(dx: -along.dy * far, dy: along.dx * far)
             let onwards = options == .drawsAfterEndLocation ? far : -far
@@ -25,7 +25,7 @@ extension CGContext {
         }
     }
 
-    /// Draws colours between two circles.
+    /// Draws a gradient between two circles.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions

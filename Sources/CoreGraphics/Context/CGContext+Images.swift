@@ -3,17 +3,17 @@ import CCairo
 extension CGContext {
     /// Draws an image stretched over a rectangle, its first row at the rectangle's greatest y.
     ///
-    /// That is upright where y points up; in UIKit's contexts it stands on its head.
+    /// The image is upright if y points up; in UIKit's contexts it is upside down.
     public func draw(_ image: CGImage, in rect: CGRect) {
         draw(image, in: rect, isUpright: false)
     }
 
-    /// Draws an image over and over across the clip, with one copy in the rectangle.
+    /// Draws an image in a rectangle and repeats it across the clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
         guard byTiling, rect.width > 0, rect.height > 0 else { return draw(image, in: rect) }
         let area = boundingBoxOfClipPath
         guard !area.isNull else { return }
-        // Tiles too small to be seen would take for ever.
+        // Drawing tiles too small to be visible would take far too long.
         guard area.width / rect.width < 1000, area.height / rect.height < 1000 else { return draw(image, in: area) }
         let columns = ((area.minX - rect.minX) / rect.width).rounded(.down)...((area.maxX - rect.minX) / rect.width)
         let rows = ((area.minY - rect.minY) / rect.height).rounded(.down)...((area.maxY - rect.minY) / rect.height)
@@ -24,7 +24,7 @@ extension CGContext {
         }
     }
 
-    /// Draws an image with its first row at the rectangle's least y, as UIKit does where y points down.
+    /// Draws an image with its first row at the rectangle's least y, as UIKit does, where y points down.
     package func drawUpright(
         _ image: CGImage, in rect: CGRect, blendMode: CGBlendMode = .normal, alpha: CGFloat = 1
     ) {
@@ -74,7 +74,7 @@ extension CGImage {
         cairo_set_source_surface(cairo, surface, 0, 0)
         // Bilinear is exact and fast; Cairo's GOOD and BEST change their kernel with the scale.
         cairo_pattern_set_filter(cairo_get_source(cairo), smooth ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST)
-        // Edge pixels go on outwards, or a stretched image would fade at its sides.
+        // Edge pixels are extended, otherwise a stretched image would fade at its edges.
         cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
         if alpha >= 1 && !CGBlendMode.reachesBeyondShape(cairo_get_operator(cairo)) {
             cairo_fill(cairo)
@@ -83,12 +83,12 @@ extension CGImage {
             cairo_paint_with_alpha(cairo, alpha)
         }
         cairo_restore(cairo)
-        // Drawing is done, so the surface no longer needs this image's pixels.
+        // Drawing is complete, so the surface no longer needs this image's pixels.
         cairo_surface_finish(surface)
         cairo_surface_destroy(surface)
     }
 
-    /// The image halved until it is less than twice as large as it will show, so that no pixel is skipped.
+    /// The image halved until it is less than twice its drawn size, so that no pixel is skipped.
     private func shrunk(toWidth targetWidth: CGFloat, height targetHeight: CGFloat) -> CGImage {
         var result = self
         while CGFloat(result.width) >= 2 * max(1, targetWidth), CGFloat(result.height) >= 2 * max(1, targetHeight) {
@@ -104,7 +104,7 @@ extension CGImage {
             let row = target.row(y)
             for x in 0..<target.width {
                 let (p, q, r, s) = (upper[2 * x], upper[2 * x + 1], lower[2 * x], lower[2 * x + 1])
-                // Two channels at a time: sums of four bytes fit into 16 bits.
+                // Two channels at a time: sums of four bytes fit in 16 bits.
                 let mask: UInt32 = 0x00FF_00FF
                 let half: UInt32 = 0x0002_0002
                 var even = (p & mask) + (q & mask)

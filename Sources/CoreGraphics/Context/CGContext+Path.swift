@@ -1,5 +1,5 @@
 extension CGContext {
-    /// Forgets the current path.
+    /// Clears the current path.
     public func beginPath() { currentPath.removeAll() }
     /// Begins a subpath.
     public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.ctm)) }
@@ -14,7 +14,7 @@ extension CGContext {
         currentPath.addCurve(
             control1: control1.applying(state.ctm), control2: control2.applying(state.ctm), to: end.applying(state.ctm))
     }
-    /// Closes the running subpath.
+    /// Closes the current subpath.
     public func closePath() { currentPath.close() }
     /// Adds a rectangle.
     public func addRect(_ rect: CGRect) { currentPath.addRect(rect, transform: state.ctm) }
@@ -28,12 +28,12 @@ extension CGContext {
         move(to: first)
         for point in points.dropFirst() { addLine(to: point) }
     }
-    /// Adds an arc between two angles in radians; clockwise means towards smaller angles.
+    /// Adds an arc between two angles in radians; clockwise means toward smaller angles.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         let sweep = PathElements.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
         currentPath.addArc(center: center, radius: radius, startAngle: startAngle, sweep: sweep, transform: state.ctm)
     }
-    /// Adds an arc that rounds the corner at the first point between the current point and the second.
+    /// Adds an arc that rounds the corner at `tangent1End` between the current point and `tangent2End`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         currentPath.addArc(
             tangent1End: tangent1End, tangent2End: tangent2End, radius: radius,
@@ -42,25 +42,25 @@ extension CGContext {
     /// Adds the elements of a path.
     public func addPath(_ path: CGPath) { currentPath.append(path.elements, transform: state.ctm) }
 
-    /// The current path in user space; nil when there is none.
+    /// The current path in user space; `nil` if it is empty.
     public var path: CGPath? {
         currentPath.isEmpty ? nil : CGPath(elements: currentPath.applying(state.ctm.inverted()))
     }
-    /// Whether there is no current path.
+    /// Whether the current path is empty.
     public var isPathEmpty: Bool { currentPath.isEmpty }
-    /// The last point of the current path, in user space.
+    /// The current point of the path, in user space; zero if the path is empty.
     public var currentPointOfPath: CGPoint {
         currentPath.isEmpty ? .zero : currentPath.current.applying(state.ctm.inverted())
     }
-    /// The box around the current path's points, in user space.
+    /// The bounding box of the current path including control points, in user space.
     public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-    /// Whether a point of user space lies inside the current path.
+    /// Whether a point in user space is inside the current path.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         path?.contains(point, using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding) ?? false
     }
 
-    /// Replaces the current path by the outline of its stroke.
+    /// Replaces the current path with the outline of its stroke.
     public func replacePathWithStrokedPath() {
         guard let path else { return }
         let dashed =

@@ -1,25 +1,25 @@
 import CCairo
 
 extension CGContext {
-    /// A shadow's offset and standard deviation in pixels, y downwards.
+    /// A shadow's offset and standard deviation in pixels, with y pointing down.
     private func pixels(of shadow: GraphicsState.Shadow) -> (offset: CGSize, deviation: CGFloat) {
         var linear = baseTransform.concatenating(flip)
         (linear.tx, linear.ty) = (0, 0)
         return (shadow.offset.applying(linear), shadow.blur / 2 * baseTransform.meanScale)
     }
 
-    /// How far beyond the clip something can lie whose shadow shows within it.
+    /// The maximum distance from the clip at which content can cast a shadow into it, in pixels.
     func shadowReach(_ shadow: GraphicsState.Shadow) -> CGFloat {
         let (offset, deviation) = pixels(of: shadow)
         return min(4096, 3 * deviation + max(abs(offset.width), abs(offset.height)) + 2)
     }
 
-    /// How far a shadow's blur spreads.
+    /// The distance by which a shadow's blur extends, in pixels.
     func shadowBlur(_ shadow: GraphicsState.Shadow) -> CGFloat {
         min(4096, 3 * pixels(of: shadow).deviation + 2)
     }
 
-    /// Paints the blurred silhouette of a group.
+    /// Draws the blurred silhouette of a group.
     func paintShadow(_ shadow: GraphicsState.Shadow, of group: DrawingGroup) {
         let (offset, deviation) = pixels(of: shadow)
         guard offset.width.isFinite, offset.height.isFinite else { return }
@@ -40,13 +40,13 @@ extension CGContext {
 }
 
 extension CoverageBuffer {
-    /// Blurs by three running means, which come within 3 % of a Gaussian.
+    /// Blurs with three box filters, which approximate a Gaussian within 3 %.
     package func blur(deviation: CGFloat) {
-        // The window whose three means have the wanted deviation, as the SVG filter specification gives it.
-        // Wider ones leave nothing of any picture.
+        // The window whose three passes have the requested deviation, as given by the SVG filter specification.
+        // A wider window would blur any image away.
         let window = Int(bounded: (min(deviation, 16384) * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5).rounded(.down))
         guard window > 1 else { return }
-        // For an even window the first two means lean half a pixel to either side, and the third is one wider.
+        // For an even window the first two passes are off by half a pixel to either side, and the third is one wider.
         let half = window / 2
         let spans =
             window % 2 == 1

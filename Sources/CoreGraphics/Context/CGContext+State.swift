@@ -1,27 +1,27 @@
 import CCairo
 
 extension CGContext {
-    /// Keeps the graphics state, to be restored.
+    /// Saves the graphics state.
     public func saveGState() {
         stack.append(state)
         cairo_save(cairo)
     }
 
-    /// Restores the graphics state kept last; without one nothing happens.
+    /// Restores the graphics state saved last; does nothing if there is none.
     public func restoreGState() {
-        // States kept outside a transparency layer cannot be restored inside it.
+        // States saved outside a transparency layer can't be restored inside it.
         guard stack.count > (layers.last?.stackDepth ?? 0) else { return }
         state = stack.removeLast()
         cairo_restore(cairo)
     }
 
-    /// From user space to base space, in which y points up and a unit is a pixel.
+    /// The transform from user space to base space, in which y points up and a unit is a pixel.
     public var ctm: CGAffineTransform { state.ctm }
 
-    /// From user space to pixels, counted from the bottom left.
+    /// The transform from user space to pixels, counted from the bottom left.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
-    /// Does a transform before all that the current one does.
+    /// Applies a transform before the current transform.
     public func concatenate(_ transform: CGAffineTransform) {
         state.ctm = transform.concatenating(state.ctm)
     }
@@ -41,87 +41,87 @@ extension CGContext {
         state.ctm = state.ctm.rotated(by: angle)
     }
 
-    /// A point of user space in pixels from the bottom left.
+    /// Converts a point from user space to pixels from the bottom left.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
-    /// A point in pixels from the bottom left in user space.
+    /// Converts a point from pixels from the bottom left to user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm.inverted()) }
-    /// A size of user space in pixels.
+    /// Converts a size from user space to pixels.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
-    /// A size in pixels in user space.
+    /// Converts a size from pixels to user space.
     public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
-    /// A rectangle of user space in pixels from the bottom left.
+    /// Converts a rectangle from user space to pixels from the bottom left.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
-    /// A rectangle in pixels from the bottom left in user space.
+    /// Converts a rectangle from pixels from the bottom left to user space.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 
-    /// From base space to rows that count downwards from the top.
+    /// The transform from base space to rows counted down from the top.
     var flip: CGAffineTransform {
         CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(pixels.height))
     }
 
-    /// From user space to pixels counted from the top left.
+    /// The transform from user space to pixels counted from the top left.
     var deviceTransform: CGAffineTransform { state.ctm.concatenating(flip) }
 }
 
 extension CGContext {
-    /// Sets the width of strokes, in units of user space.
+    /// Sets the line width of strokes, in user space units.
     public func setLineWidth(_ width: CGFloat) { state.lineWidth = max(0, width) }
-    /// Sets how strokes end.
+    /// Sets the shape of the ends of strokes.
     public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
-    /// Sets how segments of strokes meet.
+    /// Sets the shape of the corners of strokes.
     public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
-    /// Sets how long a sharp corner may be, in line widths.
+    /// Sets the maximum length of a mitered corner, in line widths.
     public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
-    /// Sets the lengths of dashes and gaps in turn, and how far into them a stroke begins; no lengths mean no dashes.
+    /// Sets the alternating lengths of dashes and gaps, and the offset into the pattern; empty lengths mean no dashes.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.dashPhase = phase
         state.dashLengths = lengths
     }
-    /// Sets how far flattened curves may deviate, in pixels.
+    /// Sets the maximum deviation of flattened curves. Stored for source compatibility; has no effect.
     public func setFlatness(_ flatness: CGFloat) { state.flatness = flatness }
-    /// Sets the opacity of everything drawn, from 0 to 1.
+    /// Sets the opacity of all drawing, from 0 to 1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, alpha)) }
-    /// Sets how what is drawn combines with what is there.
+    /// Sets how drawing combines with the existing content.
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
-    /// Sets whether edges are smoothed.
+    /// Sets whether edges are antialiased.
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
-    /// Has no effect: smoothing is always allowed.
+    /// Has no effect: antialiasing is always allowed.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-    /// How images are scaled.
+    /// The quality with which images are scaled. Default: `.default`.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolation }
         set { state.interpolation = newValue }
     }
-    /// Has no effect: there is no conversion between gamuts.
+    /// Has no effect: colors aren't converted between gamuts.
     public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
-    /// Sets what drawing text does with glyphs.
+    /// Sets the text drawing mode. Stored for source compatibility; has no effect.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
-    /// Sets an extra distance between characters.
+    /// Sets the extra space between characters. Stored for source compatibility; has no effect.
     public func setCharacterSpacing(_ spacing: CGFloat) { state.characterSpacing = spacing }
-    /// Has no effect: glyphs are smoothed in gray.
+    /// Has no effect: glyphs are antialiased in gray.
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
-    /// Has no effect: glyphs are smoothed in gray.
+    /// Has no effect: glyphs are antialiased in gray.
     public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
-    /// Has no effect: glyphs always stand between pixels.
+    /// Has no effect: glyphs are always positioned between pixels.
     public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
-    /// Has no effect: glyphs always stand between pixels.
+    /// Has no effect: glyphs are always positioned between pixels.
     public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
     /// Has no effect: glyphs are never snapped to the pixel grid.
     public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
     /// Has no effect: glyphs are never snapped to the pixel grid.
     public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
 
-    /// Draws a shadow with everything, a third transparent black.
+    /// Sets the shadow of all drawing, black with an alpha of a third.
     /// - Parameters:
-    ///   - offset: Where the shadow lies, in base space: not changed by the current transform.
+    ///   - offset: The shadow's offset in base space, unaffected by the current transform.
     ///   - blur: The blur's diameter, twice the standard deviation; at most 256.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         state.shadow = GraphicsState.Shadow(
             offset: offset, blur: min(256, max(0, blur)), color: SRGBColor(red: 0, green: 0, blue: 0, alpha: 1.0 / 3))
     }
 
-    /// Draws a shadow with everything; nil for a colour ends that.
+    /// Sets the shadow of all drawing; `nil` for `color` removes it.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.map { GraphicsState.Shadow(offset: offset, blur: min(256, max(0, blur)), color: $0.srgb) }
     }

@@ -1,25 +1,25 @@
 import CCairo
 
-/// A place to draw: pixels, a current path and a stack of graphics states.
+/// A drawing destination: a bitmap, a current path and a stack of graphics states.
 ///
-/// A context made by an app has its origin at the bottom left and y pointing up; UIKit's contexts have their origin at
-/// the top left and count in points.
+/// A context created by an app has its origin at the bottom left and y pointing up; UIKit's contexts have their origin
+/// at the top left and use points.
 public class CGContext {
-    /// Where drawing happens; the same memory as the caller's when its layout is this one.
+    /// The bitmap; shares the caller's memory if its layout is the native one.
     package let pixels: PixelBuffer
     let client: ClientBitmap?
-    /// Draws on the pixels; outside of drawing commands its matrix is the identity.
+    /// Draws on the pixels; outside drawing commands its matrix is the identity.
     let cairo: OpaquePointer
     var state = GraphicsState()
     var stack: [GraphicsState] = []
     var layers: [TransparencyLayer] = []
     /// The current path in base space.
     var currentPath = PathElements()
-    /// The transform with which the context began: identity, or UIKit's.
+    /// The initial transform: the identity, or UIKit's.
     let baseTransform: CGAffineTransform
-    /// Where the next text is drawn, in user space.
+    /// The position of the next text, in user space. Stored for source compatibility; has no effect.
     public var textPosition = CGPoint.zero
-    /// A transform for text on top of the current one.
+    /// An additional transform for text. Stored for source compatibility; has no effect.
     public var textMatrix = CGAffineTransform.identity
 
     init(pixels: PixelBuffer, client: ClientBitmap?, baseTransform: CGAffineTransform) {
@@ -46,13 +46,13 @@ public class CGContext {
 }
 
 extension CGContext {
-    /// Makes a context that draws on a bitmap; nil for a layout that cannot be drawn on.
+    /// Creates a context that draws on a bitmap; `nil` if the layout is not supported.
     ///
-    /// Supported are 8 bits for each component: RGBA, ARGB and their reversed orders, premultiplied or without alpha,
-    /// gray without alpha, and alpha alone.
+    /// Supports 8 bits per component: RGBA, ARGB and their reversed orders, premultiplied or without alpha,
+    /// gray without alpha, and alpha only.
     /// - Parameters:
-    ///   - data: The bitmap's memory, which must outlive the context, or nil to have it allocated.
-    ///   - bytesPerRow: The distance from row to row, or 0 to have it chosen.
+    ///   - data: The bitmap's memory, which must outlive the context; `nil` allocates it.
+    ///   - bytesPerRow: The distance between rows in bytes; 0 chooses one.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
@@ -76,7 +76,7 @@ extension CGContext {
         self.init(pixels: pixels, client: client, baseTransform: .identity)
     }
 
-    /// Makes a context with UIKit's orientation: origin at the top left, y downwards, `scale` pixels to a point.
+    /// Creates a context in UIKit's orientation: origin at the top left, y pointing down, `scale` pixels per point.
     package convenience init(pixels: PixelBuffer, scale: CGFloat) {
         self.init(
             pixels: pixels, client: nil,
@@ -87,37 +87,37 @@ extension CGContext {
     public var width: Int { pixels.width }
     /// The bitmap's height in pixels.
     public var height: Int { pixels.height }
-    /// The distance from row to row in bytes.
+    /// The distance between rows in bytes.
     public var bytesPerRow: Int { client?.bytesPerRow ?? pixels.bytesPerRow }
-    /// The bits of one component: 8.
+    /// The number of bits per component: 8.
     public var bitsPerComponent: Int { 8 }
-    /// The bits of one pixel.
+    /// The number of bits per pixel.
     public var bitsPerPixel: Int { (client?.layout ?? .native).bytesPerPixel * 8 }
-    /// What the components mean.
+    /// The color space of the bitmap.
     public var colorSpace: CGColorSpace? { client?.space ?? .deviceRGB }
-    /// Where the alpha lies in a pixel.
+    /// The position of the alpha component in a pixel.
     public var alphaInfo: CGImageAlphaInfo { (client?.layout ?? .native).alphaInfo }
-    /// How a pixel's bytes are ordered.
+    /// The layout of a pixel's bytes.
     public var bitmapInfo: CGBitmapInfo { (client?.layout ?? .native).bitmapInfo }
 
-    /// The bitmap's memory, in the layout asked for when the context was made.
+    /// The bitmap's memory, in the layout with which the context was created.
     public var data: UnsafeMutableRawPointer? {
         guard let client else { return pixels.base }
         return client.expose(pixels)
     }
 
-    /// A picture of what is drawn so far; drawing on does not change it.
+    /// Returns a copy of the drawing so far as an image; later drawing doesn't change it.
     public func makeImage() -> CGImage? {
         client?.pull(into: pixels)
         return CGImage(pixels: pixels.copy(), isOpaque: client?.layout.isOpaque ?? false)
     }
 
-    /// Makes sure that all drawing is in the bitmap.
+    /// Completes all pending drawing to the bitmap.
     public func flush() {
         cairo_surface_flush(cairo_get_target(cairo))
     }
 
-    /// Makes sure that all drawing is in the bitmap.
+    /// Completes all pending drawing to the bitmap.
     public func synchronize() {
         flush()
     }

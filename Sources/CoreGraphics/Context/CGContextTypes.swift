@@ -1,78 +1,78 @@
-/// How what is drawn combines with what is there.
+/// The ways in which a source combines with the backdrop.
 public enum CGBlendMode: Int32, Hashable, Sendable {
-    /// Over what is there.
+    /// The source over the backdrop.
     case normal
-    /// The product of the two.
+    /// The product of source and backdrop.
     case multiply
     /// The product of the complements, complemented.
     case screen
-    /// Multiplies dark parts and screens bright ones.
+    /// Multiplies dark backdrops and screens bright ones.
     case overlay
     /// The darker of the two.
     case darken
     /// The brighter of the two.
     case lighten
-    /// Brightens what is there to reflect the source.
+    /// Brightens the backdrop to reflect the source.
     case colorDodge
-    /// Darkens what is there to reflect the source.
+    /// Darkens the backdrop to reflect the source.
     case colorBurn
-    /// Darkens or brightens softly.
+    /// Darkens or lightens softly, depending on the source.
     case softLight
-    /// Multiplies or screens, by the source.
+    /// Multiplies or screens, depending on the source.
     case hardLight
     /// The difference of the two.
     case difference
-    /// Like the difference with less contrast.
+    /// Like the difference, with lower contrast.
     case exclusion
-    /// The source's hue.
+    /// The hue of the source; saturation and luminance of the backdrop.
     case hue
-    /// The source's saturation.
+    /// The saturation of the source; hue and luminance of the backdrop.
     case saturation
-    /// The source's hue and saturation.
+    /// The hue and saturation of the source; luminance of the backdrop.
     case color
-    /// The source's luminance.
+    /// The luminance of the source; hue and saturation of the backdrop.
     case luminosity
-    /// Nothing remains.
+    /// Transparent.
     case clear
-    /// The source replaces what is there.
+    /// The source, replacing the backdrop.
     case copy
-    /// The source where something is there.
+    /// The source where the backdrop is opaque.
     case sourceIn
-    /// The source where nothing is there.
+    /// The source where the backdrop is transparent.
     case sourceOut
-    /// The source on top, where something is there.
+    /// The source over the backdrop, where the backdrop is opaque.
     case sourceAtop
-    /// The source beneath.
+    /// The backdrop over the source.
     case destinationOver
-    /// What is there, where the source is.
+    /// The backdrop where the source is opaque.
     case destinationIn
-    /// What is there, where the source is not.
+    /// The backdrop where the source is transparent.
     case destinationOut
-    /// What is there on top of the source, where the source is.
+    /// The backdrop over the source, where the source is opaque.
     case destinationAtop
-    /// Either, where the other is not.
+    /// Source and backdrop, each where the other is transparent.
     case xor
-    /// The sum, towards black.
+    /// The sum of the two, toward black; drawn as `multiply`.
     case plusDarker
-    /// The sum, towards white.
+    /// The sum of the two, toward white.
     case plusLighter
 }
 
-/// How images are scaled when drawn.
+/// The quality with which images are scaled.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
-    /// The context's own choice: linear.
+    /// The context's default: linear.
     case `default`
     /// The nearest pixel.
     case none
-    /// Linear.
+    /// Linear, averaged if the image shrinks.
     case low
-    /// Linear; averaged where the image shrinks.
+    /// Linear, averaged if the image shrinks.
     case high
-    /// Linear; averaged where the image shrinks.
+    /// Linear, averaged if the image shrinks.
     case medium
 }
 
-/// What drawing text does with glyphs.
+/// The ways in which glyphs are drawn.
 public enum CGTextDrawingMode: Int32, Hashable, Sendable {
     /// Fills them.
     case fill

@@ -1,13 +1,13 @@
-/// What `saveGState()` keeps.
+/// The graphics state that `saveGState()` saves.
 struct GraphicsState {
     struct Shadow {
-        /// In units of the context's base space.
+        /// The offset in units of the context's base space.
         var offset: CGSize
         var blur: CGFloat
         var color: SRGBColor
     }
 
-    /// From user space to base space, in which y points up and a unit is a pixel.
+    /// The transform from user space to base space, in which y points up and a unit is a pixel.
     var ctm: CGAffineTransform = .identity
     var fillColor = SRGBColor(red: 0, green: 0, blue: 0)
     var strokeColor = SRGBColor(red: 0, green: 0, blue: 0)
@@ -23,7 +23,7 @@ struct GraphicsState {
     var alpha: CGFloat = 1
     var blendMode = CGBlendMode.normal
     var shadow: Shadow?
-    /// Soft clipping: an alpha for every pixel of the context.
+    /// A soft mask: an alpha for every pixel of the context.
     var mask: CoverageBuffer?
     var interpolation = CGInterpolationQuality.default
     var shouldAntialias = true

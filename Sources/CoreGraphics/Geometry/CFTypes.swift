@@ -1,5 +1,5 @@
-// Core Foundation's names that stand in signatures of Core Graphics. On Apple's systems Swift bridges them; here they
-// are the Swift types, so that `[a, b] as CFArray` and `"name" as CFString` compile alike.
+// Core Foundation types that occur in Core Graphics' signatures. On Apple's platforms Swift bridges them; here they are
+// the Swift types, so that `[a, b] as CFArray` and `"name" as CFString` compile as well.
 
 /// An ordered collection, as Core Graphics' functions take it.
 public typealias CFArray = [Any]
@@ -9,5 +9,5 @@ public typealias CFString = String
 public typealias CFDictionary = [String: Any]
 /// A byte buffer, as Core Graphics' functions take it.
 public typealias CFData = Data
-/// A length of time in seconds.
+/// A time interval in seconds.
 public typealias CFTimeInterval = Double

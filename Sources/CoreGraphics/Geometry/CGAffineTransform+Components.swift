@@ -1,20 +1,20 @@
-/// The parts of an affine transform: scale first, then horizontal shear, rotation and translation.
+/// The decomposition of an affine transform into scale, then horizontal shear, rotation and translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
-    /// The scale along x and y; y is negative when the transform mirrors.
+    /// The scale along x and y; y is negative if the transform mirrors.
     public var scale: CGSize
-    /// How far x moves for each unit of y.
+    /// The displacement in x for each unit of y.
     public var horizontalShear: CGFloat
     /// The rotation in radians.
     public var rotation: CGFloat
     /// The translation.
     public var translation: CGVector
 
-    /// Makes the components of the zero transform.
+    /// Creates components that are all 0.
     public init() {
         self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
     }
 
-    /// Makes components from their values.
+    /// Creates components from their values.
     public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
         self.scale = scale
         self.horizontalShear = horizontalShear
@@ -22,13 +22,13 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
         self.translation = translation
     }
 
-    /// Whether two sets of components are the same.
+    /// Whether two sets of components are equal.
     public static func == (first: Self, second: Self) -> Bool {
         first.scale == second.scale && first.horizontalShear == second.horizontalShear
             && first.rotation == second.rotation && first.translation == second.translation
     }
 
-    /// Feeds the components to a hasher.
+    /// Hashes the components.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(scale.width)
         hasher.combine(scale.height)
@@ -39,7 +39,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// Makes the transform that has the given parts.
+    /// Creates the transform with the given components.
     public init(_ components: CGAffineTransformComponents) {
         let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
         self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
@@ -49,13 +49,13 @@ extension CGAffineTransform {
         ty = components.translation.dy
     }
 
-    /// The transform's scale, shear, rotation and translation.
+    /// Returns the transform's scale, shear, rotation and translation.
     public func decomposed() -> CGAffineTransformComponents {
         var components = CGAffineTransformComponents()
         components.translation = CGVector(dx: tx, dy: ty)
         let scaleX = (a * a + b * b).squareRoot()
         guard scaleX > 0 else {
-            // The x axis collapses: the y axis alone tells the rotation.
+            // The x axis collapses, so only the y axis determines the rotation.
             components.rotation = c == 0 && d == 0 ? 0 : atan2(-c, d)
             components.scale = CGSize(width: 0, height: (c * c + d * d).squareRoot())
             return components

@@ -1,18 +1,22 @@
 import Foundation
 
-/// Lets `as? CGFloat` take the number out of an `NSNumber`, as it does on Apple's systems.
+/// Lets `as? CGFloat` read the value of an `NSNumber`, as on Apple's platforms.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
+    /// Returns the value as an `NSNumber`.
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
+    /// Reads the value of a number into `result`.
     public static func _forceBridgeFromObjectiveC(_ number: NSNumber, result: inout CGFloat?) {
         result = CGFloat(number.doubleValue)
     }
 
+    /// Reads the value of a number into `result`; always succeeds.
     public static func _conditionallyBridgeFromObjectiveC(_ number: NSNumber, result: inout CGFloat?) -> Bool {
         result = CGFloat(number.doubleValue)
         return true
     }
 
+    /// Returns the value of a number; 0 for `nil`.
     public static func _unconditionallyBridgeFromObjectiveC(_ number: NSNumber?) -> CGFloat {
         CGFloat(number?.doubleValue ?? 0)
     }

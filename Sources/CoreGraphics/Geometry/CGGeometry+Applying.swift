@@ -1,30 +1,30 @@
 extension CGPoint {
-    /// The point to which a transform moves this one.
+    /// Returns the point, transformed.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 
-    /// Whether both coordinates are the same.
+    /// Whether both coordinates are equal.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 
     package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension CGSize {
-    /// The size as a vector, transformed without translation.
+    /// Returns the size transformed as a vector, without translation.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 
-    /// Whether both measures are the same.
+    /// Whether width and height are equal.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-    /// Whether origin and size are the same once negative sizes are made positive.
+    /// Whether two rectangles are equal after standardizing them.
     public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 
-    /// The smallest rectangle around this rectangle's transformed corners.
+    /// Returns the bounding box of the transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         if t.b == 0 && t.c == 0 {
@@ -43,7 +43,7 @@ extension CGRect {
     }
 }
 
-/// Grows to hold every point added.
+/// Expands to contain every point added.
 package struct BoundingBox: Sendable {
     package var minX = CGFloat.infinity
     package var minY = CGFloat.infinity
@@ -67,7 +67,7 @@ package struct BoundingBox: Sendable {
 }
 
 extension CGRect {
-    /// As `contains(_:)`, for rectangles that may lack an edge: Foundation's traps where an edge is not a number.
+    /// Like `contains(_:)`, but accepts edges that are not a number, for which Foundation's version traps.
     package func surrounds(_ point: CGPoint) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }

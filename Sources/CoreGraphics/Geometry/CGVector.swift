@@ -1,17 +1,17 @@
-/// A direction and distance in two dimensions.
+/// A two-dimensional vector.
 public struct CGVector: Hashable, Sendable {
-    /// The horizontal part.
+    /// The horizontal component.
     public var dx: CGFloat
-    /// The vertical part.
+    /// The vertical component.
     public var dy: CGFloat
 
-    /// Makes the zero vector.
+    /// Creates the zero vector.
     public init() {
         dx = 0
         dy = 0
     }
 
-    /// Makes a vector from its two parts.
+    /// Creates a vector from its components.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy
@@ -19,17 +19,17 @@ public struct CGVector: Hashable, Sendable {
 }
 
 extension CGVector {
-    /// The vector whose parts are both 0.
+    /// The vector with zero components.
     public static let zero = CGVector()
 
-    /// Makes a vector from whole numbers.
+    /// Creates a vector from integers.
     public init(dx: Int, dy: Int) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 }
 
 extension CGVector: Codable {
-    /// Reads the two parts from an unkeyed container, as Core Graphics writes them.
+    /// Decodes the components from an unkeyed container, as Core Graphics encodes them.
     public init(from decoder: any Decoder) throws {
         var values = try decoder.unkeyedContainer()
         let dx = try values.decode(CGFloat.self)
@@ -37,7 +37,7 @@ extension CGVector: Codable {
         self.init(dx: dx, dy: dy)
     }
 
-    /// Writes the two parts to an unkeyed container.
+    /// Encodes the components into an unkeyed container.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.unkeyedContainer()
         try values.encode(dx)

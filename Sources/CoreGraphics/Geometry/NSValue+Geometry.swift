@@ -1,39 +1,39 @@
 extension NSValue {
-    /// Boxes a point.
+    /// Creates a value that contains a point.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
 
-    /// Boxes a size.
+    /// Creates a value that contains a size.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
-    /// Boxes a rectangle.
+    /// Creates a value that contains a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
-    /// Boxes a vector.
+    /// Creates a value that contains a vector.
     public convenience init(cgVector vector: CGVector) {
         self.init(structure: vector, typeCode: "{CGVector=dd}")
     }
 
-    /// Boxes an affine transform.
+    /// Creates a value that contains an affine transform.
     public convenience init(cgAffineTransform transform: CGAffineTransform) {
         self.init(structure: transform, typeCode: "{CGAffineTransform=dddddd}")
     }
 
-    /// The boxed point, or zero when the value holds something else.
+    /// The point; zero if the value contains another type.
     public var cgPointValue: CGPoint { holds("{CGPoint=") ? pointValue : .zero }
 
-    /// The boxed size, or zero when the value holds something else.
+    /// The size; zero if the value contains another type.
     public var cgSizeValue: CGSize { holds("{CGSize=") ? sizeValue : .zero }
 
-    /// The boxed rectangle, or zero when the value holds something else.
+    /// The rectangle; zero if the value contains another type.
     public var cgRectValue: CGRect { holds("{CGRect=") ? rectValue : .zero }
 
-    /// The boxed vector, or zero when the value holds something else.
+    /// The vector; zero if the value contains another type.
     public var cgVectorValue: CGVector { structure(CGVector.self) ?? .zero }
 
-    /// The boxed affine transform, or the identity when the value holds something else.
+    /// The affine transform; the identity if the value contains another type.
     public var cgAffineTransformValue: CGAffineTransform { structure(CGAffineTransform.self) ?? .identity }
 
-    // Foundation's own accessors stop the program on another type.
+    // Foundation's accessors trap if the value has another type.
     private func holds(_ prefix: StaticString) -> Bool {
         prefix.withUTF8Buffer { bytes in
             strncmp(objCType, UnsafeRawPointer(bytes.baseAddress!).assumingMemoryBound(to: CChar.self), bytes.count)

@@ -1,4 +1,4 @@
-/// A boxed structure, for those that Foundation's own `NSValue` cannot hold outside Apple's systems.
+/// An `NSValue` for structures that Foundation's own class can't contain outside Apple's platforms.
 ///
 /// `NSValue` is a class cluster: the initializers of its extensions return an instance of this class through
 /// ``ReplacingInitializer``, and the matching properties read ``payload``.
@@ -6,7 +6,7 @@ package final class StructValue<Payload: Equatable & Sendable>: NSValue, @unchec
     package let payload: Payload?
     private let typeCode: StaticString
 
-    /// - Parameter typeCode: The Objective-C type encoding of the structure, `{CGVector=dd}` for example.
+    /// - Parameter typeCode: The Objective-C type encoding of the structure, for example `{CGVector=dd}`.
     package init(_ payload: Payload?, typeCode: StaticString) {
         self.payload = payload
         self.typeCode = typeCode
@@ -15,7 +15,7 @@ package final class StructValue<Payload: Equatable & Sendable>: NSValue, @unchec
 
     package required init?(coder: NSCoder) { nil }
 
-    // The cluster requires it; raw bytes without a known layout make no structure.
+    // Required by the class cluster; raw bytes without a known layout can't form a structure.
     package required convenience init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<Int8>) {
         self.init(nil, typeCode: "?")
     }
@@ -33,7 +33,7 @@ package final class StructValue<Payload: Equatable & Sendable>: NSValue, @unchec
         return other.payload == payload
     }
 
-    // Equal values have equal type codes; that many different ones share a hash harms nobody.
+    // Equal values have equal type codes; hash collisions between values of the same type are harmless.
     package override var hash: Int { String(cString: objCType).hashValue }
 
     package override func copy(with zone: NSZone? = nil) -> Any { self }
@@ -41,7 +41,7 @@ package final class StructValue<Payload: Equatable & Sendable>: NSValue, @unchec
     package override var description: String { payload.map { "\($0)" } ?? "nil" }
 }
 
-/// Lets an initializer of a class hand out another object, as factories of class clusters do.
+/// Lets an initializer return another object, as factories of class clusters do.
 package protocol ReplacingInitializer {}
 
 extension ReplacingInitializer {
@@ -49,15 +49,15 @@ extension ReplacingInitializer {
 }
 
 extension NSValue: ReplacingInitializer {
-    /// Boxes a structure; read it back with ``structure(_:)``.
+    /// Creates a value that contains a structure; read it with ``structure(_:)``.
     package convenience init<Payload: Equatable & Sendable>(structure payload: Payload, typeCode: StaticString) {
         self.init(replacingWith: {
-            // NSValue's subclasses are reached only through NSValue, so the cast holds for every caller.
+            // Subclasses of `NSValue` are only used as `NSValue`, so the cast is valid for every caller.
             unsafeDowncast(StructValue(payload, typeCode: typeCode), to: Self.self)
         })
     }
 
-    /// The boxed structure, or nil when the value holds something else.
+    /// The structure, or `nil` if the value contains another type.
     package func structure<Payload: Equatable & Sendable>(_ type: Payload.Type) -> Payload? {
         (self as? StructValue<Payload>)?.payload
     }

@@ -1,20 +1,20 @@
-/// Values by key, of which those asked for lately stay.
+/// A cache that evicts the least recently used values, in two generations.
 ///
-/// Two halves: what is asked for moves to the young half; when that is full it becomes the old half, and what the old
-/// half still held is forgotten. Which values stay depends on the order of the calls alone.
+/// An accessed value moves to the young generation; when that is full, it becomes the old generation and the previous
+/// old generation is discarded. Eviction depends only on the order of the calls.
 package struct RecentlyUsed<Key: Hashable, Value> {
     private let halfCapacity: Int
     private var young: [Key: Value] = [:]
     private var old: [Key: Value] = [:]
 
-    /// - Parameter capacity: How many values are kept at most, at least two.
+    /// - Parameter capacity: The maximum number of values, at least two.
     package init(capacity: Int) {
         halfCapacity = max(1, capacity / 2)
     }
 
     package var count: Int { young.count + old.count }
 
-    /// The value, if it is still here.
+    /// Returns the value for a key and marks it as recently used; `nil` if it isn't cached.
     package mutating func value(for key: Key) -> Value? {
         if let value = young[key] { return value }
         guard let value = old.removeValue(forKey: key) else { return nil }
@@ -22,7 +22,7 @@ package struct RecentlyUsed<Key: Hashable, Value> {
         return value
     }
 
-    /// Keeps a value that was not here.
+    /// Inserts a value that isn't cached yet.
     package mutating func insert(_ value: Value, for key: Key) {
         if young.count >= halfCapacity {
             old = young

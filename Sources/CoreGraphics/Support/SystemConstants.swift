@@ -1,4 +1,4 @@
-// Constants of Darwin's C headers that animation code uses and Linux has not, or not for Swift.
+// Constants of Darwin's C headers that animation code uses and that Linux lacks or doesn't export to Swift.
 
 /// The largest finite `Float`, as in `repeatCount = MAXFLOAT`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude

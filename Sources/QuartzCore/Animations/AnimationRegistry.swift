@@ -1,16 +1,16 @@
 import Synchronization
 
-/// The layers of one app that have animations.
+/// The layers of an app that have animations.
 struct AnimationRegistry {
-    /// How many layers have animations, in all apps; any thread may ask.
+    /// The number of layers with animations in all apps; readable from any thread.
     private static let total = Atomic<Int>(0)
 
     private(set) var items: [LayerAnimations] = []
-    /// Grows whenever a layer gets its first animation or loses its last one.
+    /// Incremented when a layer gains its first animation or loses its last one.
     private(set) var generation = 0
-    /// How many animations were ever added.
+    /// The number of animations ever added.
     private(set) var orders: UInt64 = 0
-    /// Until then no animation begins or ends, as long as the clocks of all layers run with the app's.
+    /// The time before which no animation begins or ends, provided that all layers use the app's clock.
     var quietUntil = -CFTimeInterval.infinity
     private var detached: [WeakLayer] = []
 
@@ -39,8 +39,10 @@ struct AnimationRegistry {
         item.slot = -1
     }
 
-    /// Remembers a layer that leaves a tree that is drawn, or that was until earlier in this transaction: if it is not back
-    /// when the transaction is committed, its animations end. Other threads have layers of their own, which no app draws.
+    /// Records a layer that leaves a rendered tree, or a tree that was rendered earlier in this transaction.
+    ///
+    /// If it hasn't returned when the transaction commits, its animations end. Other threads' layers are never rendered by
+    /// an app.
     static func noteDetached(_ layer: CALayer, from parent: CALayer) {
         guard total.load(ordering: .relaxed) > 0, MainActorContext.isCurrent else { return }
         AnimationClock.current.registry.noteDetached(layer, from: parent)
@@ -53,7 +55,7 @@ struct AnimationRegistry {
         detached.append(WeakLayer(layer: layer))
     }
 
-    /// Remembers a layer that outlives the one that it was in.
+    /// Records a layer that outlives its superlayer.
     static func noteOrphaned(_ layer: CALayer) {
         guard total.load(ordering: .relaxed) > 0, MainActorContext.isCurrent else { return }
         AnimationClock.current.registry.noteOrphaned(layer)
@@ -63,7 +65,7 @@ struct AnimationRegistry {
         if !items.isEmpty { detached.append(WeakLayer(layer: layer)) }
     }
 
-    /// Whether layers left whose animations end with the next commit.
+    /// Whether layers were detached whose animations end with the next commit.
     var hasDetached: Bool { !detached.isEmpty }
 
     mutating func takeDetached() -> [CALayer] {

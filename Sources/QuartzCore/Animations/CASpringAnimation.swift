@@ -1,19 +1,20 @@
-/// An animation whose pace is that of a mass on a damped spring.
+/// An animation whose timing curve is the motion of a mass on a damped spring.
 open class CASpringAnimation: CABasicAnimation {
-    /// The mass on the spring. Default 1.
+    /// The mass attached to the spring. Default: 1.
     open var mass: CGFloat = 1
-    /// The spring's stiffness. Default 100.
+    /// The stiffness of the spring. Default: 100.
     open var stiffness: CGFloat = 100
-    /// The damping force per unit of velocity. Default 10.
+    /// The damping force per unit of velocity. Default: 10.
     open var damping: CGFloat = 10
-    /// The velocity at the beginning, in ways per second; positive towards the target. Default 0.
+    /// The initial velocity, as a fraction of the distance per second; positive is toward the target. Default: 0.
     open var initialVelocity: CGFloat = 0
-    /// Whether damping beyond the critical is meant so. Default false.
+    /// Whether the spring may be overdamped; otherwise damping is limited to the critical value. Default: `false`.
     open var allowsOverdamping = false
     private var perceptual: (duration: CFTimeInterval, bounce: CGFloat)?
 
-    /// Creates a spring from how long it seems to take, in seconds, and how much it swings: 0 not at all, 1 for ever,
-    /// negative creeps.
+    /// Creates a spring from its perceptual duration in seconds and its bounce.
+    ///
+    /// A bounce of 0 doesn't overshoot, 1 oscillates forever, and negative values overdamp.
     ///
     /// Stiffness is (2π/p)²; damping is 4π(1−b)/p, or 4π/(p(1+b)) for a negative bounce.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
@@ -25,19 +26,19 @@ open class CASpringAnimation: CABasicAnimation {
         perceptual = (perceptualDuration, bounce)
     }
 
-    /// How long the spring seems to take, in seconds.
+    /// The perceptual duration of the spring, in seconds.
     open var perceptualDuration: CFTimeInterval {
         perceptual?.duration ?? 2 * .pi / (max(stiffness, 1e-9) / max(mass, 1e-9)).squareRoot()
     }
 
-    /// How much the spring swings.
+    /// The bounce of the spring; 0 is critically damped.
     open var bounce: CGFloat {
         if let perceptual { return perceptual.bounce }
         let ratio = damping / (2 * (max(stiffness, 1e-9) * max(mass, 1e-9)).squareRoot())
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }
 
-    /// The seconds until the spring counts as at rest; ``duration`` is not set by itself.
+    /// The time until the spring counts as at rest, in seconds; ``duration`` isn't set automatically.
     open var settlingDuration: CFTimeInterval { curve.settlingDuration() }
 
     package var curve: SpringCurve {

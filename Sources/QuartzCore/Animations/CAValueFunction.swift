@@ -1,28 +1,41 @@
-/// The name of a function that makes a transform of numbers.
+/// The name of a function that converts numbers to a transform.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the function.
     public let rawValue: String
 
+    /// Creates a name from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Rotates about the x-axis by an angle in radians.
     public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+    /// Rotates about the y-axis by an angle in radians.
     public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+    /// Rotates about the z-axis by an angle in radians.
     public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+    /// Scales along all axes by three factors.
     public static let scale = CAValueFunctionName(rawValue: "scale")
+    /// Scales along the x-axis.
     public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+    /// Scales along the y-axis.
     public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+    /// Scales along the z-axis.
     public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+    /// Translates along all axes by three distances in points.
     public static let translate = CAValueFunctionName(rawValue: "translate")
+    /// Translates along the x-axis, in points.
     public static let translateX = CAValueFunctionName(rawValue: "translateX")
+    /// Translates along the y-axis, in points.
     public static let translateY = CAValueFunctionName(rawValue: "translateY")
+    /// Translates along the z-axis, in points.
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Turns the numbers of an animation into a transform, so that `transform` itself can be animated by an angle.
+/// Converts an animation's numbers to a transform, so that `transform` can be animated by an angle, for example.
 public final class CAValueFunction: NSObject {
-    /// Which function it is.
+    /// The name of the function.
     public let name: CAValueFunctionName
 
-    /// Creates the function with that name; nil when there is none.
+    /// Creates the function with a name; `nil` if there is none.
     public init?(name: CAValueFunctionName) {
         let known: [CAValueFunctionName] = [
             .rotateX, .rotateY, .rotateZ, .scale, .scaleX, .scaleY, .scaleZ, .translate, .translateX, .translateY,

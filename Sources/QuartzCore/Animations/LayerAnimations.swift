@@ -1,9 +1,9 @@
-/// The animations on one layer, in the order in which they were added.
+/// The animations of one layer, in the order in which they were added.
 final class LayerAnimations {
     unowned(unsafe) let layer: CALayer
     let context: AnimationClock
     var entries: [AnimationEntry] = []
-    /// The place in the context's registry, or −1.
+    /// The index in the animation clock's registry, or −1.
     var slot = -1
 
     init(layer: CALayer, context: AnimationClock) {
@@ -15,30 +15,30 @@ final class LayerAnimations {
 
     func layerIsGone() {
         context.registry.remove(self)
-        // The delegates are told later: a layer goes at moments when apps expect nothing of theirs to run.
+        // Delegates are notified later: layers are deallocated when apps don't expect their code to run.
         context.orphans += entries
         entries.removeAll()
     }
 }
 
-/// One animation on one layer.
+/// An animation on a layer.
 package final class AnimationEntry {
     let key: String?
     package let animation: CAAnimation
     let tracks: [AnimationTrack]
-    /// The animation moves sublayers, which it finds by their names.
+    /// Whether the animation changes sublayers, found by their names.
     let reachesSublayers: Bool
     let order: UInt64
     var completions: [CompletionGroup]
     var hasStarted = false
-    /// Its end was told; it may still be on the layer and hold its last value.
+    /// Whether its end was reported; it may still be on the layer and hold its last value.
     var isReported = false
     var isStopped = false
-    /// Local time from which on the animation has ended; nil when it never ends by itself.
+    /// The local time at which the animation ends; `nil` if it never ends by itself.
     let endTime: CFTimeInterval?
-    /// For a transition: what the layer looked like before.
+    /// For a transition: the image of the layer's old content.
     var before: CGImage?
-    /// The layer draws itself anew for every value of the animation.
+    /// Whether the layer redraws its contents for every value of the animation.
     var needsDisplay = false
 
     init(key: String?, animation: CAAnimation, order: UInt64, completions: [CompletionGroup]) {
@@ -51,13 +51,13 @@ package final class AnimationEntry {
         endTime = animation.timeline == nil ? animation.timing.endTime : nil
     }
 
-    /// The time that the tracks count as their parent's.
+    /// Returns the parent time of the tracks.
     @inline(__always)
     func parentTime(_ layerTime: CFTimeInterval) -> CFTimeInterval {
         animation.timeline?.time ?? layerTime
     }
 
-    /// A frame's time and an end that mean the same moment may differ by rounding: less than a microsecond is equal.
+    /// Returns whether the animation has ended; an end up to a microsecond later counts, for rounding.
     func hasEnded(at layerTime: CFTimeInterval) -> Bool {
         guard let endTime else { return false }
         return layerTime >= endTime - 1e-6
@@ -67,7 +67,7 @@ package final class AnimationEntry {
         parentTime(layerTime) >= animation.timing.beginTime - 1e-6
     }
 
-    /// When it begins or ends, on a layer whose clock is the app's.
+    /// The time at which it begins or ends, on a layer with the app's clock.
     var nextMoment: CFTimeInterval {
         if hasStarted { return (endTime ?? .infinity) - 1e-6 }
         return animation.timeline == nil ? animation.timing.beginTime - 1e-6 : -.infinity

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A key path such as `transform.scale.x`, resolved from its text once.
+/// A key path such as `transform.scale.x`, parsed once.
 package struct LayerKeyPath: Hashable, Sendable {
-    /// Nil for a value under a name that no layer knows.
+    /// The property; `nil` for a custom value.
     package let property: LayerProperty?
     package let part: ValuePart
-    /// The text, which is the name of a custom value.
+    /// The text, which is the key of a custom value.
     package let text: String
     /// The name of the sublayer in `sublayers.name.rest`.
     package let sublayerName: String?
@@ -38,14 +38,14 @@ package struct LayerKeyPath: Hashable, Sendable {
         }
     }
 
-    /// The first name of the path.
+    /// The first component of the path.
     let name: String
 
     private static let resolved = Mutex<[String: LayerKeyPath]>([:])
-    /// Texts that an app makes up as it goes are not kept without end.
+    /// The size limit of the cache, for apps that generate key paths.
     private static let mostResolved = 1000
 
-    /// The key path of a text, from those that were resolved before: animations name the same few over and over.
+    /// Returns the key path of a text, cached because animations use the same few again and again.
     static func of(_ text: String) -> LayerKeyPath {
         resolved.withLock { resolved in
             if let known = resolved[text] { return known }
@@ -55,14 +55,14 @@ package struct LayerKeyPath: Hashable, Sendable {
         }
     }
 
-    /// The same path within the sublayer it names.
+    /// The path within the sublayer that it names.
     var withoutSublayer: LayerKeyPath {
         guard let sublayerName else { return self }
         return LayerKeyPath(String(text.dropFirst("sublayers.".count + sublayerName.count + 1)))
     }
 }
 
-/// A part of a value that can be read and set by itself.
+/// A component of a value that can be read and set individually.
 package enum ValuePart: UInt8, Sendable {
     case whole
     // Points, sizes, rectangles
@@ -73,7 +73,7 @@ package enum ValuePart: UInt8, Sendable {
     case translation, translationX, translationY, translationZ
     case m34
 
-    /// Nil when a property of that kind has no such part.
+    /// Creates the component with a name; `nil` if the property has no such component.
     init?(_ name: String, of property: LayerProperty) {
         switch property {
         case .transform, .sublayerTransform, .instanceTransform:
@@ -93,7 +93,7 @@ package enum ValuePart: UInt8, Sendable {
 
     private static let ofTransform: [String: ValuePart] = [
         "": .whole, "scale": .scale, "scale.x": .scaleX, "scale.y": .scaleY, "scale.z": .scaleZ,
-        // Not documented, but seen to work: any axes together.
+        // Not documented, but seen to work: any combination of axes.
         "scale.xy": .scaleXY, "scale.yx": .scaleXY, "scale.xz": .scaleXZ, "scale.zx": .scaleXZ, "scale.yz": .scaleYZ,
         "scale.zy": .scaleYZ, "scale.xyz": .scale,
         "rotation": .rotation, "rotation.z": .rotation, "rotation.x": .rotationX, "rotation.y": .rotationY,

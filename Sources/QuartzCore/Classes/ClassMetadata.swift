@@ -1,6 +1,6 @@
-/// What the Swift runtime keeps about a class, as far as it is needed here.
+/// A reader of the Swift runtime's class metadata.
 ///
-/// The layout is that of the Swift ABI without Objective-C (`docs/ABI/TypeMetadata.rst` of the compiler's sources).
+/// The layout is the Swift ABI's without Objective-C (`docs/ABI/TypeMetadata.rst` in the compiler's sources).
 package struct ClassMetadata {
     package let address: UnsafeRawPointer
 
@@ -8,7 +8,7 @@ package struct ClassMetadata {
         address = unsafeBitCast(type, to: UnsafeRawPointer.self)
     }
 
-    /// A word of the metadata; from word 7 on these are fields' offsets and the table of methods.
+    /// A word of the metadata; from word 7 on, the words are field offsets and the vtable.
     package subscript(word: Int) -> UnsafeRawPointer? {
         (address + word * MemoryLayout<UInt>.size).load(as: UnsafeRawPointer?.self)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-// See CAAnimation+Instantiation.swift for the reason of such pairs.
+// CAAnimation+Instantiation.swift explains these pairs.
 extension NSObject {
     @_silgen_name("interlude_object_new")
     convenience init(_freshObject: Void) { self.init() }
@@ -8,6 +8,6 @@ extension NSObject {
     @_silgen_name("interlude_object_new")
     private static func _makeFreshObject() -> NSObject
 
-    /// A new object of a class that is known at run time only, by its `init()`.
+    /// Returns a new instance of a class known only at run time, created with its `init()`.
     package static func instance(of type: NSObject.Type) -> NSObject { type._makeFreshObject() }
 }

@@ -1,9 +1,9 @@
 import RenderServer
 
 extension CALayer {
-    /// A picture of a rectangle of the layer's own coordinates, with all below it; as the model has it, or as it shows.
+    /// Returns an image of a rectangle in the layer's coordinate space, with model or presentation values.
     ///
-    /// The layer's own place and transform have no part in it. Nil for a rectangle without area.
+    /// Includes the sublayers; ignores the layer's own position and transform. `nil` if the rectangle is empty.
     package final func snapshotImage(in rect: CGRect, scale: CGFloat, presentation: Bool) -> CGImage? {
         let scale = scale > 0 ? scale : 1
         let (width, height) = ((rect.width * scale).rounded(.up), (rect.height * scale).rounded(.up))
@@ -18,7 +18,7 @@ extension CALayer {
             scale: scale)
     }
 
-    /// Draws what a picture of the tree shows, at the context's own resolution.
+    /// Draws a snapshot of the tree at the context's resolution.
     final func renderTree(in context: CGContext) {
         displayTreeIfNeeded()
         let ctm = context.ctm
@@ -30,7 +30,7 @@ extension CALayer {
         context.drawUpright(image, in: CGRect(origin: box.origin, size: size))
     }
 
-    /// The bounds and whatever sublayers reach beyond them, as far as a picture of it stays of reasonable size.
+    /// The union of the bounds and the sublayers' frames, limited to three times the bounds' size.
     private var contentBox: CGRect {
         guard !masksToBounds else { return bounds }
         let limit = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
@@ -43,8 +43,8 @@ extension CALayer {
         child.transformInParent.boundingBox(of: child.bounds)
     }
 
-    /// What the layer looks like before a transition: as it was committed last, for it may have changed since in the
-    /// same turn of the run loop.
+    /// Returns an image of the layer before a transition, from the last commit, because the layer may have changed since
+    /// in the same run loop turn.
     final func transitionPicture() -> CGImage? {
         let nodes = changeLog?.committed.nodes ?? []
         guard let index = nodes.firstIndex(where: { $0.id == id }) else {

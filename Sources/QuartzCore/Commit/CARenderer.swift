@@ -1,11 +1,11 @@
 import RenderServer
 
-/// Draws a layer tree at times its owner names, for those who bring a loop and a screen of their own.
+/// Renders a layer tree at explicit times, for apps with their own run loop and screen.
 ///
-/// Apple's type of this name draws into a Metal texture; this one draws into memory of its own, one frame after another
-/// into the same pixels, and only what changed since the last frame.
+/// Apple's class of this name renders to a Metal texture; this one renders to its own memory, every frame into the same
+/// pixels, and redraws only what changed since the last frame.
 public class CARenderer {
-    /// The root of the layers to draw; its bounds' origin shows in the top left pixel. Default nil, which is black.
+    /// The root layer; its bounds' origin is the top-left pixel. Default: `nil`, which renders black.
     public var layer: CALayer? {
         didSet {
             guard layer !== oldValue else { return }
@@ -14,7 +14,7 @@ public class CARenderer {
         }
     }
 
-    /// The part of the layer's space that is drawn, in points; the whole target by default.
+    /// The part of the layer's space that is rendered, in points. Default: the whole target.
     public let bounds: CGRect
 
     private let compositor: Compositor
@@ -23,7 +23,7 @@ public class CARenderer {
     private var tree: RenderTree?
     private var update = CGRect.null
 
-    /// Makes a renderer with a target of its own.
+    /// Creates a renderer with its own target.
     ///
     /// - Parameters:
     ///   - width: The target's width in pixels, 1…16384.
@@ -37,7 +37,7 @@ public class CARenderer {
             height: CGFloat(compositor.pixels.height) / self.scale)
     }
 
-    /// Begins a frame: animations are sampled at a time in seconds, which never runs backwards.
+    /// Begins a frame and samples animations at a time in seconds; earlier times than the last one are ignored.
     public func beginFrame(atTime time: CFTimeInterval, timeStamp: UnsafeMutableRawPointer? = nil) {
         AnimationClock.current.advance(to: time)
         layer?.layoutTreeIfNeeded()
@@ -47,7 +47,7 @@ public class CARenderer {
         update = .null
     }
 
-    /// Draws what changed since the last frame.
+    /// Redraws what changed since the last frame.
     public func render() {
         guard let tree else { return }
         let damage = compositor.render(tree, scale: scale)
@@ -58,7 +58,7 @@ public class CARenderer {
             height: CGFloat(box.height) / scale)
     }
 
-    /// The box around what the frame's ``render()`` drew, in points; null when nothing had changed.
+    /// Returns the bounding box of the frame's redrawn area, in points; null if nothing changed.
     public func updateBounds() -> CGRect { update }
 
     /// Ends the frame.
@@ -66,7 +66,7 @@ public class CARenderer {
         tree = nil
     }
 
-    /// Gives access to the target: premultiplied BGRA, 8 bits each, the top row first.
+    /// Calls a closure with the target's pixels: premultiplied BGRA with 8 bits per component, top row first.
     public func withUnsafePixels<Result>(
         _ body: (_ base: UnsafeRawPointer, _ width: Int, _ height: Int, _ bytesPerRow: Int) throws -> Result
     ) rethrows -> Result {
@@ -74,7 +74,7 @@ public class CARenderer {
         return try body(UnsafeRawPointer(pixels.base), pixels.width, pixels.height, pixels.bytesPerRow)
     }
 
-    /// Copies the target into an image.
+    /// Returns a copy of the target as an image.
     public func makeImage() -> CGImage {
         CGImage(pixels: compositor.pixels.copy(), isOpaque: true)
     }

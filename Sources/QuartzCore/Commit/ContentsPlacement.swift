@@ -1,7 +1,7 @@
 import RenderServer
 
 extension LayerProperties {
-    /// The bitmap among the contents, where the gravity puts it.
+    /// Returns the bitmap contents with their destination according to `contentsGravity`; `nil` if there is no bitmap.
     func imageContent(isStore: Bool) -> RenderTree.Content? {
         guard let image = contentsImage, bounds.width > 0, bounds.height > 0 else { return nil }
         let scale = contentsScale > 0 ? contentsScale : 1
@@ -10,7 +10,7 @@ extension LayerProperties {
             height: CGFloat(image.height) * contentsRect.height / scale)
         guard size.width > 0, size.height > 0 else { return nil }
         var destination = placement(of: size)
-        // A backing store is as large as whole pixels are; it is not squeezed into bounds that end between two.
+        // A backing store has whole pixels; don't squeeze it into bounds that end between two pixels.
         if isStore, contentsGravity == .resize, abs(size.width - bounds.width) < 1 / scale,
             abs(size.height - bounds.height) < 1 / scale
         {

@@ -1,25 +1,25 @@
 import RenderServer
 
 extension LayerTreeCommit {
-    /// What is found out while one frame's nodes are patched.
+    /// The working state while one frame's nodes are patched.
     struct Pass {
         var patches: [(index: Int, node: RenderTree.Node)] = []
-        /// Subtrees that were written as a whole.
+        /// The indices of subtrees that were written as a whole.
         var subtrees: Set<Int> = []
-        /// Nodes whose children's depths changed.
+        /// The indices of nodes whose children's depths changed.
         var sorted: Set<Int> = []
         var spaces: [ObjectIdentifier: Space] = [:]
     }
 
-    /// In which a layer's sublayers stand.
+    /// The coordinate space of a layer's sublayers.
     struct Space {
-        /// Nil where it is the plain space of the layer's bounds.
+        /// The transform to the node's space; `nil` if it is the identity.
         var matrix: CATransform3D?
-        /// Of transform layers, which have no node of their own.
+        /// The opacity of transform layers, which have no node.
         var opacity: Float = 1
     }
 
-    /// Writes what shows of a layer again; false when that is not enough.
+    /// Writes a layer's node again; returns `false` if the tree must be rebuilt.
     func patch(_ layer: CALayer) -> Bool {
         let index = Int(layer.nodeIndex)
         let state = layer.sampledState()
@@ -27,7 +27,7 @@ extension LayerTreeCommit {
             switch index {
             case CALayer.copied: return patchCopies(of: layer)
             case CALayer.spaceOnly: return state.isVisible && patchSublayers(of: layer)
-            // Left out because it could not be seen, or in a subtree that is left out.
+            // Left out because it is invisible, or in a subtree that is left out.
             case CALayer.leftOut: return !state.isVisible || layer.parent.map { $0.nodeIndex == index } ?? false
             default: return false
             }
@@ -57,19 +57,19 @@ extension LayerTreeCommit {
             layer, state, id: front.nodes[index].id, transform: Projection(matrix), opacity: opacity)
         node.subtreeEnd = front.nodes[index].subtreeEnd
         node.maskEnd = front.nodes[index].maskEnd
-        // Whether a layer above needs a group depends on how much there is to draw.
+        // Whether an ancestor needs a group depends on the number of drawings.
         guard node.drawingCount == info.ownDrawings else { return false }
         node.isGroup = node.opacity < 1 && state.allowsGroup && info.ownDrawings + info.drawingsBelow > 1
         pass.patches.append((index, node))
         return !info.hasSpace && !(layer.animations?.reachesSublayers ?? false) || patchSublayers(of: layer)
     }
 
-    /// Writes those again whose transforms follow from the layer's own.
+    /// Writes the sublayers, whose transforms derive from the layer's own.
     private func patchSublayers(of layer: CALayer) -> Bool {
         layer.children.allSatisfy { patch($0) }
     }
 
-    /// The space of a layer's sublayers; nil below a replicator, where there are several.
+    /// Returns the space of a layer's sublayers; `nil` below a replicator, which has several.
     private func space(below layer: CALayer) -> Space? {
         let key = ObjectIdentifier(layer)
         if let known = pass.spaces[key] { return known }
@@ -93,7 +93,7 @@ extension LayerTreeCommit {
         return above.map { Int($0.nodeIndex) }
     }
 
-    /// Whether nodes whose depths changed still stand in the order of their depths.
+    /// Returns whether nodes whose depths changed are still sorted by depth.
     func keepsOrder() -> Bool {
         pass.sorted.allSatisfy { above in
             guard above >= 0 else { return false }
@@ -114,7 +114,7 @@ extension LayerTreeCommit {
 }
 
 extension LayerTreeCommit {
-    /// Writes a layer and all below it again, which must be the same nodes as before.
+    /// Writes a layer and its sublayers again; returns `false` if they don't produce the same nodes as before.
     private func patchSubtree(
         of layer: CALayer, _ state: LayerState, _ matrix: CATransform3D, _ depth: CGFloat
     ) -> Bool {
@@ -143,7 +143,7 @@ extension LayerTreeCommit {
         return true
     }
 
-    /// Writes the outermost replicator above a layer again.
+    /// Writes the outermost replicator that contains a layer again.
     private func patchCopies(of layer: CALayer) -> Bool {
         var above = layer.parent
         while let current = above, current.nodeIndex == CALayer.copied || current.nodeIndex == CALayer.spaceOnly {

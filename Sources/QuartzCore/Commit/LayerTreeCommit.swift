@@ -1,9 +1,9 @@
 import RenderServer
 
-/// Turns a layer tree into what is to be seen of it at a time, and does so again for the next frame at little cost.
+/// Converts a layer tree to a render tree at a time, reusing the previous frame's nodes.
 ///
-/// When the structure is as it was, only the nodes of layers that changed or animate are written again. Two node arrays
-/// take turns, because whoever got the last tree may still hold it: writing to that one would copy all of it.
+/// If the structure is unchanged, only the nodes of changed or animated layers are written. Two node arrays alternate,
+/// because the consumer of the last tree may still hold it, and writing to that one would copy all of it.
 package final class LayerTreeCommit {
     package let root: CALayer
     let context: AnimationClock
@@ -12,17 +12,18 @@ package final class LayerTreeCommit {
     var front = RenderTree()
     private var back = RenderTree()
     private let source = RenderTree.Changes.Source()
-    /// What was written to `front` and is not in `back` yet.
+    /// The nodes written to `front` that are not in `back` yet.
     private var lastPatches: [(index: Int, node: RenderTree.Node)] = []
-    /// Running animations that are sampled together; nil while they change.
+    /// The running animations that are sampled together; `nil` while they change.
     private var batch: TrackBatch?
     private var settledGeneration = -1
-    /// What holds for this frame's patches alone.
+    /// The working state of the current frame's patches.
     var pass = Pass()
-    /// How often the tree was walked as a whole, and how many nodes were written by themselves.
+    /// The number of rebuilds of the entire tree.
     package private(set) var rebuildCount = 0
+    /// The number of nodes written individually.
     package private(set) var patchCount = 0
-    /// The number of the last tree that was another one than the one before.
+    /// The number of the last tree that differed from its predecessor.
     package private(set) var version = 0
 
     package init(root: CALayer) {
@@ -31,7 +32,7 @@ package final class LayerTreeCommit {
         root.isRenderRoot = true
     }
 
-    /// What is to be seen at the context's `now`; `scale` is the number of pixels per point.
+    /// Returns the render tree at the animation clock's `now`; `scale` is the number of pixels per point.
     package func renderTree(scale: CGFloat) -> RenderTree {
         if log.needsRebuild || !patch() { rebuild() }
         log.committed = front
@@ -55,7 +56,7 @@ package final class LayerTreeCommit {
         rebuildCount += 1
     }
 
-    /// False when the structure is not what it was.
+    /// Updates changed nodes; returns `false` if the structure changed.
     private func patch() -> Bool {
         prepareBatch()
         pass = Pass()
@@ -89,8 +90,8 @@ package final class LayerTreeCommit {
         return true
     }
 
-    /// Drops the batch when an animation or an animated layer changed, and makes one when none has for a frame: where
-    /// something changes in every frame, a batch costs more than it saves.
+    /// Drops the batch if an animation or an animated layer changed, and creates one after a frame without such changes:
+    /// if something changes in every frame, a batch costs more than it saves.
     private func prepareBatch() {
         let generation = context.registry.generation
         let isSettled =
@@ -122,22 +123,22 @@ package final class LayerTreeCommit {
     }
 }
 
-/// What a commit remembers of a node to be able to write it again.
+/// The information about a node that is needed to write it again.
 struct NodeInfo {
-    /// The order of nodes that do not take part in the sorting by depth.
+    /// The order of nodes that are not sorted by depth.
     static let unordered: Int32 = -1
 
-    /// The place on the z axis by which the node was sorted among its siblings.
+    /// The depth by which the node was sorted among its siblings.
     var depth: CGFloat
-    /// The place among siblings of the same depth.
+    /// The position among siblings of the same depth.
     var order: Int32
     var ownDrawings: Int
     var drawingsBelow = 0
-    /// The transform has a part that comes from layers above.
+    /// Whether the transform includes transforms of ancestors.
     var isInSpace = false
-    /// The layer gives its sublayers such a part.
+    /// Whether the layer transforms its sublayers.
     var hasSpace = false
-    /// What is below can only be written together with the node.
+    /// Whether the subtree can only be written together with the node.
     var needsSubtree = false
 
     init(depth: CGFloat, order: Int32, ownDrawings: Int) {

@@ -1,5 +1,5 @@
 extension ReplicatorKind {
-    /// Each copy's transform in the space of the replicator, with what holds for what it shows.
+    /// Returns each copy's transform in the replicator's space, with its inherited state.
     func copies(_ scene: TreeBuilder.Scene, about base: LayerProperties) -> [(
         matrix: CATransform3D, scene: TreeBuilder.Scene
     )] {

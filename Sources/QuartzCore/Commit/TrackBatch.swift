@@ -1,15 +1,14 @@
 import RenderServer
 
-/// Animations of a committed tree that come down to one number in one node each, laid out to be sampled together.
+/// Animations of a committed tree that each change one number in one node, laid out to be sampled together.
 ///
-/// Tracks with the same clock, timing and pacing share one evaluation of their curve, however many there are. What is
-/// written is, to the bit, what sampling each layer by itself gives. A batch holds as long as no animation and no
-/// animated layer changes.
+/// Tracks with the same clock, timing and timing curve share one evaluation of the curve. The written values are
+/// bit-identical to sampling each layer by itself. A batch is valid until an animation or an animated layer changes.
 struct TrackBatch {
-    /// The time that a track counts as its parent's.
+    /// The clock that provides a track's parent time.
     enum Clock {
         case context
-        /// That of a layer with a timing of its own. It is in the tree, which keeps it alive as long as the batch holds.
+        /// The clock of a layer with its own timing. The layer is in the tree, which keeps it alive while the batch is valid.
         case layer(Unmanaged<CALayer>)
         case timeline(AnimationTimeline)
     }
@@ -18,25 +17,25 @@ struct TrackBatch {
         let clock: Clock
         let track: AnimationTrack
         var progress = Double.nan
-        /// The track has an effect at present.
+        /// Whether the track currently has an effect.
         var isActive = false
     }
 
-    /// A number in a node: `from + change · progress` above the model's value or in its place.
+    /// A number in a node: `from + change · progress`, added to the model value or replacing it.
     private struct NodeChannel {
         var node: Int32
         var pace: Int32
         var from: Double
         var change: Double
-        /// The model's value for an additive track, else 0.
+        /// The model value for an additive track, otherwise 0.
         var base: Double
-        /// The model's value.
+        /// The model value.
         var under: Double
-        /// For a coordinate: what the anchor point takes away, and what the transform adds.
+        /// For a coordinate: the anchor point's terms to subtract, and the transform's translation to add.
         var anchorX = 0.0
         var anchorY = 0.0
         var offset = 0.0
-        /// For the opacity: what is below makes a group when it is not opaque.
+        /// For an opacity: whether the node is a group while it is not opaque.
         var makesGroup = false
 
         @inline(__always)
@@ -46,11 +45,11 @@ struct TrackBatch {
         }
     }
 
-    /// The scale of a layer whose model is not transformed, about its anchor point.
+    /// The scale about the anchor point of a layer whose model transform is the identity.
     private struct ScaleLane {
         var lane: NodeChannel
         var anchor: CGPoint
-        /// Where the anchor point is, as far as no other lane has written it into the node.
+        /// The position of the anchor point; `nil` for a coordinate that another channel writes into the node.
         var x: Double?
         var y: Double?
     }
@@ -67,9 +66,9 @@ struct TrackBatch {
     private var vertical: [NodeChannel] = []
     private var opacities: [NodeChannel] = []
     private var scales: [ScaleLane] = []
-    /// The indices of all nodes with such numbers; some more than once.
+    /// The indices of all nodes with channels; may contain duplicates.
     private(set) var nodes: [Int32] = []
-    /// Layers that have to be sampled by themselves.
+    /// Layers that must be sampled individually.
     private(set) var others: [LayerAnimations] = []
 }
 
@@ -82,7 +81,7 @@ extension TrackBatch {
         for item in items where item.layer.changeLog === log {
             if !add(item, root, infos, &known, &parts) { others.append(item) }
         }
-        // Nodes are written in the order in which they lie in memory.
+        // Nodes are written in memory order.
         horizontal.sort { $0.node < $1.node }
         vertical.sort { $0.node < $1.node }
         opacities.sort { $0.node < $1.node }
@@ -90,7 +89,7 @@ extension TrackBatch {
         nodes = (horizontal + vertical + opacities + scales.map(\.lane)).map(\.node)
     }
 
-    /// - Parameter parts: Used as working memory.
+    /// - Parameter parts: Working memory.
     private mutating func add(
         _ item: LayerAnimations, _ root: CALayer, _ infos: [NodeInfo], _ known: inout KnownPaces, _ parts: inout [Part]
     ) -> Bool {
@@ -105,7 +104,7 @@ extension TrackBatch {
                 let former = parts.count
                 guard Part.append(of: item.entries[entry].tracks[track], over: layer, to: &parts) else { return false }
                 for index in former..<parts.count {
-                    // What is added to what another track gives needs both in their order.
+                    // Combining tracks of one number depends on their order.
                     if parts[..<former].contains(where: { $0.field == parts[index].field }) { return false }
                     (parts[index].entry, parts[index].track) = (entry, track)
                 }
@@ -126,7 +125,7 @@ extension TrackBatch {
                 scales.append(
                     ScaleLane(
                         lane: lane, anchor: anchor, x: moves.0 ? nil : position.x, y: moves.1 ? nil : position.y))
-            // The scale's own lane takes the anchor point away.
+            // The scale channel subtracts the anchor point.
             case .x where isScaled: horizontal.append(lane)
             case .y where isScaled: vertical.append(lane)
             case .x:
@@ -143,8 +142,9 @@ extension TrackBatch {
         return true
     }
 
-    /// The clock of a layer's animations: that of the nearest layer above, or its own, with a timing; nil when layers
-    /// outside the tree have a part in it.
+    /// Returns the clock of a layer's animations: of the nearest layer with its own timing, itself included.
+    ///
+    /// Returns `nil` if layers outside the tree affect it.
     private static func clock(of layer: CALayer, in root: CALayer) -> Clock? {
         guard root.parent == nil else { return nil }
         var next: CALayer? = layer
@@ -155,10 +155,10 @@ extension TrackBatch {
         return .context
     }
 
-    /// The paces that there are so far.
+    /// The shared progresses found so far.
     private struct KnownPaces {
         var indices: [PaceKey: Int32] = [:]
-        /// Animations that are added together mostly have one pace, which is found without hashing.
+        /// The last result; animations added together mostly share one progress, which is found here without hashing.
         var last: (key: PaceKey, index: Int32)?
     }
 
@@ -185,7 +185,7 @@ extension TrackBatch {
 }
 
 extension TrackBatch {
-    /// Moves all curves on to a time; false when none has moved.
+    /// Advances all curves to a time; returns `false` if none changed.
     mutating func advance(to now: CFTimeInterval) -> Bool {
         var hasMoved = false
         paces.withUnsafeMutableBufferPointer { paces in
@@ -208,7 +208,7 @@ extension TrackBatch {
         return hasMoved
     }
 
-    /// Whether every node will still be there: a layer whose opacity or scale comes to 0 has none.
+    /// Returns whether every node still exists: a layer whose opacity or scale becomes 0 has none.
     func keepsNodes() -> Bool {
         paces.withUnsafeBufferPointer { paces in
             guard let paces = paces.baseAddress else { return true }
@@ -256,7 +256,7 @@ extension TrackBatch {
     }
 }
 
-/// One number of what a track moves.
+/// One number that a track animates.
 private struct Part {
     enum Field { case x, y, opacity, scale }
 
@@ -265,11 +265,11 @@ private struct Part {
     var to: Double
     var under: Double
     var isAdditive: Bool
-    /// Which track of which animation it is.
+    /// The indices of the animation and of its track.
     var entry = 0
     var track = 0
 
-    /// False for what cannot be written straight into a node.
+    /// Appends the numbers of a track; returns `false` if it can't be written directly into a node.
     static func append(of track: AnimationTrack, over layer: CALayer, to parts: inout [Part]) -> Bool {
         let (property, part) = (track.target.property, track.target.part)
         guard track.target.sublayerName == nil, track.valueFunction == nil, !track.isCumulative else { return false }
@@ -283,13 +283,13 @@ private struct Part {
             let under = Double(layer.state.base.opacity)
             return add(.opacity, under, track.ends(over: .scalar(under)))
         case (.transform, .scale):
-            // Perspective does not bear on the scale of a layer that stands in the plane.
+            // Perspective doesn't affect the scale of a layer in the plane.
             guard CATransform3DIsIdentity(layer.state.base.transform), layer.state.base.anchorPointZ == 0 else {
                 return false
             }
             return add(.scale, 1, track.ends(over: .scalar(1)))
         case (.position, let part):
-            // Where depth or perspective has a part in it, a place is more than two sums.
+            // With depth or perspective, a node's position is more than two sums.
             guard layer.state.base.transform.isPlanar, layer.state.base.anchorPointZ == 0 else { return false }
             let under = layer.state.base.position
             switch part {
@@ -311,7 +311,7 @@ private struct Part {
 }
 
 extension AnimationTrack {
-    /// What the track runs between above a model value; nil when there are more than two values.
+    /// Returns the start and end values over a model value; `nil` if there are more than two values.
     fileprivate func ends(over under: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
         switch ramp {
         case .fixed(let from, let to): (from, to)

@@ -1,7 +1,7 @@
 import RenderServer
 
 extension TreeBuilder {
-    /// A layer's own picture; the ends of its subtree are the walk's to fill in.
+    /// Returns the node of a layer's own content; the traversal sets the ends of its subtree.
     static func makeNode(
         _ layer: CALayer, _ state: LayerState, id: UInt64, transform: Projection, opacity: Float
     ) -> RenderTree.Node {
@@ -18,7 +18,7 @@ extension TreeBuilder {
         if base.borderWidth > 0, let color = RenderColor(base.borderColor) {
             node.border = RenderTree.Border(width: base.borderWidth, color: color)
         }
-        // Clipping to the bounds takes the shadow with it.
+        // Clipping to the bounds clips the shadow as well.
         if base.shadowOpacity > 0, !node.clipsToBounds, var color = RenderColor(base.shadowColor) {
             color.alpha *= min(base.shadowOpacity, 1)
             node.shadow = RenderTree.Shadow(
@@ -33,7 +33,7 @@ extension CALayer {
 }
 
 extension LayerState {
-    /// Anything of the layer or below it can be seen.
+    /// Whether anything of the layer or its sublayers can be visible.
     var isVisible: Bool { base.opacity > 0 && !base.flags.contains(.isHidden) }
 
     var allowsGroup: Bool { base.flags.contains(.allowsGroupOpacity) }
@@ -52,12 +52,12 @@ extension RenderTree.Corners {
 }
 
 extension RenderTree.Node {
-    /// How many things the node draws by itself.
+    /// The number of drawings of the node itself.
     var drawingCount: Int {
         (backgroundColor == nil ? 0 : 1) + contentCount + (border == nil ? 0 : 1) + (shadow == nil ? 0 : 1)
     }
 
-    /// However many sprites there are at present, they may overlap.
+    /// The number of drawings of the content; sprites count as two, because they may overlap.
     private var contentCount: Int {
         switch content {
         case nil: 0
@@ -66,7 +66,7 @@ extension RenderTree.Node {
         }
     }
 
-    /// What a replicator does to the colours of a copy.
+    /// Multiplies the colors by a replicator's tint for a copy.
     mutating func multiply(by tint: SIMD4<Float>, _ images: TintedImages?) {
         opacity *= min(max(tint.w, 0), 1)
         func tinted(_ color: RenderColor?) -> RenderColor? {
@@ -97,7 +97,7 @@ extension RenderTree.Node {
 }
 
 extension Projection {
-    /// What of a transform of space shows of the plane z = 0, seen along the z axis.
+    /// Creates the projection of the plane z = 0 under a 3D transform, seen along the z-axis.
     init(_ t: CATransform3D) {
         self.init()
         m11 = t.m11
@@ -113,14 +113,14 @@ extension Projection {
 }
 
 extension CATransform3D {
-    /// The place of a rectangle's centre on the z axis.
+    /// Returns the z position of the center of a rectangle.
     func depth(at bounds: CGRect) -> CGFloat {
         let z = (bounds.origin.x + bounds.size.width / 2) * m13 + (bounds.origin.y + bounds.size.height / 2) * m23 + m43
-        // What rounding leaves of a layer in the plane must not change the order of siblings.
+        // Rounding errors of a layer in the plane must not change the order of siblings.
         return abs(z) < 1e-9 ? 0 : z
     }
 
-    /// The plane z = 0 is seen as more than a line.
+    /// Whether the plane z = 0 is not seen edge-on.
     var hasInverseInPlane: Bool {
         let determinant =
             m11 * (m22 * m44 - m42 * m24) - m12 * (m21 * m44 - m41 * m24) + m14 * (m21 * m42 - m41 * m22)

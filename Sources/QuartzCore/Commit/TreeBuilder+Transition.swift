@@ -1,15 +1,16 @@
 import RenderServer
 
-/// Where the old and the new picture of a layer stand at one moment of a transition.
+/// The offsets and the opacity of a layer's old and new content at a time during a transition.
 struct TransitionMoment {
     var before: CGImage
-    /// In fractions of the layer's size.
+    /// The offset of the old content, in fractions of the layer's size.
     var oldOffset = CGPoint.zero
+    /// The offset of the new content, in fractions of the layer's size.
     var newOffset = CGPoint.zero
     var oldOpacity: Float = 1
     var isOldInFront = true
 
-    /// Nil while no transition runs on the layer.
+    /// Creates the state of a layer's transition at a time; `nil` if no transition runs.
     init?(of layer: CALayer, at time: CFTimeInterval) {
         guard let entry = layer.animations?.entries.last(where: { $0.before != nil }), let before = entry.before,
             let transition = entry.animation as? CATransition,
@@ -34,11 +35,11 @@ struct TransitionMoment {
         }
     }
 
-    /// From where new content comes, in fractions of the size; top and bottom are those of the screen.
+    /// Returns the direction new content comes from, in fractions of the size; top and bottom refer to the screen.
     private static func direction(_ subtype: CATransitionSubtype?) -> CGPoint {
         switch subtype {
         case .fromRight: CGPoint(x: 1, y: 0)
-        // Unverified: Core Animation counts y upwards, so that on iOS "from top" comes from the bottom of the screen.
+        // Unverified: Core Animation's y-axis points up, so on iOS "from top" comes from the bottom of the screen.
         case .fromTop: CGPoint(x: 0, y: 1)
         case .fromBottom: CGPoint(x: 0, y: -1)
         default: CGPoint(x: -1, y: 0)
@@ -47,11 +48,11 @@ struct TransitionMoment {
 }
 
 extension TreeBuilder {
-    /// What tells the nodes of a transition apart from the layer's own.
+    /// The identifier bits that distinguish a transition's nodes from the layer's own.
     private static let frameMark: UInt64 = 1 << 62
     private static let pictureMark: UInt64 = 1 << 63
 
-    /// Writes the layer in a frame of its own, beside the picture of what it was.
+    /// Writes the layer into an enclosing node, together with the image of its old content.
     mutating func emit(_ item: Item, in moment: TransitionMoment, _ emitLayer: (inout TreeBuilder, Item) -> Void) {
         let (layer, base) = (item.layer, item.state.base)
         let id = layer.id | item.scene.copy << 40

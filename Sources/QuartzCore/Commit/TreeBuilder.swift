@@ -1,48 +1,48 @@
 import RenderServer
 
-/// Walks a layer tree once and writes its nodes.
+/// Traverses a layer tree once and writes its nodes.
 struct TreeBuilder {
     var nodes: [RenderTree.Node] = []
     var infos: [NodeInfo] = []
     let log: ChangeLog?
     private let presentation: Bool
-    /// How much there is to draw in what was written so far, masks left out.
+    /// The number of drawings written so far, without masks.
     private(set) var drawings = 0
-    /// The index that the first node will have in the tree.
+    /// The index of the first node in the tree.
     let firstIndex: Int
 
-    /// What holds for a layer because of those above it.
+    /// The inherited state of a layer.
     struct Scene {
         /// The superlayer's time.
         var time: CFTimeInterval
-        /// Of transform layers above, which have no node of their own.
+        /// The opacity of transform layers above, which have no node.
         var opacity: Float = 1
-        /// Tells copies of a replicator apart in identifiers.
+        /// Distinguishes the copies of a replicator in identifiers.
         var copy: UInt64 = 0
-        /// By which a replicator multiplies colours.
+        /// The color by which a replicator multiplies colors.
         var tint: SIMD4<Float>?
         var tintedImages: TintedImages?
-        /// The layer stands in a space with a transform of its own, beside what its superlayer's bounds are.
+        /// Whether the layer is in a transformed space, not directly in its superlayer's bounds.
         var isInSpace = false
-        /// There may be several nodes of one layer.
+        /// Whether a layer may have several nodes.
         var isCopied = false
     }
 
-    /// A layer ready to be written, in the space of the node above it.
+    /// A layer to be written, in the space of its parent node.
     struct Item {
         var layer: CALayer
         var state: LayerState
         var matrix: CATransform3D
         var scene: Scene
         var depth: CGFloat
-        /// The place among those that share one space, before they were sorted by depth.
+        /// The position among layers that share one space, before sorting by depth.
         var order: Int32 = 0
     }
 
     /// - Parameters:
-    ///   - log: Told of later changes of the layers; nil for a picture that is made once.
-    ///   - presentation: With animations, or as the model has it.
-    ///   - firstIndex: Where in the tree the nodes will stand.
+    ///   - log: Records later changes of the layers; `nil` for a one-time snapshot.
+    ///   - presentation: Whether to use presentation values instead of model values.
+    ///   - firstIndex: The index of the first node in the tree.
     init(log: ChangeLog?, presentation: Bool, firstIndex: Int = 0) {
         self.log = log
         self.presentation = presentation
@@ -59,7 +59,7 @@ struct TreeBuilder {
         presentation && layer.hasAnimations ? layer.sampledState(at: time) : layer.state
     }
 
-    // MARK: One layer
+    // MARK: Layers
 
     mutating func emit(_ item: Item) {
         if presentation, item.layer.hasAnimations, item.state.isVisible,
@@ -136,7 +136,7 @@ struct TreeBuilder {
         layer.nodeIndex = Int32(scene.isCopied ? CALayer.copied : firstIndex + index)
     }
 
-    /// A mask that cannot be seen leaves nothing of the layer.
+    /// Returns whether the layer's mask is invisible, which hides the layer.
     private func isMaskedAway(_ layer: CALayer, _ scene: Scene) -> Bool {
         guard let mask = layer.maskLayer else { return false }
         let state = self.state(
@@ -166,7 +166,7 @@ struct TreeBuilder {
         for item in items { emit(item) }
     }
 
-    /// Gathers what shares one space with a layer's sublayers: those of transform layers among them too, and copies.
+    /// Collects the layers that share one space: the sublayers, also of nested transform layers, and replicator copies.
     private mutating func collect(
         _ layer: CALayer, _ state: LayerState, _ above: CATransform3D, isFlat: Bool, _ scene: Scene,
         _ items: inout [Item]
@@ -195,7 +195,7 @@ struct TreeBuilder {
                         depth: matrix.depth(at: state.base.bounds), order: Int32(items.count)))
                 continue
             }
-            // No node of its own: its sublayers stand in this space.
+            // A transform layer has no node of its own; its sublayers are in this space.
             if let log {
                 child.changeLog = log
                 child.status.remove(.isChanged)
@@ -213,14 +213,14 @@ struct TreeBuilder {
     }
 }
 
-/// What ``CALayer/nodeIndex`` is where it is not that of a node.
+/// The values of ``CALayer/nodeIndex`` that don't refer to a node.
 extension CALayer {
-    /// It cannot be seen.
+    /// The layer is invisible.
     static let leftOut = -1
-    /// There are several nodes of it, below a replicator.
+    /// The layer has several nodes, below a replicator.
     static let copied = -2
-    /// It only gives a space to its sublayers.
+    /// The layer has no node and only transforms its sublayers.
     static let spaceOnly = -3
-    /// It is a mask that leaves nothing of the layer that it masks.
+    /// The layer is a mask that hides its layer completely.
     static let maskingAll = -4
 }

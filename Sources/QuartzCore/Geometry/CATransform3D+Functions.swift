@@ -1,4 +1,4 @@
-/// Returns a transform that moves by the given distances in points.
+/// Returns a transform that translates by the given distances, in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var result = CATransform3D.unit
     result.m41 = tx
@@ -16,7 +16,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return result
 }
 
-/// Returns a transform that turns by an angle in radians about an axis; a zero axis gives the identity.
+/// Returns a transform that rotates by an angle in radians about an axis; the identity if the axis is zero.
 public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -33,28 +33,28 @@ public func CATransform3DMakeRotation(
         m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// Returns a transform that moves first and then does `t`.
+/// Returns a transform that translates, then applies `t`.
 public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Returns a transform that scales first and then does `t`.
+/// Returns a transform that scales, then applies `t`.
 public func CATransform3DScale(
     _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Returns a transform that turns first, by an angle in radians, and then does `t`.
+/// Returns a transform that rotates by an angle in radians, then applies `t`.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// Returns the transform that does `a` first and then `b`.
+/// Returns a transform that applies `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     CATransform3D(
         m11: a.m11 * b.m11 + a.m12 * b.m21 + a.m13 * b.m31 + a.m14 * b.m41,
@@ -75,7 +75,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
         m44: a.m41 * b.m14 + a.m42 * b.m24 + a.m43 * b.m34 + a.m44 * b.m44)
 }
 
-/// Returns the inverse, or the transform itself when it has none.
+/// Returns the inverse of `t`, or `t` itself if it is singular.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     let s0 = t.m11 * t.m22 - t.m21 * t.m12
     let s1 = t.m11 * t.m23 - t.m21 * t.m13
@@ -111,7 +111,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
         m44: (t.m31 * s3 - t.m32 * s1 + t.m33 * s0) * d)
 }
 
-/// Returns a transform of space that acts in the plane as `m` does.
+/// Returns the 3D transform that applies `m` in the xy plane.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var result = CATransform3D.unit
     result.m11 = m.a
@@ -123,15 +123,15 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     return result
 }
 
-/// Whether an affine transform of the plane says all that `t` does.
+/// Returns whether `t` is exactly representable as an affine transform of the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isPlanar }
 
-/// Returns what `t` does in the plane; what leaves the plane is dropped.
+/// Returns the affine part of `t` in the xy plane; the other elements are ignored.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
-/// Whether all elements are equal.
+/// Returns whether all elements of the two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
     a.m11 == b.m11 && a.m12 == b.m12 && a.m13 == b.m13 && a.m14 == b.m14
         && a.m21 == b.m21 && a.m22 == b.m22 && a.m23 == b.m23 && a.m24 == b.m24
@@ -139,7 +139,7 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
         && a.m41 == b.m41 && a.m42 == b.m42 && a.m43 == b.m43 && a.m44 == b.m44
 }
 
-/// Whether the transform changes nothing.
+/// Returns whether the transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
     CATransform3DEqualToTransform(t, .unit)
 }

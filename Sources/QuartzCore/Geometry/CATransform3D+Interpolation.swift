@@ -1,5 +1,5 @@
 extension CATransform3D {
-    /// Part by part: translation, scale, shear and perspective evenly, rotation the short way.
+    /// Interpolates the decompositions: components linearly, the rotation along the shorter arc.
     package func interpolated(to end: CATransform3D, at fraction: Double) -> CATransform3D {
         if fraction == 0 { return self }
         if fraction == 1 { return end }
@@ -7,7 +7,7 @@ extension CATransform3D {
             return TransformDecomposition2D(self).interpolated(to: TransformDecomposition2D(end), at: fraction).transform
         }
         guard let first = TransformDecomposition3D(self), let last = TransformDecomposition3D(end) else {
-            // A singular matrix has no parts; its elements are all there is.
+            // A singular matrix has no decomposition; interpolate its elements.
             return elementwise(to: end, at: fraction)
         }
         return first.interpolated(to: last, at: fraction).transform
@@ -21,7 +21,7 @@ extension CATransform3D {
     }
 }
 
-/// The parts of a transform of the plane: scale first, then shear, rotation and translation.
+/// The decomposition of a transform of the plane, in order of application: scale, shear, rotation, translation.
 struct TransformDecomposition2D {
     var translation: SIMD2<Double>
     var scale: SIMD2<Double>
@@ -47,7 +47,8 @@ struct TransformDecomposition2D {
     func interpolated(to end: TransformDecomposition2D, at fraction: Double) -> TransformDecomposition2D {
         var result = self
         var (first, last) = (self, end)
-        // A mirror image about y reads as one about x and half a turn; agree on one of them, so that nothing turns.
+        // A reflection in y decomposes like a reflection in x plus a half turn; use one form for both ends, so that
+        // nothing rotates.
         if first.scale.x * last.scale.x > 0, first.scale.y * last.scale.y < 0, abs(first.angle - last.angle) > .pi / 2 {
             if last.scale.y < 0 { last.mirror() } else { first.mirror() }
         }

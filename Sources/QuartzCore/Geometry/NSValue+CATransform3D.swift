@@ -1,10 +1,10 @@
 extension NSValue {
-    /// Boxes a transform of space.
+    /// Creates a value that boxes a 3D transform.
     public convenience init(caTransform3D t: CATransform3D) {
         self.init(structure: ComparableTransform(t), typeCode: "{CATransform3D=dddddddddddddddd}")
     }
 
-    /// The boxed transform, or the identity when the value holds something else.
+    /// The boxed transform, or the identity if the value holds another type.
     public var caTransform3DValue: CATransform3D {
         structure(ComparableTransform.self)?.transform ?? .unit
     }
@@ -12,7 +12,7 @@ extension NSValue {
     package var boxedTransform3D: CATransform3D? { structure(ComparableTransform.self)?.transform }
 }
 
-/// `CATransform3D` is not `Equatable` on Apple's systems, and apps make it so themselves.
+/// Compares transforms: `CATransform3D` isn't `Equatable` on Apple's systems, and apps may declare the conformance.
 private struct ComparableTransform: Equatable, Sendable {
     var transform: CATransform3D
 

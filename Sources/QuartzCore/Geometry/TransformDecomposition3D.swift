@@ -1,16 +1,17 @@
-/// The parts of a transform of space: perspective, translation, scale, shears and a rotation as a unit quaternion.
+/// The decomposition of a 3D transform: perspective, translation, scale, shears and rotation as a unit quaternion.
 struct TransformDecomposition3D {
     var perspective: SIMD4<Double>
     var translation: SIMD3<Double>
     var scale: SIMD3<Double>
-    /// xy, xz and yz.
+    /// The shears xy, xz and yz.
     var shear: SIMD3<Double>
     var rotation: SIMD4<Double>
-    /// What all elements are multiplied by: as seen, it makes no difference.
+    /// The element `m44`, a homogeneous factor of all elements; it has no visible effect.
     var weight: Double
 
-    /// Nil for a matrix without an inverse. The order of the parts is that of Spencer Thomas, "Decomposing a Matrix into
-    /// Simple Transformations", Graphics Gems II.
+    /// Creates the decomposition of a matrix; `nil` if the matrix is singular or not finite.
+    ///
+    /// The order is from Spencer Thomas, "Decomposing a Matrix into Simple Transformations", Graphics Gems II.
     init?(_ m: CATransform3D) {
         guard m.m44 != 0, m.isFinite else { return nil }
         weight = m.m44
@@ -106,7 +107,7 @@ struct TransformDecomposition3D {
             m44: last(d) + p.w * weight)
     }
 
-    /// The unit quaternion (x, y, z, w) of an orthonormal basis in rows, for row vectors.
+    /// Returns the unit quaternion (x, y, z, w) of an orthonormal basis given as rows, for row vectors.
     private static func quaternion(_ r: [SIMD3<Double>]) -> SIMD4<Double> {
         let trace = r[0].x + r[1].y + r[2].z
         if trace > 0 {

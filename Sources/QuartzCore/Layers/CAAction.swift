@@ -1,10 +1,11 @@
-/// Something that can be done about an event of a layer, such as the change of a property.
+/// An object that responds to an event of a layer, such as a property change.
 public protocol CAAction {
-    /// Does it; `anObject` is the layer.
+    /// Performs the action; `anObject` is the layer.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Does nothing; in a search for actions it says that nothing is to be done.
+/// An action that does nothing; it ends the search for an action.
 extension NSNull: CAAction {
+    /// Does nothing.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

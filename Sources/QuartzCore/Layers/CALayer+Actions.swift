@@ -10,7 +10,7 @@ extension CALayer {
         if let styled = attachments?.style?["actions"] as? [String: any CAAction], let found = styled[event] {
             return found.isNothing ? nil : found
         }
-        // A layer that was never committed has nothing to animate from.
+        // A layer that was never committed has no value to animate from.
         guard birthCommit < CommitCounter.value else { return nil }
         let found = type(of: self).defaultAction(forKey: event)
         if let animation = found as? CABasicAnimation, animation.hasNoValues {
@@ -31,6 +31,7 @@ extension CALayer {
 }
 
 extension CAAction {
-    /// Whether it ends the search. Comparing types takes a fraction of a cast, and every setter of a view's layer asks.
+    /// Whether the action is `NSNull`. Comparing types is much faster than a cast, and every setter of a view's layer
+    /// performs this check.
     fileprivate var isNothing: Bool { type(of: self) == NSNull.self }
 }

@@ -1,24 +1,24 @@
 extension CALayer {
-    /// Returns the animation under a key as the layer keeps it, or nil.
+    /// Returns the layer's copy of the animation with a key; `nil` if there is none.
     public final func animation(forKey key: String) -> CAAnimation? {
         animations?.entries.last { $0.key == key }?.animation
     }
 
-    /// Returns the keys of the animations in the order in which they were added; nil when there are none.
+    /// Returns the keys of the animations, in the order in which they were added; `nil` if there are none.
     public final func animationKeys() -> [String]? {
         guard let keys = animations?.entries.compactMap(\.key), !keys.isEmpty else { return nil }
         return keys
     }
 
-    /// Whether the layer has animations, some of which may have ended.
+    /// Whether the layer has animations, including ended ones.
     package final var hasOwnAnimations: Bool { animations != nil }
 
-    /// Whether an animation of which the given is true has not ended.
+    /// Returns whether an animation that matches a predicate has not ended.
     package final func isAnimated(where matches: (CAAnimation) -> Bool) -> Bool {
         animations?.entries.contains { !$0.isStopped && matches($0.animation) } ?? false
     }
 
-    /// The layer's own time at the context's `now`.
+    /// The layer's local time at the animation clock's `now`.
     final var localNow: CFTimeInterval {
         localTime(atAbsolute: (animations?.context ?? AnimationClock.current).now)
     }
@@ -51,7 +51,7 @@ extension CALayer {
         noteAnimationChange()
     }
 
-    /// An animation without values goes from what shows now.
+    /// Makes an animation without values start at the presentation value.
     private func captureStart(of animation: CAAnimation) {
         guard let basic = animation as? CABasicAnimation, basic.hasNoValues, let path = basic.keyPath else { return }
         basic.fromValue = sampledState().value(at: LayerKeyPath(path)).anyValue
@@ -68,7 +68,7 @@ extension CALayer {
         for entry in takeOffAnimations() { entry.stop(finished: false) }
     }
 
-    /// Removes the animations, and leaves it to the caller to tell who waits for them.
+    /// Removes the animations without notifying their delegates and transactions, which is up to the caller.
     final func takeOffAnimations() -> [AnimationEntry] {
         guard let animations, !animations.entries.isEmpty else { return [] }
         let entries = animations.entries
@@ -88,13 +88,13 @@ extension CALayer {
 
     final func noteAnimationChange() {
         changeLog?.noteAnimations(of: self)
-        // Named sublayers may have been moved by what has gone.
+        // The removed animations may have changed named sublayers.
         for child in children where child.name != nil { child.changeLog?.noteAnimations(of: child) }
     }
 }
 
 extension AnimationEntry {
-    /// Tells the delegate and the transactions that wait; once.
+    /// Notifies the delegate and the waiting transactions, once.
     func stop(finished: Bool) {
         guard !isStopped else { return }
         isStopped = true

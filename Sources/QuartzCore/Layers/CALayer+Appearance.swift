@@ -1,53 +1,55 @@
 extension CALayer {
-    /// Whether the layer shows when its back faces the viewer. Default true.
+    /// Whether the layer is visible when its back faces the viewer. Default: `true`.
     public final var isDoubleSided: Bool {
         get { state.base.flags.contains(.isDoubleSided) }
         set { setFlag(.isDoubleSided, newValue, .isDoubleSided) }
     }
 
-    /// The corners that are rounded. Default all.
+    /// The corners that are rounded. Default: all.
     public final var maskedCorners: CACornerMask {
         get { state.base.maskedCorners }
         set { change(.maskedCorners, from: maskedCorners, to: newValue) { $0.base.maskedCorners = newValue } }
     }
 
-    /// The shape of the rounded corners. Default circular.
+    /// The curve of the rounded corners. Default: `circular`.
     public final var cornerCurve: CALayerCornerCurve {
         get { state.base.flags.contains(.hasContinuousCorners) ? .continuous : .circular }
         set { setFlag(.hasContinuousCorners, newValue == .continuous, .cornerCurve) }
     }
 
-    /// Returns how many radii a corner of that shape takes up along an edge.
+    /// Returns the extent of a corner along an edge, in multiples of the corner radius.
     public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         // 1.528665 is what Core Animation reports for the continuous curve.
         curve == .continuous ? 1.528665 : 1
     }
 
-    /// Whether opacity acts on the layer and its sublayers as one picture. Default true.
+    /// Whether the layer and its sublayers are composited as a group before opacity applies. Default: `true`.
     public final var allowsGroupOpacity: Bool {
         get { state.base.flags.contains(.allowsGroupOpacity) }
         set { setFlag(.allowsGroupOpacity, newValue, .allowsGroupOpacity) }
     }
 
-    /// Whether slanting edges are smoothed. Default true.
+    /// Whether edges that aren't aligned to pixels are antialiased. Default: `true`.
     public final var allowsEdgeAntialiasing: Bool {
         get { state.base.flags.contains(.allowsEdgeAntialiasing) }
         set { setFlag(.allowsEdgeAntialiasing, newValue, .allowsEdgeAntialiasing) }
     }
 
-    /// The edges that are smoothed. Default all.
+    /// The edges that are antialiased. Default: all.
+    ///
+    /// Stored for source compatibility; has no effect.
     public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { attachments?.edgeAntialiasingMask ?? LayerAttachments().edgeAntialiasingMask }
         set { attach().edgeAntialiasingMask = newValue }
     }
 
-    /// Whether the layer and its sublayers are drawn to a bitmap that is then reused. Default false.
+    /// Whether the layer and its sublayers are rendered to a bitmap that is cached. Default: `false`.
     public final var shouldRasterize: Bool {
         get { state.base.flags.contains(.shouldRasterize) }
         set { setFlag(.shouldRasterize, newValue, .shouldRasterize) }
     }
 
-    /// Pixels per point of that bitmap. Default 1.
+    /// The number of pixels per point of the cached bitmap. Default: 1.
     public final var rasterizationScale: CGFloat {
         get { state.base.rasterizationScale }
         set {
@@ -57,7 +59,7 @@ extension CALayer {
         }
     }
 
-    /// Filters of the layer's picture; kept, not applied, as on iOS.
+    /// Filters of the layer's content; not applied, as on iOS, but reported as a diagnostic. Default: `nil`.
     public final var filters: [Any]? {
         get { attachments?.filters }
         set {
@@ -68,7 +70,7 @@ extension CALayer {
         }
     }
 
-    /// Filters of what lies behind the layer; kept, not applied, as on iOS.
+    /// Filters of the content behind the layer; not applied, as on iOS, but reported as a diagnostic. Default: `nil`.
     public final var backgroundFilters: [Any]? {
         get { attachments?.backgroundFilters }
         set {
@@ -79,8 +81,9 @@ extension CALayer {
         }
     }
 
-    /// The way in which the layer and all below it, as one picture, are blended with what lies behind: the name of a
-    /// blend mode such as `"multiplyBlendMode"` or `"screenBlendMode"`. Default nil, over it.
+    /// The name of the blend mode, such as `"multiplyBlendMode"`, that composites the layer with the content behind it.
+    ///
+    /// The layer and its sublayers are blended as a group. Default: `nil`, normal blending.
     public final var compositingFilter: Any? {
         get { attachments?.compositingFilter }
         set {
@@ -94,19 +97,19 @@ extension CALayer {
         }
     }
 
-    /// A name for the app's own use. Default nil.
+    /// The name of the layer, which key paths can refer to. Default: `nil`.
     public final var name: String? {
         get { attachments?.name }
         set { attach().name = newValue }
     }
 
-    /// Values for properties that are not set; looked up under `actions` when an action is sought. Default nil.
+    /// Fallback values for properties that aren't set; the key `actions` holds fallback actions. Default: `nil`.
     public final var style: [AnyHashable: Any]? {
         get { attachments?.style }
         set { attach().style = newValue }
     }
 
-    /// Actions by the key of the event. Default nil.
+    /// Actions by event key. Default: `nil`.
     public final var actions: [String: any CAAction]? {
         get { attachments?.actions }
         set { attach().actions = newValue }

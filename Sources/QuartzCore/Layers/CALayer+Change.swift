@@ -1,9 +1,9 @@
 import RenderServer
 
 extension CALayer {
-    /// Core Animation's way of a change: find the action, change the model, run the action.
+    /// Changes a property in Core Animation's order: find the action, change the model, run the action.
     ///
-    /// The action is made before the change, when the old value can still be read, and runs after it.
+    /// The action is created before the change, while the old value can still be read, and runs after it.
     @inline(__always)
     final func change(_ property: LayerProperty, _ apply: (inout LayerState) -> Void) {
         if status.contains(.isPresentation) {
@@ -16,7 +16,7 @@ extension CALayer {
         action?.run(forKey: property.name, object: self, arguments: nil)
     }
 
-    /// As ``change(_:_:)``, for values that can be compared: setting what is there already is no change.
+    /// Changes a property like ``change(_:_:)``, unless the new value equals the old one.
     @inline(__always)
     final func change<Value: Equatable>(
         _ property: LayerProperty, from old: Value, to new: Value, _ apply: (inout LayerState) -> Void
@@ -24,14 +24,14 @@ extension CALayer {
         if old != new { change(property, apply) }
     }
 
-    /// For properties that never animate.
+    /// Changes a property that never animates.
     @inline(__always)
     final func set(_ property: LayerProperty, _ apply: (inout LayerState) -> Void) {
         apply(&state)
         if !status.contains(.isPresentation) { noteChange(of: property) }
     }
 
-    /// Nil when nothing can animate, which is found out first because it is the common case.
+    /// Returns the action of a change; returns `nil` early if actions are disabled, which is the common case.
     final func actionForChange(of property: LayerProperty) -> (any CAAction)? {
         guard !TransactionStack.disablesActionsNow else { return nil }
         return action(forKey: property.name)
@@ -41,12 +41,12 @@ extension CALayer {
         changeLog?.note(self, property)
     }
 
-    /// Structure changed: what was committed of this tree has to be made anew.
+    /// Notes a change of the tree's structure, so that the next commit rebuilds the tree.
     final func noteStructureChange() {
         changeLog?.needsRebuild = true
     }
 
-    /// Marks this layer and tells all layers above.
+    /// Marks this layer and its ancestors.
     final func mark(_ own: Status, below: Status) {
         status.insert(own)
         var layer = parent
@@ -57,15 +57,14 @@ extension CALayer {
     }
 }
 
-/// The changes of one committed tree since its last commit.
+/// The changes of a layer tree since its last commit.
 package final class ChangeLog {
     package var needsRebuild = true
-    /// What was committed last.
+    /// The tree of the last commit.
     var committed = RenderTree()
-    /// Layers that look different in every frame.
+    /// Layers whose content changes in every frame.
     private(set) var moving: [Unmanaged<CALayer>] = []
-    /// Layers of the tree whose own node has to be written again. They are in the tree, which keeps them alive, unless
-    /// ``needsRebuild`` is set.
+    /// Layers whose node must be updated. They are in the tree, which keeps them alive, unless ``needsRebuild`` is set.
     var changed: [Unmanaged<CALayer>] = []
 
     init() {}
@@ -94,7 +93,7 @@ package final class ChangeLog {
     }
 }
 
-/// Counts committed transactions, so that a layer made since the last one is told from an older one.
+/// Counts committed transactions, to identify layers created since the last commit.
 enum CommitCounter {
     nonisolated(unsafe) static var value: UInt64 = 0
 }

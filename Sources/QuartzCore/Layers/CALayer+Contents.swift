@@ -1,24 +1,25 @@
 extension CALayer {
-    /// The part of the contents that shows, in fractions of their size. Default all. Animatable.
+    /// The visible part of the contents, in fractions of their size. Default: all. Animatable.
     public final var contentsRect: CGRect {
         get { state.base.contentsRect }
         set { change(.contentsRect, from: contentsRect, to: newValue) { $0.base.contentsRect = newValue } }
     }
 
-    /// The part of the contents that is stretched, in fractions of their size; what lies around it keeps its size at the
-    /// corners. Default all. Animatable.
+    /// The part of the contents that stretches, in fractions of their size; the corners around it keep their size.
+    ///
+    /// Default: all. Animatable.
     public final var contentsCenter: CGRect {
         get { state.base.contentsCenter }
         set { change(.contentsCenter, from: contentsCenter, to: newValue) { $0.base.contentsCenter = newValue } }
     }
 
-    /// Where the contents stand in the bounds. Default stretched to them.
+    /// The position and scaling of the contents within the bounds. Default: `resize`.
     public final var contentsGravity: CALayerContentsGravity {
         get { state.base.contentsGravity }
         set { change(.contentsGravity, from: contentsGravity, to: newValue) { $0.base.contentsGravity = newValue } }
     }
 
-    /// The way of making the contents smaller. Default linear.
+    /// The filter used to reduce the contents. Default: `linear`.
     public final var minificationFilter: CALayerContentsFilter {
         get { state.base.minificationFilter }
         set {
@@ -28,7 +29,7 @@ extension CALayer {
         }
     }
 
-    /// The way of making the contents larger. Default linear.
+    /// The filter used to enlarge the contents. Default: `linear`.
     public final var magnificationFilter: CALayerContentsFilter {
         get { state.base.magnificationFilter }
         set {
@@ -38,37 +39,45 @@ extension CALayer {
         }
     }
 
-    /// The sharpness of trilinear reduction; kept, without effect. Default 0.
+    /// The level-of-detail bias of trilinear minification. Default: 0.
+    ///
+    /// Stored for source compatibility; has no effect.
     public final var minificationFilterBias: Float {
         get { attachments?.minificationFilterBias ?? 0 }
         set { attach().minificationFilterBias = newValue }
     }
 
-    /// Whether the contents cover the bounds without a gap. Default false.
+    /// Whether the contents cover the bounds completely with opaque pixels. Default: `false`.
     public final var isOpaque: Bool {
         get { state.base.flags.contains(.isOpaque) }
         set { setFlag(.isOpaque, newValue, .isOpaque) }
     }
 
-    /// The form of the backing store; kept, stores have eight bits per component. Default `RGBA8Uint`.
+    /// The pixel format of the backing store, which always has 8 bits per component. Default: `RGBA8Uint`.
+    ///
+    /// Stored for source compatibility; has no effect.
     public final var contentsFormat: CALayerContentsFormat {
         get { attachments?.contentsFormat ?? .RGBA8Uint }
         set { attach().contentsFormat = newValue }
     }
 
-    /// Whether drawing may be put off to another thread; kept, drawing is done at once. Default false.
+    /// Whether drawing may happen on another thread. Default: `false`.
+    ///
+    /// Stored for source compatibility; has no effect.
     public final var drawsAsynchronously: Bool {
         get { state.base.flags.contains(.drawsAsynchronously) }
         set { setPlainFlag(.drawsAsynchronously, newValue) }
     }
 
-    /// Whether brightness above white is wanted; kept, without effect. Default false.
+    /// Whether the contents may be brighter than white. Default: `false`.
+    ///
+    /// Stored for source compatibility; has no effect.
     public final var wantsExtendedDynamicRangeContent: Bool {
         get { state.base.flags.contains(.wantsExtendedDynamicRange) }
         set { setPlainFlag(.wantsExtendedDynamicRange, newValue) }
     }
 
-    /// Whether a change of the bounds' size makes the content be drawn again. Default false.
+    /// Whether the contents are invalidated when the bounds' size changes. Default: `false`.
     public final var needsDisplayOnBoundsChange: Bool {
         get { state.base.flags.contains(.needsDisplayOnBoundsChange) }
         set { setPlainFlag(.needsDisplayOnBoundsChange, newValue) }
@@ -79,13 +88,13 @@ extension CALayer {
     }
 }
 
-/// Something that offers a bitmap as a layer's contents without being one.
+/// An object that provides a bitmap for a layer's contents without being one.
 package protocol LayerContentsProviding {
     var layerContents: CGImage? { get }
 }
 
 extension LayerProperties {
-    /// The bitmap among what `contents` may be.
+    /// The bitmap in `contents`; `nil` if the value has another type.
     var contentsImage: CGImage? {
         guard let contents else { return nil }
         if let image = contents as? CGImage { return image }

@@ -1,20 +1,20 @@
 extension CALayer {
-    /// Converts a point from another layer's coordinates; nil stands for those of the root's superlayer.
+    /// Converts a point from another layer's coordinate space; `nil` means the space that contains the root layer.
     public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         Self.convert(p, from: l, to: self)
     }
 
-    /// Converts a point to another layer's coordinates; nil stands for those of the root's superlayer.
+    /// Converts a point to another layer's coordinate space; `nil` means the space that contains the root layer.
     public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         Self.convert(p, from: self, to: l)
     }
 
-    /// Converts a rectangle; the result is the upright rectangle around its image.
+    /// Converts a rectangle from another layer's coordinate space; returns the bounding box of the result.
     public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
         Self.convert(r, from: l, to: self)
     }
 
-    /// Converts a rectangle; the result is the upright rectangle around its image.
+    /// Converts a rectangle to another layer's coordinate space; returns the bounding box of the result.
     public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
         Self.convert(r, from: self, to: l)
     }
@@ -31,7 +31,7 @@ extension CALayer {
 
     private static func convert(_ point: CGPoint, from source: CALayer?, to target: CALayer?) -> CGPoint {
         if source === target { return point }
-        // Up to the nearest layer above both, then down.
+        // Up to the nearest common ancestor, then down.
         var targets: [CALayer] = []
         var layer = target
         while let current = layer {
@@ -60,7 +60,7 @@ extension CALayer {
         return transformInParent.project(point)
     }
 
-    /// Nil where the layer is seen edge-on or has no size, so that no point of it can be found.
+    /// Returns the point in the layer's own space; `nil` if the layer is edge-on or its transform is singular.
     final func convertFromSuperlayer(_ point: CGPoint) -> CGPoint? {
         if CATransform3DIsIdentity(state.base.transform), above?.state.base.transformOfSublayers == nil {
             let anchor = state.base.anchor
@@ -70,7 +70,7 @@ extension CALayer {
         return transformInParent.unproject(point)
     }
 
-    /// From the space of this layer's bounds to that of its superlayer's bounds.
+    /// The transform from this layer's bounds to its superlayer's bounds.
     final var transformInParent: CATransform3D {
         let own = state.base.transformToSuperlayer
         guard !status.contains(.isMask), let above = above?.state.base.transformOfSublayers else { return own }
@@ -79,7 +79,7 @@ extension CALayer {
 }
 
 extension CATransform3D {
-    /// The point of the plane z = 0 that is seen at a point.
+    /// Returns the point of the plane z = 0 that projects to a point; `nil` if there is none.
     func unproject(_ point: CGPoint) -> CGPoint? {
         let (a, b, c) = (m11, m21, m41)
         let (d, e, f) = (m12, m22, m42)

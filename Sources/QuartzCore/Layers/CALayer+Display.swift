@@ -1,5 +1,5 @@
 extension CALayer {
-    /// Whether the content waits to be drawn again.
+    /// Returns whether the contents are invalid and will be redrawn.
     public final func needsDisplay() -> Bool { status.contains(.needsDisplay) }
 
     final func displayThroughDelegate() {
@@ -17,10 +17,10 @@ extension CALayer {
         onMainActor { target.draw(layer, in: destination) }
     }
 
-    /// Draws what ``draw(in:)`` draws into a new bitmap of the bounds at ``contentsScale``, and shows that.
+    /// Draws ``draw(in:)`` into a new bitmap of the bounds at ``contentsScale``, and displays the bitmap.
     package final func drawBackingStore() {
         var scale = contentsScale > 0 ? contentsScale : 1
-        // What is not stretched is as large as its scale says.
+        // Contents that are not stretched derive their size from the scale, so only stretched ones may be coarser.
         if contentsGravity == .resize, MainActorContext.isCurrent {
             scale = min(scale, AnimationClock.current.finestDrawing)
         }
@@ -44,7 +44,7 @@ extension CALayer {
         noteChange(of: .contents)
     }
 
-    /// Draws all outdated content of the tree, below the mask too.
+    /// Redraws all invalid contents of the tree, including masks.
     package final func displayTreeIfNeeded() {
         displayIfNeeded()
         guard status.contains(.needsDisplayBelow) else { return }

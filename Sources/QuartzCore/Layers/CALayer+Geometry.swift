@@ -1,11 +1,11 @@
 extension CALayer {
-    /// The anchor point's place on the z axis in points. Default 0.
+    /// The position of the anchor point on the z-axis, in points. Default: 0.
     public final var anchorPointZ: CGFloat {
         get { state.base.anchorPointZ }
         set { change(.anchorPointZ, from: state.base.anchorPointZ, to: newValue) { $0.base.anchorPointZ = newValue } }
     }
 
-    /// What is done to the sublayers about this layer's anchor point, such as perspective. Default the identity.
+    /// The transform applied to the sublayers about the anchor point, such as perspective. Default: the identity.
     public final var sublayerTransform: CATransform3D {
         get { state.base.sublayerTransform }
         set {
@@ -14,23 +14,23 @@ extension CALayer {
         }
     }
 
-    /// Returns the part of ``transform`` that acts in the plane.
+    /// Returns the affine part of ``transform``.
     public final func affineTransform() -> CGAffineTransform {
         CATransform3DGetAffineTransform(transform)
     }
 
-    /// Sets ``transform`` to one that acts in the plane only.
+    /// Sets ``transform`` to an affine transform.
     public final func setAffineTransform(_ m: CGAffineTransform) {
         transform = CATransform3DMakeAffineTransform(m)
     }
 
-    /// Whether y grows upwards in this layer and those below. Default false.
+    /// Whether the y-axis points up in this layer and its sublayers. Default: `false`.
     public final var isGeometryFlipped: Bool {
         get { state.base.flags.contains(.isGeometryFlipped) }
         set { setFlag(.isGeometryFlipped, newValue, .isGeometryFlipped) }
     }
 
-    /// Returns whether the geometry of what is shown of the content is flipped against the layer's own.
+    /// Returns whether the contents are flipped, which is if an odd number of layers up to the root is flipped.
     public final func contentsAreFlipped() -> Bool {
         var flipped = false
         var layer: CALayer? = self
@@ -50,7 +50,7 @@ extension CALayer {
 }
 
 extension LayerProperties {
-    /// The anchor point in the coordinates of the bounds.
+    /// The anchor point in the coordinate space of the bounds.
     var anchor: CGPoint {
         CGPoint(
             x: bounds.origin.x + anchorPoint.x * bounds.size.width,
@@ -66,7 +66,7 @@ extension LayerProperties {
         return transformToSuperlayer.boundingBox(of: bounds)
     }
 
-    /// The size of the bounds and the position with which the frame is as given under the present transform.
+    /// Returns the bounds' size and the position that produce a frame under the current transform.
     func placement(for frame: CGRect) -> (size: CGSize, position: CGPoint) {
         if CATransform3DIsIdentity(transform) {
             return (

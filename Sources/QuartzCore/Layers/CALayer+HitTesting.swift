@@ -1,6 +1,7 @@
 extension CALayer {
-    /// Front to back: later siblings and higher zPositions first. Hidden layers, what is clipped away and what is seen from
-    /// a back that does not show are passed over.
+    /// Searches front to back: higher z-positions first, then later siblings.
+    ///
+    /// Skips hidden and fully transparent layers, layers seen edge-on, and points that are clipped or masked.
     final func layer(at point: CGPoint) -> CALayer? {
         guard !isHidden, opacity > 0 else { return nil }
         guard let own = convertFromSuperlayer(point) else { return nil }
@@ -15,7 +16,7 @@ extension CALayer {
 }
 
 extension [CALayer] {
-    /// By zPosition; equals keep their order, and nothing is copied when all are equal.
+    /// Sorted by z-position; the sort is stable, and returns the array itself if all are equal.
     func sortedByDepth() -> [CALayer] {
         guard let first, contains(where: { $0.state.base.zPosition != first.state.base.zPosition }) else { return self }
         return enumerated().sorted {

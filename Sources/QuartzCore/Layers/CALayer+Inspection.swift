@@ -1,19 +1,19 @@
 import RenderServer
 
-/// Where an animation on a layer stands at the context's `now`.
+/// The state of a layer's animation at the animation clock's `now`.
 package struct AnimationMoment {
     package let key: String?
     package let animation: CAAnimation
-    /// Seconds on the animation's own clock; negative before it begins.
+    /// The time on the animation's own clock, in seconds; negative before it begins.
     package let localTime: CFTimeInterval
-    /// How much of its cycle is behind it, 0…1; nil while it has no effect.
+    /// The elapsed fraction of the cycle, 0…1; `nil` while the animation has no effect.
     package let fraction: Double?
-    /// The fraction after pacing, which is what values follow; nil while it has no effect.
+    /// The fraction after the timing curve, which values follow; `nil` while the animation has no effect.
     package let progress: Double?
     package let pacing: Pacing
-    /// What of the layer it moves.
+    /// The key paths the animation changes.
     package let targets: [LayerKeyPath]
-    /// Whether it has run, and at most holds its last value.
+    /// Whether the animation has ended, and at most holds its last value.
     package let hasEnded: Bool
 }
 
@@ -36,38 +36,38 @@ extension AnimationMoment {
 }
 
 extension CALayer {
-    /// The layer's animations in the order in which they were added, and where each stands.
+    /// The states of the layer's animations, in the order in which they were added.
     package final var animationMoments: [AnimationMoment] {
         guard let animations else { return [] }
         let time = localNow
         return animations.entries.map { AnimationMoment($0, at: time) }
     }
 
-    /// The values at `now`, with or without animations.
+    /// Returns the model values, or the presentation values at `now`.
     package final func values(presentation: Bool) -> LayerState {
         presentation ? sampledState() : state
     }
 
-    /// The values so many seconds of the layer's clock ago, by the animations that are on it now.
+    /// Returns the values some seconds ago on the layer's clock, computed from its current animations.
     package final func values(ago seconds: CFTimeInterval) -> LayerState {
         sampledState(at: localNow - seconds)
     }
 
-    /// From the space of the layer's bounds to that of its superlayer's, as both show at `now`.
+    /// The transform from the layer's bounds to its superlayer's bounds, with presentation values at `now`.
     package final var shownTransformInParent: CATransform3D {
         let own = sampledState().base.transformToSuperlayer
         guard let above = parent?.sampledState().base.transformOfSublayers else { return own }
         return CATransform3DConcat(own, above)
     }
 
-    /// The transform of its own as the model has it, in the space of the superlayer as it shows.
+    /// The transform to the superlayer's bounds, with model values here and presentation values of the superlayer.
     package final var modelTransformInParent: CATransform3D {
         let own = state.base.transformToSuperlayer
         guard let above = parent?.sampledState().base.transformOfSublayers else { return own }
         return CATransform3DConcat(own, above)
     }
 
-    /// A picture of what the layer itself shows of a rectangle at `now`, without its sublayers; nil for one without area.
+    /// Returns an image of the layer's own content in a rectangle at `now`, without sublayers; `nil` if it is empty.
     package final func ownPicture(of rect: CGRect, scale: CGFloat) -> CGImage? {
         let copy = CALayer.copy(self)
         copy.state = sampledState()
@@ -77,7 +77,7 @@ extension CALayer {
 }
 
 extension AnimationClock {
-    /// The layers that have animations, in the order in which the oldest of each was added.
+    /// The layers that have animations, ordered by the oldest animation of each.
     package var animatedLayers: [CALayer] {
         registry.items.compactMap { item in item.entries.first.map { ($0.order, item.layer) } }
             .sorted { $0.0 < $1.0 }.map(\.1)

@@ -1,4 +1,4 @@
-// See CAAnimation+Instantiation.swift for the reason of these pairs.
+// CAAnimation+Instantiation.swift explains these pairs.
 extension CALayer {
     @_silgen_name("interlude_layer_new")
     convenience init(_fresh: Void) { self.init() }
@@ -12,7 +12,7 @@ extension CALayer {
     @_silgen_name("interlude_layer_copy")
     private static func _makeCopy(_ other: consuming Any) -> CALayer
 
-    /// A new layer of a class that is known at run time only, as `UIView.layerClass` is.
+    /// Returns a new layer of a class known only at run time, such as `UIView.layerClass`.
     package static func instance(of type: CALayer.Type) -> CALayer { type._makeFresh() }
 
     static func copy(_ layer: CALayer) -> CALayer { type(of: layer)._makeCopy(layer) }

@@ -1,13 +1,13 @@
-/// Geometry that is not a number, for which Core Animation raises `CALayerInvalidGeometry`.
+/// A NaN in a layer's geometry, for which Core Animation raises `CALayerInvalidGeometry`.
 package struct InvalidGeometry: Sendable {
-    /// The layer's class, or that of the view behind it.
+    /// The class of the layer, or of the view that owns it.
     package let owner: String
-    /// The property that was to be set.
+    /// The name of the property that was set.
     package let property: String
 }
 
 extension CALayer {
-    /// A point with a part that is not a number is refused and reported.
+    /// Returns whether a point has no NaN; otherwise reports it.
     @inline(__always)
     final func accepts(_ point: CGPoint, for property: LayerProperty) -> Bool {
         if !point.x.isNaN, !point.y.isNaN { return true }
@@ -15,10 +15,10 @@ extension CALayer {
         return false
     }
 
-    /// A rectangle with a part that is not a number is refused and reported.
+    /// Returns whether a rectangle has no NaN; otherwise reports it.
     @inline(__always)
     final func accepts(_ rect: CGRect, for property: LayerProperty) -> Bool {
-        // The sums are not numbers either where an infinite origin and an infinite size leave no edge.
+        // The sum is NaN as well if an infinite origin and an infinite size leave the edge undefined.
         if !(rect.origin.x + rect.size.width).isNaN, !(rect.origin.y + rect.size.height).isNaN { return true }
         reportInvalid(property)
         return false

@@ -1,8 +1,8 @@
 extension CALayer {
-    /// The value under a key path; numbers are `NSNumber`s.
+    /// Returns the value for a key path, with numbers as `NSNumber`.
     final func read(keyPath text: String) -> Any? { AnimatableValue.keyed(plainValue(at: text)) }
 
-    /// A property's value, with colours and lists as the objects that were set.
+    /// Returns the value of a property, with colors and lists as the objects that were set.
     package final func value(of property: LayerProperty) -> AnimatableValue {
         switch property {
         case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor, .lineDashPattern,
@@ -12,7 +12,7 @@ extension CALayer {
         }
     }
 
-    /// The value of the property of that name; null where there is none.
+    /// Returns the value of the property with a name; `null` if there is none.
     package final func value(named name: String) -> AnimatableValue {
         LayerProperty(name: name).map(value(of:)) ?? .null
     }
@@ -34,7 +34,7 @@ extension CALayer {
         }
     }
 
-    /// Colours in the space in which they were set, and lists as they were set.
+    /// Returns the object that was set: colors in their original color space, and lists.
     private func object(for keyPath: LayerKeyPath) -> Any? {
         guard keyPath.part == .whole else { return nil }
         return switch keyPath.property {
@@ -91,7 +91,7 @@ extension CALayer {
         }
     }
 
-    /// A value under a name of the app's own; it can be animated when the class says that it needs display.
+    /// Sets a custom value; it can be animated if the class returns `true` from `needsDisplay(forKey:)`.
     private func assignPlain(_ value: Any?, forKey key: String) {
         switch key {
         case "name": name = value as? String

@@ -1,5 +1,5 @@
 extension CALayer {
-    /// Whether the sublayers wait to be placed.
+    /// Returns whether the layout of the sublayers is invalid.
     public final func needsLayout() -> Bool { status.contains(.needsLayout) }
 
     final func layoutThroughDelegate() {
@@ -14,10 +14,10 @@ extension CALayer {
         top.layoutTreeIfNeeded()
     }
 
-    /// Places all sublayers of the tree that need it, from the top down, and what that makes outdated in turn.
+    /// Lays out all invalid layers of the tree from the top down, including layers that layout invalidates.
     package final func layoutTreeIfNeeded() {
-        // Layout that asks for layout for ever is left to the next frame. The whole tree shares the repetitions: were
-        // they each layer's own, those of nested layers would multiply.
+        // Layout that always invalidates itself continues in the next frame. The limit is for the whole tree: limits
+        // per layer would multiply in nested layers.
         var repetitions = 1000
         layoutTree(&repetitions)
     }

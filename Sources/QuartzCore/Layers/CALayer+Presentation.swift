@@ -1,5 +1,5 @@
 extension CALayer {
-    /// Returns a copy of the layer as it shows at the present time; nil for a layer that was made since the last commit.
+    /// Returns a copy of the layer with its presentation values; `nil` if the layer is newer than the last commit.
     public final func presentation() -> Self? {
         if isPresentation { return self }
         guard birthCommit < CommitCounter.value else { return nil }
@@ -10,19 +10,19 @@ extension CALayer {
         return unsafeDowncast(copy, to: Self.self)
     }
 
-    /// Returns the layer that a presentation layer shows; a layer of the model returns itself.
+    /// Returns the model of a presentation layer; a model layer returns itself.
     public final func model() -> Self {
         guard isPresentation, let model = modelLayer else { return self }
         return unsafeDowncast(model, to: Self.self)
     }
 
-    /// The superlayer; of a presentation layer, that one's presentation.
+    /// The superlayer; for a presentation layer, the superlayer's presentation layer.
     final var above: CALayer? {
         guard isPresentation else { return parent }
         return modelLayer?.parent.map { $0.presentation() ?? $0 }
     }
 
-    /// The sublayers; of a presentation layer, their presentations.
+    /// The sublayers; for a presentation layer, their presentation layers.
     final var shownChildren: [CALayer] {
         guard isPresentation, let modelLayer else { return children }
         return modelLayer.children.map { $0.presentation() ?? $0 }
@@ -30,10 +30,10 @@ extension CALayer {
 
     final var hasAnimations: Bool { animations != nil || isReachedFromAbove }
 
-    /// The superlayer has animations of named sublayers, perhaps of this one.
+    /// Whether the superlayer animates sublayers by name, possibly this one.
     final var isReachedFromAbove: Bool { parent?.animations?.reachesSublayers ?? false }
 
-    /// The values at `now`, with all animations.
+    /// Returns the values at `now` with all animations applied.
     package final func sampledState() -> LayerState {
         guard let context = animations?.context ?? (isReachedFromAbove ? parent?.animations?.context : nil) else {
             return state
@@ -41,7 +41,7 @@ extension CALayer {
         return sampledState(at: localTime(atAbsolute: context.now))
     }
 
-    /// The values at a time of the layer's own clock.
+    /// Returns the values at a time of the layer's own clock.
     final func sampledState(at time: CFTimeInterval) -> LayerState {
         var result = state
         guard hasAnimations else { return result }
@@ -69,7 +69,7 @@ extension CALayer {
         }
     }
 
-    /// What the layer draws when it has these values.
+    /// Returns the contents that the layer draws with the given values.
     private func drawing(of state: LayerState) -> Any? {
         let copy = CALayer.copy(self)
         copy.state = state

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The layers whose clocks differ from those of their superlayers.
+/// Counts the layers whose clocks differ from their superlayers'.
 enum LayerClocks {
     private static let count = Atomic<Int>(0)
 
     static var ownCount: Int { count.load(ordering: .relaxed) }
 
-    /// Notes that a layer, or a copy of one, got a clock of its own or lost it.
+    /// Updates the count when a layer, or a copy of one, gains or loses its own clock.
     static func note(from old: MediaTiming?, to new: MediaTiming?) {
         guard (old == nil) != (new == nil) else { return }
         count.add(new == nil ? -1 : 1, ordering: .relaxed)
@@ -14,7 +14,7 @@ enum LayerClocks {
 }
 
 extension CALayer {
-    /// The clock of the layer and all below it, relative to the superlayer's.
+    /// The timing of the layer and its sublayers, relative to the superlayer's clock.
     package final var mediaTiming: MediaTiming {
         get { attachments?.timing ?? MediaTiming() }
         set {
@@ -23,18 +23,18 @@ extension CALayer {
         }
     }
 
-    /// Converts a time from another layer's clock; nil stands for `CACurrentMediaTime()`'s.
+    /// Converts a time from another layer's clock; `nil` means the clock of `CACurrentMediaTime()`.
     public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(atAbsolute: l?.absoluteTime(atLocal: t) ?? t)
     }
 
-    /// Converts a time to another layer's clock; nil stands for `CACurrentMediaTime()`'s.
+    /// Converts a time to another layer's clock; `nil` means the clock of `CACurrentMediaTime()`.
     public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let absolute = absoluteTime(atLocal: t)
         return l?.localTime(atAbsolute: absolute) ?? absolute
     }
 
-    /// The layer's own time at an absolute one.
+    /// Returns the layer's local time at an absolute time.
     package final func localTime(atAbsolute time: CFTimeInterval) -> CFTimeInterval {
         ownTime(atSuperlayerTime: parent?.localTime(atAbsolute: time) ?? time)
     }
@@ -44,13 +44,13 @@ extension CALayer {
         guard let timing = attachments?.timing else { return time }
         let local = timing.localTime(at: time)
         guard timing.duration > 0 else { return local }
-        // A layer with a duration repeats, turns round and stops as an animation does; it never vanishes.
+        // A layer with a duration repeats, reverses and ends like an animation, but never disappears.
         var filled = timing
         filled.fillMode = .both
         return filled.place(local: local)?.time ?? local
     }
 
-    /// Where time stands still, the moment at which the clock would start to run.
+    /// Returns the absolute time at a local time; if a clock is stopped, the time at which it would start.
     package final func absoluteTime(atLocal time: CFTimeInterval) -> CFTimeInterval {
         let above = attachments?.timing.map { $0.parentTime(at: time) ?? $0.beginTime } ?? time
         return parent?.absoluteTime(atLocal: above) ?? above

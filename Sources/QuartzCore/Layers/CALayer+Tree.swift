@@ -1,14 +1,14 @@
 extension CALayer {
-    /// The layer that this one is in; nil for a root.
+    /// The layer that contains this one; `nil` for a root layer.
     public final var superlayer: CALayer? { above }
 
-    /// The root of a tree that is drawn: animations in trees that left it end.
+    /// Whether the layer is the root of a rendered tree; animations of layers that leave such a tree end.
     package final var isRenderRoot: Bool {
         get { status.contains(.isRenderRoot) }
         set { if newValue { status.insert(.isRenderRoot) } else { status.remove(.isRenderRoot) } }
     }
 
-    /// Whether the layer is in a tree that is drawn.
+    /// Whether the layer is in a rendered tree.
     package final var isInRenderedTree: Bool {
         var layer: CALayer? = self
         while let current = layer {
@@ -18,7 +18,7 @@ extension CALayer {
         return false
     }
 
-    /// The layer that has no other above it.
+    /// The topmost ancestor, or the layer itself if it has no superlayer.
     final var root: CALayer {
         var layer = self
         while let parent = layer.parent { layer = parent }
@@ -39,7 +39,7 @@ extension CALayer {
         insert(layer, before: index + 1 < children.count ? children[index + 1] : nil)
     }
 
-    /// Nil puts the layer at the front.
+    /// Inserts a layer behind a sibling; `nil` inserts it in front of all.
     private func insert(_ layer: CALayer, before next: CALayer?) {
         guard next !== layer else { return }
         guard canTake(layer) else { return }
@@ -51,7 +51,7 @@ extension CALayer {
     final func insert(_ layer: CALayer, at index: Int) {
         guard canTake(layer) else { return }
         if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
-            // Moving within the same superlayer does not take the layer out of the tree.
+            // Moving within the same superlayer doesn't remove the layer from the tree.
             children.remove(at: old)
             children.insert(layer, at: min(index, children.count))
             noteStructureChange()
@@ -61,7 +61,7 @@ extension CALayer {
         place(layer, at: min(index, children.count))
     }
 
-    /// A layer cannot be put into itself or into one of its own sublayers.
+    /// Returns whether a layer can be inserted; a layer can't contain itself or one of its ancestors.
     private func canTake(_ layer: CALayer) -> Bool {
         var above: CALayer? = self
         while let current = above {
@@ -108,7 +108,7 @@ extension CALayer {
         self.parent = nil
     }
 
-    /// Lets go of a layer that may outlive this one.
+    /// Clears the superlayer of a layer that may outlive this one.
     final func orphan(_ child: CALayer) {
         guard child.parent === self else { return }
         child.parent = nil

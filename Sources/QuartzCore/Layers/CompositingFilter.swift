@@ -1,7 +1,7 @@
-/// What a compositing filter's name asks for.
+/// The blend modes of compositing filters, by name.
 enum CompositingFilter {
-    // Unverified: iOS documents no names; these are the ones of Core Image's filters and of Core Animation's operators.
-    /// Without the ending `BlendMode`.
+    // Unverified: iOS documents no names; these are the names of Core Image's filters and Core Animation's operators.
+    /// The blend modes by name, without the suffix `BlendMode`.
     private static let blendModes: [String: CGBlendMode] = [
         "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken,
         "lighten": .lighten, "colorDodge": .colorDodge, "colorBurn": .colorBurn, "softLight": .softLight,
@@ -16,7 +16,7 @@ enum CompositingFilter {
         "multiply": .multiply, "minimum": .darken, "maximum": .lighten,
     ]
 
-    /// Nil for a filter that is not known.
+    /// Returns the blend mode of a filter; `nil` if the filter is unknown.
     static func blendMode(of filter: Any?) -> CGBlendMode? {
         guard let filter else { return .normal }
         guard let name = filter as? String else { return nil }

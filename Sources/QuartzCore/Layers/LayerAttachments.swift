@@ -1,4 +1,4 @@
-/// What few layers have, kept apart so that the others stay small.
+/// The rarely used values of a layer, stored separately so that other layers stay small.
 final class LayerAttachments {
     var name: String?
     var style: [AnyHashable: Any]?
@@ -35,7 +35,7 @@ final class LayerAttachments {
 }
 
 extension CALayer {
-    /// Flags that change often and are read in every walk of the tree.
+    /// Flags that change often and are read in every traversal of the tree.
     struct Status: OptionSet {
         let rawValue: UInt16
 
@@ -47,7 +47,7 @@ extension CALayer {
         static let isMask = Status(rawValue: 1 << 5)
         static let isRenderRoot = Status(rawValue: 1 << 6)
         static let hasBackingStore = Status(rawValue: 1 << 7)
-        /// Is in the change log already.
+        /// The layer is in the change log already.
         static let isChanged = Status(rawValue: 1 << 8)
     }
 

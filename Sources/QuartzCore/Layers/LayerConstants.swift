@@ -1,70 +1,98 @@
-/// Where a layer's contents stand in its bounds when they are not stretched to fill them.
+/// The position and scaling of a layer's contents within its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the gravity.
     public let rawValue: String
 
+    /// Creates a gravity from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Centers the contents.
     public static let center = CALayerContentsGravity(rawValue: "center")
+    /// Aligns the contents to the top edge.
     public static let top = CALayerContentsGravity(rawValue: "top")
+    /// Aligns the contents to the bottom edge.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// Aligns the contents to the left edge.
     public static let left = CALayerContentsGravity(rawValue: "left")
+    /// Aligns the contents to the right edge.
     public static let right = CALayerContentsGravity(rawValue: "right")
+    /// Aligns the contents to the top-left corner.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    /// Aligns the contents to the top-right corner.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    /// Aligns the contents to the bottom-left corner.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    /// Aligns the contents to the bottom-right corner.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-    /// Stretched to the bounds. The default.
+    /// Stretches the contents to the bounds. The default.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// As large as fits within the bounds.
+    /// Scales the contents to fit the bounds, preserving their aspect ratio.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// As small as covers the bounds.
+    /// Scales the contents to fill the bounds, preserving their aspect ratio.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// How contents are scaled.
+/// The filter used to scale contents.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the filter.
     public let rawValue: String
 
+    /// Creates a filter from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Uses the nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-    /// The default.
+    /// Interpolates between pixels. The default.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
+    /// Interpolates between pixels and mipmap levels.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// How a backing store keeps its pixels.
+/// The pixel format of a backing store.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the format.
     public let rawValue: String
 
+    /// Creates a format from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// RGBA with 8 bits per component.
     public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+    /// RGBA with 16-bit floating-point components.
     public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+    /// Gray with 8 bits.
     public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
-/// The shape of rounded corners.
+/// The curve of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the curve.
     public let rawValue: String
 
+    /// Creates a curve from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Quarter circles. The default.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// Corners whose curvature grows gradually.
+    /// Corners with continuous curvature.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
 /// Corners of a layer; minimum y is the top edge.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
+    /// The bits of the corners.
     public let rawValue: UInt
 
+    /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The top-left corner.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    /// The top-right corner.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+    /// The bottom-left corner.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+    /// The bottom-right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
     static let all: CACornerMask = [
@@ -74,19 +102,25 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 
 /// Edges of a layer.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+    /// The bits of the edges.
     public let rawValue: UInt32
 
+    /// Creates a mask from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// The left edge.
     public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+    /// The right edge.
     public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 1 << 1)
+    /// The bottom edge.
     public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
+    /// The top edge.
     public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
 }
 
-/// The key of the action that runs when a layer appears or is added to a superlayer.
+/// The event key of the action that runs when a layer becomes visible or is added to a superlayer.
 public let kCAOnOrderIn = "onOrderIn"
-/// The key of the action that runs when a layer leaves its superlayer.
+/// The event key of the action that runs when a layer is removed from its superlayer.
 public let kCAOnOrderOut = "onOrderOut"
-/// The key under which transition animations are kept.
+/// The key of transition animations.
 public let kCATransition = "transition"

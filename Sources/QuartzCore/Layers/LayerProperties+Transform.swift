@@ -1,5 +1,5 @@
 extension LayerProperties {
-    /// From the space of the bounds to that of the superlayer's bounds, without the superlayer's sublayer transform.
+    /// The transform from the bounds to the superlayer's bounds, without the superlayer's `sublayerTransform`.
     var transformToSuperlayer: CATransform3D {
         let anchor = self.anchor
         var result: CATransform3D
@@ -15,8 +15,8 @@ extension LayerProperties {
             result, CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ))
     }
 
-    /// What the layer does to its sublayers in the space of its bounds: the sublayer transform about the anchor point, and
-    /// the flipped geometry. Nil when nothing.
+    /// The transform of the sublayers in the space of the bounds: `sublayerTransform` about the anchor point and
+    /// flipped geometry. `nil` if it is the identity.
     var transformOfSublayers: CATransform3D? {
         let isFlipped = flags.contains(.isGeometryFlipped)
         if !isFlipped, CATransform3DIsIdentity(sublayerTransform) { return nil }
@@ -34,7 +34,7 @@ extension LayerProperties {
 }
 
 extension CATransform3D {
-    /// Where a point of the plane z = 0 is seen, by division by w.
+    /// Returns the projection of a point of the plane z = 0, divided by w.
     func project(_ point: CGPoint) -> CGPoint {
         let x = point.x * m11 + point.y * m21 + m41
         let y = point.x * m12 + point.y * m22 + m42
@@ -42,7 +42,7 @@ extension CATransform3D {
         return w == 1 || w == 0 ? CGPoint(x: x, y: y) : CGPoint(x: x / w, y: y / w)
     }
 
-    /// The upright rectangle around the image of a rectangle of the plane z = 0.
+    /// Returns the bounding box of the projection of a rectangle in the plane z = 0.
     func boundingBox(of rect: CGRect) -> CGRect {
         let corners = [
             project(CGPoint(x: rect.minX, y: rect.minY)), project(CGPoint(x: rect.maxX, y: rect.minY)),

@@ -1,6 +1,6 @@
 import RenderServer
 
-/// The values of a layer that every kind of layer has.
+/// The values that layers of every class have.
 package struct LayerProperties {
     package var bounds = CGRect.zero
     package var position = CGPoint.zero
@@ -21,7 +21,7 @@ package struct LayerProperties {
     package var borderWidth: CGFloat = 0
     package var borderColor: CGColor? = LayerProperties.opaqueBlack
     package var maskedCorners = CACornerMask.all
-    /// What the compositing filter asks for.
+    /// The blend mode of the compositing filter.
     package var blendMode = CGBlendMode.normal
     package var flags: Flags = [.isDoubleSided, .allowsGroupOpacity, .allowsEdgeAntialiasing]
 
@@ -57,44 +57,44 @@ package struct LayerProperties {
     }
 }
 
-/// Everything about a layer that can be sampled at a time: the common values and those of its kind.
+/// The values of a layer that can be sampled at a time: the common properties and the layer content.
 package struct LayerState {
     package var base: LayerProperties
     package var kind: LayerContent?
-    /// Values under names that no kind of layer has.
+    /// Values for keys that no layer class defines.
     package var custom: [String: Any]?
 }
 
-/// The values that only one kind of layer has; copied with the layer.
+/// The values that only one layer class has; copied with the layer.
 package class LayerContent {
     package init() {}
 
     package func copy() -> LayerContent { self }
 
-    /// The value of a property, or nil when this kind does not have it.
+    /// Returns the value of a property; `nil` if this layer content doesn't have it.
     package func value(of property: LayerProperty) -> AnimatableValue? { nil }
 
-    /// Takes a sampled value; false when this kind does not have the property.
+    /// Sets a sampled value; returns `false` if this layer content doesn't have the property.
     package func set(_ value: AnimatableValue, for property: LayerProperty) -> Bool { false }
 
-    /// What a layer of this kind shows without a bitmap.
+    /// Returns the content that the layer draws without a bitmap; `nil` if there is none.
     package func content(in bounds: CGRect) -> RenderTree.Content? { nil }
 
-    /// Whether the kind draws nodes beside the layer's own.
+    /// Whether the layer content draws auxiliary nodes.
     var drawsPieces: Bool { false }
 
-    /// Whether those change with time although nothing animates.
+    /// Whether the auxiliary nodes change over time even without animations.
     var isAlwaysMoving: Bool { false }
 
-    /// What the kind draws in its bounds at a time of the layer's own clock.
+    /// Returns the auxiliary nodes in the bounds at a time of the layer's own clock.
     ///
-    /// - Parameter matrix: From the bounds to the space of the node above.
+    /// - Parameter matrix: The transform from the bounds to the space of the parent node.
     func pieces(in base: LayerProperties, _ matrix: CATransform3D, at time: CFTimeInterval) -> [AuxiliaryNode] { [] }
 
-    /// The value at a key path that no layer has; nil where the kind does not know it.
+    /// Returns the value at a key path that no layer property has; `nil` if it is unknown.
     func value(at keyPath: String) -> AnimatableValue? { nil }
 
-    /// Takes a sampled value at such a key path; false where the kind does not know it.
+    /// Sets a sampled value at such a key path; returns `false` if it is unknown.
     func set(_ value: AnimatableValue, at keyPath: String) -> Bool { false }
 
     /// Whether sublayers keep their depth instead of being flattened into the layer's plane.

@@ -1,6 +1,6 @@
-/// Every property that layers of any kind know by name.
+/// The properties of all layer classes that key paths can name.
 ///
-/// Key-path strings are resolved to these once; nothing compares strings per frame.
+/// Key-path strings are resolved to these once, so that no strings are compared per frame.
 package enum LayerProperty: UInt8, CaseIterable, Sendable {
     // Geometry
     case bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, frame
@@ -52,13 +52,13 @@ extension LayerProperty {
         return result
     }()
 
-    /// The property with that name; both `hidden` and `isHidden` are understood.
+    /// Creates the property with a name, with or without the prefix `is`, such as `hidden` and `isHidden`.
     package init?(name: String) {
         guard let property = Self.byName[name] else { return nil }
         self = property
     }
 
-    /// Whether changes of the property move smoothly when nothing else is said.
+    /// Whether changes of the property animate implicitly.
     package var isImplicitlyAnimated: Bool {
         switch self {
         case .frame, .masksToBounds, .maskedCorners, .cornerCurve, .isGeometryFlipped, .contentsScale, .contentsGravity,
@@ -71,6 +71,6 @@ extension LayerProperty {
         }
     }
 
-    /// Whether a layer's box on screen depends on it.
+    /// Whether the property affects the layer's frame on screen.
     package var isGeometry: Bool { rawValue <= LayerProperty.frame.rawValue }
 }

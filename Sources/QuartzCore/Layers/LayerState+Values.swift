@@ -1,5 +1,5 @@
 extension LayerState {
-    /// The value of a property; null when neither layers nor this kind of layer have it.
+    /// Returns the value of a property; `null` if this layer content doesn't have it.
     package func value(of property: LayerProperty) -> AnimatableValue {
         switch property {
         case .bounds: .rect(base.bounds)
@@ -47,7 +47,7 @@ extension LayerState {
         .other(base.flags.contains(flag))
     }
 
-    /// Takes a value; one of the wrong type changes nothing.
+    /// Sets a property; a value of the wrong type is ignored.
     package mutating func set(_ value: AnimatableValue, for property: LayerProperty) {
         switch property {
         case .bounds: if let v = value.rect { base.bounds = v }
@@ -139,7 +139,7 @@ extension LayerState {
 }
 
 extension LayerState {
-    /// The value at a key path, part or whole.
+    /// Returns the value at a key path, a whole property or a component.
     package func value(at keyPath: LayerKeyPath) -> AnimatableValue {
         guard let property = keyPath.property else {
             return kind?.value(at: keyPath.text) ?? AnimatableValue(any: custom?[keyPath.text])

@@ -1,10 +1,10 @@
-/// Something that was asked of a layer and that does not do what it says.
+/// A feature that a layer was asked for and doesn't implement.
 package struct UnsupportedFeature: Sendable {
-    /// Names the kind of feature in diagnostics.
+    /// The kind of feature, used in diagnostics.
     package let id: String
-    /// The layer's class, or that of the view behind it.
+    /// The class of the layer, or of the view that owns it.
     package let owner: String
-    /// What is wrong, as a sentence.
+    /// A sentence that describes the problem.
     package let reason: String
     package let remedy: String
 }
@@ -17,7 +17,7 @@ extension CALayer {
         _ = onMainActor { handler(report) }
     }
 
-    /// Reports kinds of transitions that Core Animation does not document.
+    /// Reports transition types that Core Animation doesn't document.
     final func reportIfUnsupported(_ animation: CAAnimation) {
         let documented: [CATransitionType] = [.fade, .moveIn, .push, .reveal]
         guard let transition = animation as? CATransition, !documented.contains(transition.type) else { return }

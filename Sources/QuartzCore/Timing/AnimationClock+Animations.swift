@@ -1,11 +1,11 @@
-/// An animation that is on a layer.
+/// A running animation on a layer.
 package struct RunningAnimation {
     package let layer: CALayer
     package let key: String?
     package let animation: CAAnimation
-    /// In the layer's own time.
+    /// The begin time, in the layer's local time.
     package let beginTime: CFTimeInterval
-    /// In the layer's own time; nil when it never ends by itself.
+    /// The end time, in the layer's local time; `nil` if the animation never ends by itself.
     package let endTime: CFTimeInterval?
 }
 
@@ -14,8 +14,7 @@ extension AnimationClock {
         registry.items.contains { item in item.entries.contains { isRunning($0, on: item.layer) } }
     }
 
-    /// What will still change something, in the order in which it was added; an animation that only holds its last value
-    /// is not among them.
+    /// The running animations, in the order in which they were added; excludes animations that only hold their last value.
     package var runningAnimations: [RunningAnimation] {
         registry.items
             .flatMap { item in item.entries.filter { isRunning($0, on: item.layer) }.map { (item.layer, $0) } }
@@ -27,10 +26,10 @@ extension AnimationClock {
             }
     }
 
-    /// How many animations were ever added, to see whether a call adds one.
+    /// The number of animations ever added, to detect whether a call adds one.
     package var animationsAdded: UInt64 { registry.orders }
 
-    /// Whether the next commit ends animations, because their layers left the tree.
+    /// Whether the next commit ends animations because their layers left the tree.
     package var isAboutToEndAnimations: Bool { registry.hasDetached }
 
     private func isRunning(_ entry: AnimationEntry, on layer: CALayer) -> Bool {
@@ -38,11 +37,11 @@ extension AnimationClock {
         return !entry.hasEnded(at: layer.localTime(atAbsolute: now))
     }
 
-    /// Ends animations that have run at `now`, and those of layers that left the tree, and tells who waits for it.
+    /// Ends the animations that are complete at `now` or whose layers were deallocated, and notifies their delegates.
     @MainActor
     package func completeAnimations() {
         stopOrphans()
-        // What a delegate does may end others.
+        // A delegate may end further animations.
         for _ in 0..<100 {
             let ended = collectEnded()
             if ended.isEmpty { break }
@@ -54,7 +53,7 @@ extension AnimationClock {
     private func collectEnded() -> [AnimationEntry] {
         let hasOneClock = LayerClocks.ownCount == 0
         if hasOneClock, now < registry.quietUntil { return [] }
-        // Whoever hears of a beginning may add others, which takes this back.
+        // A delegate's `animationDidStart` may add animations, which resets this.
         registry.quietUntil = .infinity
         var next = CFTimeInterval.infinity
         var ended: [(time: CFTimeInterval, entry: AnimationEntry)] = []
@@ -72,7 +71,7 @@ extension AnimationClock {
         return release(ended.sorted { ($0.time, $0.entry.order) < ($1.time, $1.entry.order) }.map(\.entry))
     }
 
-    /// Ends what runs without its being finished, except what a property animator drives, and tells who waits for it.
+    /// Ends running animations as unfinished, except a property animator's, and notifies their delegates.
     @MainActor
     package func loseAnimations() {
         let lost = registry.items
@@ -84,7 +83,7 @@ extension AnimationClock {
         transactions.runReadyCompletions()
     }
 
-    /// Takes ended animations off their layers, except those that are to stay.
+    /// Removes ended animations from their layers, except those with `isRemovedOnCompletion` `false`.
     private func release(_ ended: [AnimationEntry]) -> [AnimationEntry] {
         for entry in ended { entry.isReported = true }
         takeOff(ended.filter(\.animation.isRemovedOnCompletion))
@@ -104,7 +103,7 @@ extension AnimationClock {
         }
     }
 
-    /// Tells of the animations whose layers are gone.
+    /// Notifies the delegates of animations whose layers were deallocated.
     func stopOrphans() {
         for _ in 0..<100 {
             guard !orphans.isEmpty else { return }
@@ -114,9 +113,9 @@ extension AnimationClock {
         }
     }
 
-    /// Forgets everything that runs or waits, when the app is over; nobody is told.
+    /// Removes all animations and pending work when the app ends, without notifying delegates.
     ///
-    /// What waits for an animation holds views whose layers hold the animation: left alone they would keep each other.
+    /// Work that waits for an animation retains views whose layers hold the animation: a retain cycle unless it is cleared.
     @MainActor
     package func close() {
         for _ in 0..<100 {
@@ -126,16 +125,16 @@ extension AnimationClock {
                 !running.isEmpty || !waiting.0.isEmpty || waiting.1.nextTime != nil || !waiting.2.isEmpty
                     || !waiting.3.isEmpty
             else { return }
-            // What they hold is let go of only when these are empty: it may add to them.
+            // Release what they hold only after the clock's lists are empty: that may add to them.
             withExtendedLifetime((running, waiting)) {
                 (turn, schedule, displayLinks, orphans) = ([], WorkSchedule(), [], [])
             }
         }
     }
 
-    /// Ends the animations of layers that left a drawn tree and did not come back.
+    /// Ends the animations of layers that left a rendered tree and did not return.
     ///
-    /// All are taken off before anybody hears of it: who does may take the tree apart.
+    /// All are removed before any delegate is notified, because a delegate may change the tree.
     func cancelDetachedAnimations() {
         stopOrphans()
         var entries: [AnimationEntry] = []

@@ -1,13 +1,13 @@
 extension AnimationClock {
-    /// Runs the work later in this run-loop turn, after what was enqueued before it.
+    /// Enqueues work that runs later in this run loop turn, after work enqueued before it.
     @MainActor
     package func enqueue(_ work: @escaping @MainActor () -> Void) {
         turn.append(work)
     }
 
-    /// Runs enqueued work until none is left, that enqueued meanwhile included.
+    /// Runs pending work until none is left, including work that is enqueued meanwhile.
     ///
-    /// Work that enqueues itself over and over is put off to the next turn after this many rounds.
+    /// Work that keeps enqueuing itself is deferred to the next turn after 1000 rounds.
     @MainActor
     package func runPendingWork() {
         for _ in 0..<1000 {

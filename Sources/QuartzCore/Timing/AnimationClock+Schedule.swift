@@ -2,7 +2,7 @@ extension AnimationClock {
     /// The part of a frame in which scheduled work runs.
     package enum Phase: Sendable { case beforeCommit, afterCommit }
 
-    /// Runs the work once, in the first frame at or after the given time.
+    /// Schedules work to run once, in the first frame at or after a time.
     @MainActor @discardableResult
     package func schedule(
         at time: CFTimeInterval, phase: Phase = .beforeCommit, _ work: @escaping @MainActor () -> Void
@@ -10,7 +10,7 @@ extension AnimationClock {
         schedule.add(at: time, phase: phase, work)
     }
 
-    /// Runs what is due at `now`, by time and then in the order it was scheduled; what that schedules for now too.
+    /// Runs the work due at `now`, by time and then in scheduling order, including work scheduled meanwhile.
     @MainActor
     package func fireScheduled(_ phase: Phase) {
         for _ in 0..<10_000 {
@@ -19,11 +19,11 @@ extension AnimationClock {
         }
     }
 
-    /// When the next scheduled work is due; nil when there is none.
+    /// The time of the next scheduled work; `nil` if there is none.
     package var nextScheduledTime: CFTimeInterval? { schedule.nextTime }
 }
 
-/// A claim on work that waits for its time.
+/// A handle to scheduled work.
 package final class ScheduledWork {
     package let time: CFTimeInterval
     let phase: AnimationClock.Phase
@@ -37,13 +37,13 @@ package final class ScheduledWork {
         self.work = work
     }
 
-    /// Makes sure that the work never runs.
+    /// Cancels the work.
     package func cancel() { work = nil }
 
     package var isPending: Bool { work != nil }
 }
 
-/// Waiting work, sorted by time and order of arrival.
+/// The scheduled work, sorted by time and then in scheduling order.
 struct WorkSchedule {
     private var items: [ScheduledWork] = []
     private var arrivals = 0
@@ -58,7 +58,7 @@ struct WorkSchedule {
         return item
     }
 
-    /// A frame's time and a deadline that mean the same moment may differ by rounding: less than a microsecond is equal.
+    /// Removes and returns the first work that is due; a deadline up to a microsecond after `now` counts, for rounding.
     mutating func takeFirst(_ phase: AnimationClock.Phase, dueAt now: CFTimeInterval) -> (@MainActor () -> Void)? {
         items.removeAll { !$0.isPending }
         guard let index = items.firstIndex(where: { $0.phase == phase && $0.time <= now + 1e-6 }) else { return nil }

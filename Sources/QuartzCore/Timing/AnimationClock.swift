@@ -1,11 +1,11 @@
-/// What Core Animation holds for one running app: its time, its work to come, its running animations.
+/// Core Animation's clock and schedule for one app: its time, pending work, display links and running animations.
 ///
-/// Time never moves by itself. Whoever drives the app sets it, frame by frame.
+/// Time doesn't advance by itself; the app's driver sets it, frame by frame.
 package final class AnimationClock {
-    /// The context that new animations and `CACurrentMediaTime()` belong to.
+    /// The animation clock of new animations and of `CACurrentMediaTime()`.
     nonisolated(unsafe) package static var current = AnimationClock()
 
-    /// Absolute seconds since the app began.
+    /// The absolute time in seconds since the app began.
     package private(set) var now: CFTimeInterval = 0
     package var framesPerSecond: Int
 
@@ -14,32 +14,32 @@ package final class AnimationClock {
     var schedule = WorkSchedule()
     var displayLinks: [CADisplayLink] = []
     var registry = AnimationRegistry()
-    /// Animations of layers that are gone, whose delegates and transactions wait to be told.
+    /// Animations of deallocated layers, whose delegates and transactions are still to be notified.
     var orphans: [AnimationEntry] = []
 
-    /// How finely layers draw their content at most, in pixels per point; for apps whose pictures nobody sees from near.
+    /// The maximum resolution at which layers draw, in pixels per point, for apps whose frames are viewed reduced.
     package var finestDrawing = CGFloat.infinity
 
-    /// Told about geometry that layers refused.
+    /// Called with geometry that layers rejected.
     package var invalidGeometryHandler: (@MainActor (InvalidGeometry) -> Void)?
 
-    /// Told about animations that move nothing.
+    /// Called with animations that have no effect.
     package var ineffectiveAnimationHandler: (@MainActor (IneffectiveAnimation) -> Void)?
 
-    /// Told about filters and transitions that do not do what they say.
+    /// Called with filters and transitions that are not supported.
     package var unsupportedFeatureHandler: (@MainActor (UnsupportedFeature) -> Void)?
 
     package init(framesPerSecond: Int = 60) {
         self.framesPerSecond = framesPerSecond
     }
 
-    /// Sets the time; an earlier time than `now` changes nothing.
+    /// Sets the time; a time before `now` is ignored.
     package func advance(to time: CFTimeInterval) {
         if time > now { now = time }
     }
 }
 
-/// Returns the app's time in seconds.
+/// Returns the current time of the app, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval {
     AnimationClock.current.now
 }

@@ -1,12 +1,12 @@
-/// A clock of its own for a set of animations, which a property animator runs, holds, scrubs and turns round.
+/// A separate clock for a set of animations, which a property animator runs, pauses, scrubs and reverses.
 package final class AnimationTimeline {
     private let context: AnimationClock
     private var anchorTime: CFTimeInterval
     private var anchorNow: CFTimeInterval
-    /// Counts changes that are not the passing of time, so that a commit notices them.
+    /// Counts changes other than the passage of time, so that a commit detects them.
     package private(set) var generation = 0
 
-    /// How fast the clock runs: 1 forwards, 0 held, −1 backwards.
+    /// The rate of the clock: 1 forward, 0 paused, −1 reversed.
     package var rate: Double {
         get { storedRate }
         set {
@@ -20,7 +20,7 @@ package final class AnimationTimeline {
     private var storedRate: Double
     private var course: (@Sendable (CFTimeInterval) -> CFTimeInterval)?
 
-    /// Creates a clock that stands at 0.
+    /// Creates a paused clock at time 0.
     package init() {
         context = AnimationClock.current
         anchorTime = 0
@@ -28,16 +28,16 @@ package final class AnimationTimeline {
         storedRate = 0
     }
 
-    /// Whether the clock moves with the context's time.
+    /// Whether the timeline advances with the animation clock.
     package var isRunning: Bool { storedRate != 0 }
 
-    /// The clock's seconds at the context's `now`.
+    /// The timeline's time at the animation clock's `now`, in seconds.
     package var time: CFTimeInterval {
         if let course { return course(context.now) }
         return storedRate == 0 ? anchorTime : anchorTime + (context.now - anchorNow) * storedRate
     }
 
-    /// Sets the clock; it goes on from there at its rate.
+    /// Sets the time; the timeline continues from there at its rate.
     package func setTime(_ time: CFTimeInterval) {
         course = nil
         anchorTime = time
@@ -45,9 +45,9 @@ package final class AnimationTimeline {
         generation += 1
     }
 
-    /// Lets the clock follow any course: a function from the context's `now` to the clock's time.
+    /// Makes the timeline follow a function from the animation clock's `now` to the timeline's time.
     ///
-    /// The rate tells whether it moves at present: 0 for a course that stands still until another one is set.
+    /// The rate states whether it currently moves; pass 0 for a function that is constant until it is replaced.
     package func follow(rate: Double, _ course: @escaping @Sendable (CFTimeInterval) -> CFTimeInterval) {
         self.course = course
         storedRate = rate

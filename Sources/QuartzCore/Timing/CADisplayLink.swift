@@ -1,38 +1,38 @@
-/// Calls back once per frame.
+/// A timer that calls back once per frame.
 open class CADisplayLink: NSObject {
     private let callback: @MainActor (CADisplayLink) -> Void
     private weak var context: AnimationClock?
     private var modes: Set<RunLoop.Mode> = []
 
-    /// The time of the frame now being made, in seconds.
+    /// The time of the current frame, in seconds.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// The time of the frame after it.
+    /// The time of the next callback's frame, in seconds.
     public private(set) var targetTimestamp: CFTimeInterval = 0
-    /// The seconds between two frames of the screen.
+    /// The duration of a frame of the screen, in seconds.
     public var duration: CFTimeInterval { 1 / CFTimeInterval(max(framesPerSecond, 1)) }
-    /// Whether callbacks are held back. Default false.
+    /// Whether callbacks are paused. Default: `false`.
     open var isPaused = false
-    /// How often per second a callback is wanted. Default 0: at every frame.
+    /// The preferred number of callbacks per second. Default: 0, a callback in every frame.
     open var preferredFramesPerSecond = 0
-    /// The range of rates that suits the animation. Default: the screen's own.
+    /// The preferred range of frame rates. Default: the screen's frame rate.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// Creates a display link that calls a method of the target, which it keeps alive.
+    /// Creates a display link that calls a method of the target, which it retains.
     ///
-    /// The target answers the selector through ``SelectorDispatching``.
+    /// The target dispatches the selector through ``SelectorDispatching``.
     public init(target: Any, selector sel: Selector) {
         let receiver = UncheckedTarget(target)
         callback = { link in sel.send(to: receiver.value, sender: link) }
         super.init()
     }
 
-    /// Creates a display link that calls a closure; the portable spelling.
+    /// Creates a display link that calls a closure, which is portable.
     public init(_ handler: @escaping @MainActor (CADisplayLink) -> Void) {
         callback = handler
         super.init()
     }
 
-    /// Begins the callbacks; the mode makes no difference here.
+    /// Starts the callbacks, in every run loop mode.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.insert(mode)
         guard context == nil else { return }
@@ -41,13 +41,13 @@ open class CADisplayLink: NSObject {
         current.displayLinks.append(self)
     }
 
-    /// Ends the callbacks once the link has left every mode it was added for.
+    /// Stops the callbacks once the link is removed from all modes it was added to.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.remove(mode)
         if modes.isEmpty { invalidate() }
     }
 
-    /// Ends the callbacks and lets go of the target.
+    /// Stops the callbacks permanently.
     open func invalidate() {
         modes.removeAll()
         context?.displayLinks.removeAll { $0 === self }
@@ -57,7 +57,7 @@ open class CADisplayLink: NSObject {
     private var framesPerSecond: Int { (context ?? AnimationClock.current).framesPerSecond }
 }
 
-/// Lets a target of unknown isolation be called on the main actor, where UIKit's targets live.
+/// Carries a target of unknown isolation to the main actor, where UIKit's targets are called.
 private struct UncheckedTarget: @unchecked Sendable {
     let value: Any
 
@@ -87,7 +87,7 @@ extension CADisplayLink {
 extension AnimationClock {
     package var hasActiveDisplayLinks: Bool { displayLinks.contains { !$0.isPaused } }
 
-    /// Calls every display link that is not paused, in the order in which they were added.
+    /// Calls the display links that are not paused, in the order in which they were added.
     @MainActor
     package func fireDisplayLinks() {
         for link in displayLinks where link.isScheduled && !link.isPaused {

@@ -1,24 +1,24 @@
-/// The frame rates, per second, that suit an animation.
+/// A range of frame rates for an animation, in frames per second.
 public struct CAFrameRateRange: Sendable, Hashable {
-    /// The fewest frames per second that will do.
+    /// The minimum frame rate, in frames per second.
     public var minimum: Float
-    /// The most frames per second that are of use.
+    /// The maximum frame rate, in frames per second.
     public var maximum: Float
-    /// The rate that suits best, or nil for any within the range.
+    /// The preferred frame rate, in frames per second; `nil` for any rate in the range.
     public var preferred: Float?
 
-    /// Creates a range whose bounds are zero: the screen's own rate.
+    /// Creates a range with zero bounds, which means the screen's frame rate.
     public init() {
         self.init(minimum: 0, maximum: 0, preferred: nil)
     }
 
-    /// A range of rates in frames per second, with the one wished for.
+    /// Creates a range of frame rates, in frames per second.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         self.minimum = minimum
         self.maximum = maximum
         self.preferred = preferred
     }
 
-    /// The screen's own rate.
+    /// The screen's frame rate.
     public static let `default` = CAFrameRateRange()
 }

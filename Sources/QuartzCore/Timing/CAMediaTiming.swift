@@ -1,37 +1,39 @@
-/// What an animation or a layer does outside its active time.
+/// The effect of an animation or a layer outside its active duration.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the fill mode.
     public let rawValue: String
 
+    /// Creates a fill mode from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Holds the last value after the end; an animation must also not be removed on completion.
+    /// Holds the last value after the end, unless the animation is removed on completion.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
     /// Shows the first value before the beginning.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-    /// Both forwards and backwards.
+    /// Combines `forwards` and `backwards`.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
-    /// Has no effect outside the active time. The default.
+    /// Has no effect outside the active duration. The default.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// A clock within a clock: how an object's own time follows from its parent's.
+/// A timing model that derives an object's local time from its parent's time.
 ///
-/// `t = (parent − beginTime) · speed + timeOffset`, and then repeats and reversals fold `t` into the basic duration.
+/// `t = (parent − beginTime) · speed + timeOffset`; repeats and autoreverses then fold `t` into the basic duration.
 public protocol CAMediaTiming: AnyObject {
-    /// When the object begins in its parent's time, in seconds. Default 0.
+    /// The begin time in the parent's time, in seconds. Default: 0.
     var beginTime: CFTimeInterval { get set }
-    /// The length of one cycle in seconds. Default 0: an animation then takes the transaction's duration.
+    /// The duration of one cycle in seconds. Default: 0; an animation then uses the transaction's duration.
     var duration: CFTimeInterval { get set }
-    /// How fast own time runs against the parent's. Default 1; 0 holds it still, negative runs it backwards.
+    /// The rate of local time relative to the parent's; 0 stops it, negative values reverse it. Default: 1.
     var speed: Float { get set }
-    /// Seconds that are added to own time. Default 0.
+    /// An offset added to local time, in seconds. Default: 0.
     var timeOffset: CFTimeInterval { get set }
-    /// How many cycles are run; fractions count. Default 0, which is one cycle.
+    /// The number of cycles, which may be fractional. Default: 0, one cycle.
     var repeatCount: Float { get set }
-    /// For how many seconds cycles are run. Default 0, which leaves it to ``repeatCount``.
+    /// The duration for which cycles repeat, in seconds. Default: 0, which uses ``repeatCount``.
     var repeatDuration: CFTimeInterval { get set }
-    /// Whether each cycle runs back to where it began. Default false.
+    /// Whether each cycle runs backward after it ran forward. Default: `false`.
     var autoreverses: Bool { get set }
-    /// What shows outside the active time. Default removed.
+    /// The effect outside the active duration. Default: `removed`.
     var fillMode: CAMediaTimingFillMode { get set }
 }

@@ -1,22 +1,24 @@
-/// The name of a predefined pacing curve.
+/// The name of a predefined timing curve.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the timing curve.
     public let rawValue: String
 
+    /// Creates a name from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Even pace: control points (0, 0) and (1, 1).
+    /// Constant speed: control points (0, 0) and (1, 1).
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-    /// Begins slowly: (0.42, 0) and (1, 1).
+    /// Starts slowly: control points (0.42, 0) and (1, 1).
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-    /// Ends slowly: (0, 0) and (0.58, 1).
+    /// Ends slowly: control points (0, 0) and (0.58, 1).
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-    /// Begins and ends slowly: (0.42, 0) and (0.58, 1).
+    /// Starts and ends slowly: control points (0.42, 0) and (0.58, 1).
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// The curve of implicit animations: (0.25, 0.1) and (0.25, 1).
+    /// The curve of implicit animations: control points (0.25, 0.1) and (0.25, 1).
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A cubic Bézier curve from (0, 0) to (1, 1) that turns the fraction of time gone by into the fraction of the way done.
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1) that maps elapsed time to progress.
 public final class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendable {
     package let curve: UnitBezier
 
@@ -25,7 +27,7 @@ public final class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendab
         super.init()
     }
 
-    /// Creates one of the predefined curves; an unknown name gives the linear one.
+    /// Creates a predefined curve; an unknown name creates the linear curve.
     public convenience init(name: CAMediaTimingFunctionName) {
         switch name {
         case .easeIn: self.init(curve: .easeIn)
@@ -36,12 +38,12 @@ public final class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendab
         }
     }
 
-    /// Creates a curve from its two inner control points; their x values are held within 0…1.
+    /// Creates a curve from its two inner control points, whose x values are clamped to 0…1.
     public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         self.init(curve: UnitBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
     }
 
-    /// Creates nothing: curves are not archived.
+    /// Returns `nil`; timing functions are not archived.
     public convenience init?(coder: NSCoder) { nil }
 
     /// Writes the x and y of control point 0 (the start), 1, 2 or 3 (the end) to `ptr`.
@@ -52,6 +54,7 @@ public final class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendab
         ptr[1] = Float(points[idx].1)
     }
 
+    /// Returns the function itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     public override func isEqual(_ object: Any?) -> Bool {

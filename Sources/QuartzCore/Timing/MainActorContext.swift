@@ -1,9 +1,9 @@
 import Dispatch
 
-/// Tells whether code that is not isolated runs where the main actor does.
+/// Detects whether nonisolated code runs on the main actor's executor.
 ///
-/// That is not the same as the main thread: once an asynchronous `main` has begun to wait, Linux drains the main queue on
-/// whichever thread is free.
+/// Comparing threads is not enough: once an asynchronous `main` suspends, Linux drains the main queue on any free
+/// thread.
 enum MainActorContext {
     private static let mark: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -16,7 +16,7 @@ enum MainActorContext {
     }
 }
 
-/// Calls what is isolated to the main actor from Core Animation, which is not; nil, without a call, elsewhere.
+/// Calls main-actor code from Core Animation's nonisolated code; off the main actor returns `nil` without a call.
 @inline(__always)
 func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result? {
     guard MainActorContext.isCurrent else { return nil }

@@ -1,4 +1,4 @@
-/// The values of `CAMediaTiming`, and the way from a parent's time to a place within a cycle.
+/// The values of `CAMediaTiming`, and the conversion from a parent's time to a position in a cycle.
 package struct MediaTiming: Sendable, Hashable {
     package var beginTime: CFTimeInterval = 0
     package var duration: CFTimeInterval = 0
@@ -8,14 +8,14 @@ package struct MediaTiming: Sendable, Hashable {
     package var speed: Float = 1
     package var autoreverses = false
     package var fillMode = CAMediaTimingFillMode.removed
-    /// Whether times before the beginning and after the end count as they are: a property animator's spring swings beyond.
+    /// Whether times outside the active duration are not clamped; a property animator's spring overshoots.
     var isUnbounded = false
 
     package init() {}
 }
 
 extension MediaTiming {
-    /// Where an active object stands: seconds into its basic duration and the number of cycles behind it.
+    /// A position in the active duration: the seconds into the basic duration and the number of completed cycles.
     package struct Place: Equatable, Sendable {
         package var time: CFTimeInterval
         package var cycle: Double
@@ -26,10 +26,10 @@ extension MediaTiming {
 
     package var isDefault: Bool { self == MediaTiming() }
 
-    /// One cycle, there and back when it reverses.
+    /// The duration of one cycle, including the reverse if it autoreverses.
     package var cycleDuration: CFTimeInterval { autoreverses ? 2 * duration : duration }
 
-    /// How long all cycles take in local seconds; infinite where they never end.
+    /// The duration of all cycles in local seconds; infinite if they never end.
     package var activeDuration: CFTimeInterval {
         if repeatDuration > 0 { return repeatDuration }
         if repeatCount > 0 { return cycleDuration * CFTimeInterval(repeatCount) }
@@ -41,19 +41,19 @@ extension MediaTiming {
         (parentTime - beginTime) * CFTimeInterval(speed) + timeOffset
     }
 
-    /// The parent's time at which local time is as given; nil when time stands still.
+    /// Returns the parent's time at a local time; `nil` if the speed is 0.
     package func parentTime(at localTime: CFTimeInterval) -> CFTimeInterval? {
         speed == 0 ? nil : (localTime - timeOffset) / CFTimeInterval(speed) + beginTime
     }
 
-    /// The parent's time from which on the object has run through all its cycles; nil when that never comes.
+    /// The parent's time at which all cycles are complete; `nil` if they never are.
     package var endTime: CFTimeInterval? {
         let active = activeDuration
         guard speed != 0, active.isFinite else { return nil }
         return speed > 0 ? parentTime(at: active) : parentTime(at: 0)
     }
 
-    /// Nil where the object has no effect: before its beginning or after its end, without a fill.
+    /// Returns the position at a parent's time; `nil` outside the active duration if the fill mode doesn't cover it.
     @inline(__always)
     package func place(at parentTime: CFTimeInterval) -> Place? {
         place(local: localTime(at: parentTime))
@@ -80,7 +80,7 @@ extension MediaTiming {
         guard length > 0 else { return Place(time: duration, cycle: 0) }
         var cycle = (local / length).rounded(.down)
         var time = local - cycle * length
-        // The end of the last cycle is its own end, not the beginning of one that never comes.
+        // The end of the last cycle is not the beginning of another one.
         if atEnd, time == 0, cycle > 0 {
             cycle -= 1
             time = length

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Functions of analysis with the same bits on every CPU.
+/// Elementary functions with bit-identical results on every CPU.
 ///
-/// glibc has several versions of each and takes the one that suits the CPU; their last digits differ, and with them a
-/// film's bytes. Here only operations are used whose results IEEE 754 fixes, and Swift does not contract them.
+/// glibc selects one of several implementations for the CPU; their last digits differ, and with them the bytes of a
+/// rendered film. These use only operations whose results IEEE 754 defines, and Swift doesn't contract them.
 enum PortableMath {
-    /// e to the power of a number.
+    /// Returns e raised to a power.
     static func exp(_ x: Double) -> Double {
         guard x > -708 else { return x.isNaN ? x : 0 }
         guard x < 709 else { return .infinity }
         let power = (x * 1.4426950408889634).rounded()
-        // ln 2 in two parts, the first of which has so few digits that its product is exact.
+        // ln 2 as a sum of two constants; the first has few enough digits that its product is exact.
         let r = (x - power * 0x1.62e42feep-1) - power * 0x1.a39ef35793c76p-33
-        // The series of e^r up to r¹³; |r| ≤ ln 2 / 2 leaves less than half a unit in the last place.
+        // The series of e^r up to r¹³; |r| ≤ ln 2 / 2 bounds the error to less than half a unit in the last place.
         var sum = 1.0 / 6_227_020_800
         sum = sum * r + 1.0 / 479_001_600
         sum = sum * r + 1.0 / 39_916_800
@@ -29,20 +29,20 @@ enum PortableMath {
         return sum * Double(bitPattern: UInt64(Int64(power) + 1023) << 52)
     }
 
-    /// Sine and cosine of an angle in radians, at little more than the cost of one.
+    /// Returns the sine and cosine of an angle in radians, at little more than the cost of one.
     static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
         let turn = QuarterTurn(x)
         return (turn.sine, turn.cosine)
     }
 }
 
-// Inside this module these take the place of the C library's functions of the same names.
+// In this module, these replace the C library's functions of the same names.
 
 func exp(_ x: Double) -> Double { PortableMath.exp(x) }
 func sin(_ x: Double) -> Double { PortableMath.sineAndCosine(x).sine }
 func cos(_ x: Double) -> Double { PortableMath.sineAndCosine(x).cosine }
 
-/// An angle as a number of quarter turns and a rest of at most an eighth of a turn.
+/// An angle as a number of quarter turns and a remainder of at most an eighth of a turn.
 private struct QuarterTurn {
     private let rest: Double
     private let quarter: Int
@@ -54,10 +54,10 @@ private struct QuarterTurn {
             quarter = 0
             return
         }
-        // Beyond some hundred thousand turns the digits do not suffice for more than this.
+        // Beyond some hundred thousand turns, the digits suffice for no better reduction.
         let angle = abs(x) < 1_000_000 ? x : x.truncatingRemainder(dividingBy: 2 * .pi)
         let count = (angle * 0.6366197723675814).rounded()
-        // π/2 in two parts, the first with 33 digits, so that its product is exact.
+        // π/2 as a sum of two constants; the first has 33 digits, so that its product is exact.
         rest = (angle - count * 0x1.921fb544p0) - count * 0x1.0b4611a626331p-34
         quarter = Int(count) & 3
     }
@@ -72,7 +72,7 @@ private struct QuarterTurn {
         return quarter == 1 || quarter == 2 ? -value : value
     }
 
-    /// The series up to r¹⁷.
+    /// The sine of the remainder, by the series up to r¹⁷.
     @inline(__always)
     private var sineOfRest: Double {
         let s = rest * rest
@@ -87,7 +87,7 @@ private struct QuarterTurn {
         return sum * s * rest + rest
     }
 
-    /// The series up to r¹⁶.
+    /// The cosine of the remainder, by the series up to r¹⁶.
     @inline(__always)
     private var cosineOfRest: Double {
         let s = rest * rest

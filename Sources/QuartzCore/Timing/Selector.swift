@@ -1,6 +1,6 @@
 /// The name of a method that is looked up when it is called.
 ///
-/// Without Objective-C there is no `#selector`; write the name as a string literal and answer it in
+/// Without Objective-C there is no `#selector`; write the name as a string literal and handle it in
 /// ``SelectorDispatching/perform(_:with:)``.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     private let name: String
@@ -8,13 +8,13 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     /// Creates a selector from a method's name, for example `handlePan(_:)` or `handlePan:`.
     public init(_ str: String) { name = str }
 
-    /// Creates a selector from a literal.
+    /// Creates a selector from a string literal.
     public init(stringLiteral value: String) { name = value }
 
     public var description: String { name }
 }
 
-/// An object whose methods can be called by name: the table behind target and action.
+/// An object whose methods can be called by name, as in target-action.
 ///
 /// ```swift
 /// extension CardController: SelectorDispatching {
@@ -29,12 +29,12 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 /// ```
 @preconcurrency @MainActor
 public protocol SelectorDispatching: AnyObject {
-    /// Calls the method with that name and returns true, or returns false when there is none.
+    /// Calls the method with a name and returns `true`; returns `false` if there is none.
     func perform(_ selector: Selector, with sender: Any?) -> Bool
 }
 
 extension Selector {
-    /// Calls the method on the target; false when the target does not know it.
+    /// Calls the method on the target; returns `false` if the target doesn't implement it.
     @MainActor @discardableResult
     package func send(to target: Any?, sender: Any?) -> Bool {
         (target as? any SelectorDispatching)?.perform(self, with: sender) ?? false

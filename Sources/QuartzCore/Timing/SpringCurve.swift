@@ -1,4 +1,4 @@
-/// The way of a damped spring from 0 to its rest at 1.
+/// The displacement of a damped spring over time, from 0 to its equilibrium at 1.
 package struct SpringCurve: Sendable, Hashable {
     package let mass: Double
     package let stiffness: Double
@@ -6,15 +6,17 @@ package struct SpringCurve: Sendable, Hashable {
     package let initialVelocity: Double
     /// The undamped angular frequency √(k/m).
     private let frequency: Double
-    /// ζω, or the frequency itself for the critical form.
+    /// The decay rate: ζω if underdamped or overdamped, ω for the critical form.
     private let decay: Double
     private let dampedFrequency: Double
     private let sineFactor: Double
-    /// Half the distance between the two decays of a spring beyond critical damping; 0 where another form is used.
+    /// Half the difference between the two decay rates of an overdamped spring; 0 for the other forms.
     private let overdampedSpread: Double
 
-    /// Above critical damping a spring takes the critical form, as WebKit's solver (written by Apple) does, unless
-    /// `allowsOverdamping`, which is what a negative bounce asks for.
+    /// Creates a spring.
+    ///
+    /// Above critical damping it uses the critical form, as WebKit's solver (written by Apple) does, unless
+    /// `allowsOverdamping`, which a negative bounce requires.
     package init(
         mass: Double, stiffness: Double, damping: Double, initialVelocity: Double, allowsOverdamping: Bool = false
     ) {
@@ -44,7 +46,7 @@ package struct SpringCurve: Sendable, Hashable {
         }
     }
 
-    /// The place at a time in seconds.
+    /// Returns the displacement at a time in seconds.
     package func value(at time: Double) -> Double {
         if time <= 0 { return 0 }
         if dampedFrequency > 0 {
@@ -61,18 +63,17 @@ package struct SpringCurve: Sendable, Hashable {
 }
 
 extension SpringCurve {
-    /// The share of the way at which a spring counts as settled.
+    /// The fraction of the distance within which a spring counts as at rest.
     private static let threshold = 0.001
 
-    /// The seconds after which the spring counts as settled.
+    /// Returns the time in seconds after which the spring counts as at rest.
     ///
-    /// Swinging springs settle by their envelope. Others settle at a whole tenth of a second, which is what real
-    /// Core Animation reports.
+    /// For underdamped springs the envelope decides. Others round up to a tenth of a second, as Core Animation reports.
     package func settlingDuration() -> CFTimeInterval {
         guard damping > 0 else { return CFTimeInterval(Float.greatestFiniteMagnitude) }
         guard frequency > 0 else { return 0 }
         if dampedFrequency > 0 {
-            // Unverified: the factor of a start velocity; Apple's figures are known for rest only.
+            // Unverified: the effect of an initial velocity; Apple's figures are known for springs starting at rest only.
             return log((1 + decay / dampedFrequency) / Self.threshold) / decay
         }
         let rate = overdampedSpread > 0 ? 2 * stiffness / damping : frequency

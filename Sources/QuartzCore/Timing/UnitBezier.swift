@@ -34,7 +34,7 @@ package struct UnitBezier: Sendable, Hashable {
 }
 
 extension UnitBezier {
-    /// The height of the curve at `x`, which is held within 0…1.
+    /// Returns the y of the curve at `x`, which is clamped to 0…1.
     package func value(at x: Double) -> Double {
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }
@@ -43,7 +43,7 @@ extension UnitBezier {
         return ((ay * t + by) * t + cy) * t
     }
 
-    /// Newton's method kept within a shrinking bracket: x grows with t, so the root is single.
+    /// Solves for the parameter by Newton's method within a shrinking bracket; x increases with t, so the root is unique.
     private func parameter(at x: Double) -> Double {
         var low = 0.0
         var high = 1.0

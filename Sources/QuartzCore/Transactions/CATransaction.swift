@@ -1,42 +1,42 @@
-/// The key of a transaction's duration for implicit animations.
+/// The key of a transaction's duration of implicit animations.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of whether changes make actions.
+/// The key of whether a transaction disables actions.
 public let kCATransactionDisableActions = "disableActions"
-/// The key of a transaction's timing function for implicit animations.
+/// The key of a transaction's timing function of implicit animations.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 /// The key of a transaction's completion block.
 public let kCATransactionCompletionBlock = "completionBlock"
 
-/// Groups changes of layers that are shown together.
+/// Groups layer changes that become visible together.
 ///
-/// Outside `begin()` and `commit()` changes belong to an implicit transaction, which ends with the turn of the run loop.
+/// Changes outside `begin()` and `commit()` belong to an implicit transaction, which ends with the run loop turn.
 public final class CATransaction: NSObject {
     private override init() { super.init() }
 
     private static var stack: TransactionStack { TransactionStack.current }
 
-    /// Begins a transaction within the present one.
+    /// Begins a transaction nested in the current one.
     public class func begin() { stack.push() }
 
-    /// Ends the innermost transaction.
+    /// Commits the innermost transaction.
     public class func commit() { stack.pop() }
 
     /// Commits the implicit transaction.
     public class func flush() { stack.flush() }
 
-    /// Waits for the lock on layer trees; there is none to wait for.
+    /// Does nothing; layer trees have no lock.
     public class func lock() {}
 
-    /// Frees the lock on layer trees.
+    /// Does nothing; layer trees have no lock.
     public class func unlock() {}
 
-    /// Returns the duration of implicit animations in seconds; 0.25 when none was set.
+    /// Returns the duration of implicit animations in seconds. Default: 0.25.
     public class func animationDuration() -> CFTimeInterval { stack.find(\.duration) ?? 0.25 }
 
-    /// Sets the duration of implicit animations in seconds.
+    /// Sets the duration of implicit animations, in seconds.
     public class func setAnimationDuration(_ dur: CFTimeInterval) { stack.top.duration = dur }
 
-    /// Returns the timing function of implicit animations, or nil when none was set.
+    /// Returns the timing function of implicit animations. Default: `nil`.
     public class func animationTimingFunction() -> CAMediaTimingFunction? { stack.find(\.timingFunction) ?? nil }
 
     /// Sets the timing function of implicit animations.
@@ -44,23 +44,24 @@ public final class CATransaction: NSObject {
         stack.top.timingFunction = .some(function)
     }
 
-    /// Returns whether changes make no actions. Default false.
+    /// Returns whether actions are disabled. Default: `false`.
     public class func disableActions() -> Bool { stack.disablesActions }
 
-    /// Sets whether changes make no actions.
+    /// Sets whether actions are disabled.
     public class func setDisableActions(_ flag: Bool) { stack.setDisablesActions(flag) }
 
-    /// Returns the block that was set last in this transaction.
+    /// Returns the completion block of the innermost transaction.
     public class func completionBlock() -> (() -> Void)? { stack.top.completion?.block }
 
-    /// Sets what runs when every animation added from now on in this transaction has ended or was removed; at the
-    /// transaction's end when there is none.
+    /// Sets the block that runs once all animations added from now on in this transaction have ended or were removed.
+    ///
+    /// Runs when the transaction commits if there are none.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         stack.top.completion?.close()
         stack.top.completion = block.map { CompletionGroup(stack: stack, block: $0) }
     }
 
-    /// Returns what was set under a key.
+    /// Returns the value for a key.
     public class func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: animationDuration()
@@ -71,7 +72,7 @@ public final class CATransaction: NSObject {
         }
     }
 
-    /// Sets one of the transaction's properties, or a value of the app's own.
+    /// Sets a property of the transaction, or a custom value, by its key.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
         case kCATransactionAnimationDuration:
@@ -85,6 +86,6 @@ public final class CATransaction: NSObject {
         }
     }
 
-    /// The completion blocks that an animation added now keeps waiting.
+    /// Returns the completion groups that an animation added now belongs to.
     static func openCompletions() -> [CompletionGroup] { stack.openCompletions() }
 }

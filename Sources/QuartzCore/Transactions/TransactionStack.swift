@@ -1,4 +1,4 @@
-/// The transactions that are open on one thread, the implicit one first.
+/// The open transactions of a thread; the first one is the implicit transaction.
 package final class TransactionStack {
     struct Group {
         var duration: CFTimeInterval?
@@ -10,21 +10,21 @@ package final class TransactionStack {
 
     private var groups = [Group()]
     private var ready: [CompletionGroup] = []
-    /// What ``Group/disablesActions`` comes to, because every setter asks.
+    /// The effective value of ``Group/disablesActions``, cached because every setter reads it.
     private(set) var disablesActions = false
 
-    /// Some thread besides the main actor's has transactions.
+    /// Whether a thread other than the main actor's has transactions.
     nonisolated(unsafe) private static var hasOthers = false
 
     package init() {}
 
-    /// What every setter asks. Finding out the thread takes longer than all the rest of a change, and is left out while
-    /// no other thread has transactions.
+    /// Whether actions are disabled, for setters. Finding the current thread costs more than the rest of a change, so it is
+    /// skipped while no other thread has transactions.
     static var disablesActionsNow: Bool {
         hasOthers ? current.disablesActions : AnimationClock.current.transactions.disablesActions
     }
 
-    /// The main actor's belongs to the running app; others have their own.
+    /// The current stack: the running app's on the main actor, otherwise the thread's own.
     static var current: TransactionStack {
         if MainActorContext.isCurrent { return AnimationClock.current.transactions }
         let key = "QuartzCore.TransactionStack"
@@ -41,7 +41,7 @@ package final class TransactionStack {
         _modify { yield &groups[groups.count - 1] }
     }
 
-    /// The innermost transaction's value among those that have one.
+    /// Returns the value of the innermost transaction that has one.
     func find<Value>(_ value: (Group) -> Value?) -> Value? {
         for group in groups.reversed() {
             if let found = value(group) { return found }
@@ -56,7 +56,7 @@ package final class TransactionStack {
 
     func push() { groups.append(Group()) }
 
-    /// A commit without a begin commits the implicit transaction.
+    /// Commits the innermost transaction; without a `begin()` it commits the implicit transaction.
     func pop() {
         guard groups.count > 1 else {
             flush()
@@ -67,7 +67,7 @@ package final class TransactionStack {
         group.completion?.close()
     }
 
-    /// Commits the implicit transaction. Within an explicit one that is left for later.
+    /// Commits the implicit transaction, unless an explicit one is open.
     func flush() {
         guard groups.count == 1 else { return }
         let group = groups[0]
@@ -82,7 +82,7 @@ package final class TransactionStack {
 
     func completionIsReady(_ group: CompletionGroup) { ready.append(group) }
 
-    /// Runs the blocks whose last animation has gone, in the order in which that happened.
+    /// Runs the blocks whose last animation has ended, in the order in which that happened.
     func runReadyCompletions() {
         for _ in 0..<10_000 {
             guard !ready.isEmpty else { return }
@@ -91,7 +91,7 @@ package final class TransactionStack {
     }
 }
 
-/// A completion block and the count of the animations it waits for.
+/// A completion block and the number of animations it waits for.
 final class CompletionGroup {
     private(set) var block: (() -> Void)?
     private unowned let stack: TransactionStack
@@ -110,7 +110,7 @@ final class CompletionGroup {
         if waitingFor == 0, isClosed { stack.completionIsReady(self) }
     }
 
-    /// No further animations will come.
+    /// Closes the group to further animations.
     func close() {
         guard !isClosed else { return }
         isClosed = true

@@ -77,7 +77,7 @@ import QuartzCore
 
     let mediaContext = AnimationClock.current
     /// The transitions that are not over, in the order in which they were asked for.
-    var transitions: [Transition] = []
+    var transitions: [ViewControllerTransition] = []
     package internal(set) var screen: Screen
     package internal(set) var traits: UITraitCollection
     package let log = EventLog()

@@ -112,7 +112,7 @@ import QuartzCore
 
     /// Sends an event to the windows its touches began in.
     open func sendEvent(_ event: UIEvent) {
-        route(event)
+        _sendEvent(event)
     }
 
     /// Makes touches that begin from now on go nowhere, until the matching `endIgnoringInteractionEvents()`.
@@ -160,5 +160,16 @@ import QuartzCore
     /// The orientations that `window` may take.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .allButUpsideDown
+    }
+}
+
+extension UIApplication {
+    func _sendEvent(_ event: UIEvent) {
+        var windows: [UIWindow] = []
+        for touch in event.touches {
+            guard let window = touch.window, !windows.contains(where: { $0 === window }) else { continue }
+            windows.append(window)
+        }
+        for window in windows { window.sendEvent(event) }
     }
 }

@@ -137,7 +137,7 @@ import QuartzCore
 
     /// Sends the touches of an event to recognisers and views.
     open func sendEvent(_ event: UIEvent) {
-        dispatch(event)
+        GestureArbiter.deliver(event, in: self)
     }
 
     /// The place in `window`, or on screen for nil, of a point of the receiver.

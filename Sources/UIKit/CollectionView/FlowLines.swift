@@ -160,15 +160,3 @@ struct FlowSection {
         count > 1 ? (0, (available - used) / CGFloat(count - 1)) : ((available - used) / 2, 0)
     }
 }
-
-extension Array {
-    /// The first index whose element satisfies a predicate that, once true, stays true; the count if there is none.
-    func firstIndexInOrder(where predicate: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if predicate(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}

@@ -154,3 +154,9 @@ extension UIView {
         return size
     }
 }
+
+extension UICollectionViewCell: SelfSizingCell {
+    func contentSizeMayHaveChanged(byConstraints: Bool) {
+        collectionView?.sizeMayHaveChanged(of: self, byConstraints: byConstraints)
+    }
+}

@@ -11,7 +11,7 @@ struct ModalState {
     var isBeingPresented = false
     var isBeingDismissed = false
     /// The presentation or dismissal of this controller that was asked for last.
-    weak var transition: EngineTransition?
+    weak var transition: ViewControllerTransition?
     /// Whether a transitioning delegate was ever set, so that its absence can be told from its loss.
     var hadTransitioningDelegate = false
     /// Whether the controller is the root of a window.
@@ -92,7 +92,7 @@ extension UIViewController {
     }
 
     /// The transition in which the controller, or one that contains it, takes part.
-    var currentTransition: EngineTransition? {
+    var currentTransition: ViewControllerTransition? {
         ownTransition ?? parentController?.currentTransition
     }
 

@@ -42,7 +42,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var storedTabBarItem: UITabBarItem?
     var storyboardOrigin: UIStoryboard?
     /// Keeps alive the transition whose context, coordinator and views belong to this controller.
-    var ownTransition: EngineTransition?
+    var ownTransition: ViewControllerTransition?
 
     /// Creates a controller that builds its view in code.
     public override convenience init() {

@@ -22,16 +22,6 @@ extension UIDynamicItem {
     public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
-/// The shape with which an item collides.
-public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-    /// The item's bounds.
-    case rectangle
-    /// The ellipse in the item's bounds.
-    case ellipse
-    /// The item's `collisionBoundingPath`.
-    case path
-}
-
 extension UIView: UIDynamicItem {}
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 

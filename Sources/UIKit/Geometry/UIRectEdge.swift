@@ -25,29 +25,3 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     /// All four edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
-
-/// A set of corners of a rectangle.
-public struct UIRectCorner: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-    public static let topRight = UIRectCorner(rawValue: 1 << 1)
-    public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-    public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-    /// Every corner.
-    public static let allCorners = UIRectCorner(rawValue: UInt.max)
-}
-
-/// A set of axes.
-public struct UIAxis: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let horizontal = UIAxis(rawValue: 1 << 0)
-    public static let vertical = UIAxis(rawValue: 1 << 1)
-    /// Both axes.
-    public static let both: UIAxis = [.horizontal, .vertical]
-}

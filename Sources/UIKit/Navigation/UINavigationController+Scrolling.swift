@@ -36,14 +36,6 @@ extension UINavigationController: ScrollFollower {
     }
 }
 
-/// Goes with the content of a scroll view.
-@MainActor
-protocol ScrollFollower: AnyObject {
-    func contentMoved(of scrollView: UIScrollView)
-    /// Where thrown content is to stop instead of at `target`.
-    func stop(for target: CGPoint, in scrollView: UIScrollView) -> CGPoint
-}
-
 extension UIViewController {
     /// The scroll view that bars at an edge follow, as it was set.
     public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
@@ -61,10 +53,4 @@ extension UIViewController {
     var scrollViewBeneathBar: UIScrollView? {
         contentScrollViews.top ?? viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
     }
-}
-
-/// The scroll views that bars follow.
-struct ContentScrollViews {
-    weak var top: UIScrollView?
-    weak var bottom: UIScrollView?
 }

@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UINavigationController {
     /// The push or pop that runs, or waits for the end of this turn.
-    var stackTransition: EngineTransition? {
+    var stackTransition: ViewControllerTransition? {
         guard let stackChange, !stackChange.isOver else { return nil }
         return stackChange
     }
@@ -98,7 +98,7 @@ extension UINavigationController {
             plan.layoutNavigation.map(LayoutNavigationAnimator.init) ?? zoomAnimator(plan, operation)
             ?? NavigationAnimator(operation)
         let animator = custom ?? (animated ? own : nil)
-        let transition = EngineTransition(
+        let transition = ViewControllerTransition(
             plan, animated: animated, animator: animator, interactionController: interaction)
         transition.coordinatorTraits.completionCurve = .system
         stackChange = transition

@@ -18,7 +18,7 @@ open class UINavigationController: UIViewController {
 
     var stack: [UIViewController] = []
     /// The last push or pop; a presentation may run beside it.
-    weak var stackChange: EngineTransition?
+    weak var stackChange: ViewControllerTransition?
     /// What `viewControllers` is to become when the running transition is over.
     var pendingChanges: [@MainActor () -> Void] = []
     let contentView = NavigationContentView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))

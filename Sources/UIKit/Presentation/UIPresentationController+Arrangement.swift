@@ -140,29 +140,3 @@ extension UIPresentationController {
         presenter.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
     }
 }
-
-/// The container of a presentation, and that of a window's root view controller.
-///
-/// While a transition runs that cannot be interrupted it takes every touch, so that none reaches the views in it.
-@MainActor
-final class UITransitionView: UIView {
-    weak var presentation: UIPresentationController?
-
-    override func layoutSubviews() {
-        presentation?.containerViewWillLayoutSubviews()
-        super.layoutSubviews()
-        presentation?.containerViewDidLayoutSubviews()
-        presentation?.presentedViewController.modal.presented?.modal.presentationController?.followPresenter()
-    }
-
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        guard let presentation else { return hit === self ? nil : hit }
-        guard let hit else { return nil }
-        if let transition = presentation.presentedViewController.ownTransition {
-            return transition.blocksInteraction ? self : hit
-        }
-        let isBeside = presentation.presentedView.map { !hit.isDescendant(of: $0) } ?? true
-        return isBeside && presentation.passesThrough(point) ? nil : hit
-    }
-}

@@ -51,7 +51,7 @@ extension UIViewController {
         AppSession.current.log.record(
             .presentation, subject: typeName(presenter), name: "dismiss(animated: \(animated))",
             detail: chain.map(typeName).joined(separator: ", "))
-        let transition = EngineTransition(
+        let transition = ViewControllerTransition(
             plan, animated: animated, animator: animator, interactionController: interaction)
         for controller in chain { controller.modal.transition = transition }
         transition.coordinatorTraits = presentation.coordinatorTraits(custom: custom != nil)

@@ -29,7 +29,7 @@ extension UIViewController {
             .presentation, subject: typeName(presenter), name: "present(\(typeName(presented)), animated: \(animated))",
             detail: "\(style)")
         let plan = PresentationPlan(presentation, from: presenter, to: presented, completion: completion)
-        let transition = EngineTransition(
+        let transition = ViewControllerTransition(
             plan, animated: animated, animator: animator, interactionController: interaction)
         presented.modal.transition = transition
         transition.coordinatorTraits = presentation.coordinatorTraits(custom: custom != nil)

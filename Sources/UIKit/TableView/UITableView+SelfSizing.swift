@@ -70,3 +70,9 @@ extension UITableView {
         rowHeight < 0 && cells[path]?.wantsHeight == true && measuredHeights[path.section]?[path.row] == nil
     }
 }
+
+extension UITableViewCell: SelfSizingCell {
+    func contentSizeMayHaveChanged(byConstraints: Bool) {
+        table?.sizeMayHaveChanged(of: self, byConstraints: byConstraints)
+    }
+}

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension UITabBarController {
     /// The change of tabs that runs.
-    var tabTransition: EngineTransition? {
+    var tabTransition: ViewControllerTransition? {
         guard let tabChange, !tabChange.isOver else { return nil }
         return tabChange
     }
@@ -69,7 +69,7 @@ extension UITabBarController {
         let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
         let interaction = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         let plan = TabPlan(self, from: from, to: to, oldIndex: oldIndex)
-        let transition = EngineTransition(
+        let transition = ViewControllerTransition(
             plan, animated: animator != nil, animator: animator, interactionController: interaction)
         tabChange = transition
         if animator == nil { transition.begin() } else { transition.beginLater() }

@@ -6,7 +6,7 @@ open class UITabBarController: UIViewController {
     var tabs: [UIViewController] = []
     var selection = 0
     /// The last change of tabs; a presentation may run beside it.
-    weak var tabChange: EngineTransition?
+    weak var tabChange: ViewControllerTransition?
     /// Whether the bar is part of a screen that a transition moves.
     var barIsCarried = false
     let contentView = TabContentView(frame: .zero)

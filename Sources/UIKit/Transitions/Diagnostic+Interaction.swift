@@ -1,7 +1,7 @@
 /// Breaches of the contract between UIKit and those who drive transitions by hand.
 extension Diagnostic {
     @MainActor
-    static func interactionNotDriven(_ transition: Transition) -> Diagnostic {
+    static func interactionNotDriven(_ transition: ViewControllerTransition) -> Diagnostic {
         let driver = transition.driver
         return Diagnostic(
             id: "interaction-not-driven",
@@ -15,7 +15,7 @@ extension Diagnostic {
     }
 
     @MainActor
-    static func interactionNotEnded(_ transition: Transition) -> Diagnostic {
+    static func interactionNotEnded(_ transition: ViewControllerTransition) -> Diagnostic {
         let driver = transition.driver
         let percent = Int((transition.percentComplete * 100).rounded())
         return Diagnostic(
@@ -28,7 +28,7 @@ extension Diagnostic {
     }
 
     @MainActor
-    static func interactionNotRunning(call: String, transition: Transition) -> Diagnostic {
+    static func interactionNotRunning(call: String, transition: ViewControllerTransition) -> Diagnostic {
         interactionNotRunning(call: call, transition.summary, by: transition.interactionController.map(typeName))
     }
 
@@ -66,6 +66,6 @@ extension Diagnostic {
     }
 }
 
-extension Transition {
+extension ViewControllerTransition {
     fileprivate var driver: String { interactionController.map(typeName) ?? culprit }
 }

@@ -4,7 +4,7 @@ import CoreGraphics
 /// what to change. `docs/Diagnostics.md` has a paragraph on each.
 extension Diagnostic {
     @MainActor
-    static func notCompleted(_ transition: Transition) -> Diagnostic {
+    static func notCompleted(_ transition: ViewControllerTransition) -> Diagnostic {
         Diagnostic(
             id: "transition-not-completed",
             message: "\(transition.explanation). UIKit would ignore every touch from now on.",
@@ -15,7 +15,7 @@ extension Diagnostic {
     }
 
     @MainActor
-    static func animatorDidNothing(_ transition: Transition) -> Diagnostic {
+    static func animatorDidNothing(_ transition: ViewControllerTransition) -> Diagnostic {
         Diagnostic(
             id: "animator-did-nothing",
             message:
@@ -28,7 +28,7 @@ extension Diagnostic {
     }
 
     @MainActor
-    static func completedTwice(_ transition: Transition) -> Diagnostic {
+    static func completedTwice(_ transition: ViewControllerTransition) -> Diagnostic {
         completedTwice(transition.summary, by: transition.animator.map(typeName))
     }
 
@@ -43,7 +43,7 @@ extension Diagnostic {
     }
 
     @MainActor
-    static func completedBeforeStart(_ transition: Transition) -> Diagnostic {
+    static func completedBeforeStart(_ transition: ViewControllerTransition) -> Diagnostic {
         Diagnostic(
             id: "transition-completed-before-start",
             message:
@@ -54,7 +54,7 @@ extension Diagnostic {
     }
 
     @MainActor
-    static func completedAlthoughCancelled(_ transition: Transition) -> Diagnostic {
+    static func completedAlthoughCancelled(_ transition: ViewControllerTransition) -> Diagnostic {
         Diagnostic(
             id: "transition-completed-although-cancelled",
             message:
@@ -65,7 +65,7 @@ extension Diagnostic {
     }
 
     @MainActor
-    static func toViewNotAdded(_ transition: Transition) -> Diagnostic {
+    static func toViewNotAdded(_ transition: ViewControllerTransition) -> Diagnostic {
         let effect =
             transition.plan.kind == .presentation
             ? "UIKit does not add it either: the screen stays empty, or as it was, and answers no touch."
@@ -78,7 +78,7 @@ extension Diagnostic {
     }
 
     @MainActor
-    static func finalFrameMissed(_ transition: Transition, frame: CGRect, final: CGRect) -> Diagnostic {
+    static func finalFrameMissed(_ transition: ViewControllerTransition, frame: CGRect, final: CGRect) -> Diagnostic {
         let isTransformed = transition.plan.view(at: .to)?.transform.isIdentity == false
         return Diagnostic(
             id: "final-frame-missed",
@@ -103,7 +103,7 @@ extension Diagnostic {
     }
 
     @MainActor
-    static func animatorReused(_ transition: Transition, runningIn other: Transition) -> Diagnostic {
+    static func animatorReused(_ transition: ViewControllerTransition, runningIn other: ViewControllerTransition) -> Diagnostic {
         Diagnostic(
             id: "animator-reused",
             message:
@@ -114,7 +114,7 @@ extension Diagnostic {
     }
 
     @MainActor
-    static func interruptibleAnimatorChanged(_ transition: Transition) -> Diagnostic {
+    static func interruptibleAnimatorChanged(_ transition: ViewControllerTransition) -> Diagnostic {
         Diagnostic(
             id: "interruptible-animator-changed",
             message:
@@ -144,7 +144,7 @@ extension Diagnostic {
     }
 }
 
-extension Transition {
+extension ViewControllerTransition {
     /// Who is responsible: the animator's type, or the kind of transition when there is none.
     var culprit: String { animator.map(typeName) ?? plan.kind.rawValue }
 }

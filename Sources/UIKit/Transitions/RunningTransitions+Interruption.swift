@@ -56,12 +56,12 @@ extension RunningTransitions {
     }
 
     /// The transition that the user sees; a change of size accompanies it.
-    private static var current: Transition? {
+    private static var current: ViewControllerTransition? {
         AppSession.current.transitions.last { $0.plan.kind != .sizeChange }
     }
 }
 
-extension Transition {
+extension ViewControllerTransition {
     fileprivate var percentDriver: UIPercentDrivenInteractiveTransition? {
         interactionController as? UIPercentDrivenInteractiveTransition
     }

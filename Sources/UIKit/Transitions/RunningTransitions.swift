@@ -12,11 +12,11 @@ package enum RunningTransitions {
     /// Whether none is running or waiting to begin.
     package static var isEmpty: Bool { AppSession.current.transitions.isEmpty }
 
-    static func add(_ transition: Transition) {
+    static func add(_ transition: ViewControllerTransition) {
         AppSession.current.transitions.append(transition)
     }
 
-    static func remove(_ transition: Transition) {
+    static func remove(_ transition: ViewControllerTransition) {
         AppSession.current.transitions.removeAll { $0 === transition }
     }
 }
@@ -39,7 +39,7 @@ package struct RunningTransition: Sendable {
     package let explanation: String
 
     @MainActor
-    init(_ transition: Transition) {
+    init(_ transition: ViewControllerTransition) {
         kind = transition.plan.kind
         from = typeName(transition.plan.from)
         to = typeName(transition.plan.to)
@@ -53,7 +53,7 @@ package struct RunningTransition: Sendable {
     }
 }
 
-extension Transition {
+extension ViewControllerTransition {
     /// "the presentation of B by A".
     func makeSummary() -> String {
         let from = typeName(plan.from), to = typeName(plan.to)

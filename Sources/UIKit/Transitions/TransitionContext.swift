@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// The one implementation of a transition context: a view on a `Transition`.
+/// The one implementation of a transition context: a view on a `ViewControllerTransition`.
 ///
 /// Animators tend to keep their context. When the transition is over the context therefore lets go of it, and remembers
 /// what may still be asked.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-    private(set) var transition: Transition?
+    private(set) var transition: ViewControllerTransition?
     private let wasAnimated: Bool
     private let style: UIModalPresentationStyle
     private let container: UIView
@@ -18,7 +18,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private var wasCancelled = false
     private let name: String
 
-    init(_ transition: Transition) {
+    init(_ transition: ViewControllerTransition) {
         let plan = transition.plan
         self.transition = transition
         wasAnimated = transition.isAnimated
@@ -80,7 +80,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         return frame
     }
 
-    private func open(_ call: String) -> Transition? {
+    private func open(_ call: String) -> ViewControllerTransition? {
         if transition == nil { Diagnostic.interactionNotRunning(call: call, name).report() }
         return transition
     }

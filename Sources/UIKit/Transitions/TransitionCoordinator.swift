@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The one implementation of a transition coordinator: what was queued to accompany a `Transition`.
+/// The one implementation of a transition coordinator: what was queued to accompany a `ViewControllerTransition`.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-    private let transition: Transition
+    private let transition: ViewControllerTransition
     private let context: TransitionContext
     private var animations: [Handler] = []
     private var completions: [Handler] = []
@@ -14,7 +14,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private var changeHandlers: [Handler] = []
     private var ran = false
 
-    init(_ transition: Transition) {
+    init(_ transition: ViewControllerTransition) {
         self.transition = transition
         context = transition.context
         super.init()

@@ -21,7 +21,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open var wantsInteractiveStart = true
 
     /// The transition that this object was given to, until it is over.
-    private weak var transition: Transition?
+    private weak var transition: ViewControllerTransition?
     private var context: (any UIViewControllerContextTransitioning)?
     private var scrubber: (any TransitionScrubber)?
     private var phase = Phase.idle
@@ -138,7 +138,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 /// What the engine says to a percent-driven interaction.
 extension UIPercentDrivenInteractiveTransition {
     /// The object was chosen for a transition that is about to begin.
-    func prepare(for transition: Transition) {
+    func prepare(for transition: ViewControllerTransition) {
         self.transition = transition
         phase = .awaiting
         percentComplete = 0

@@ -9,7 +9,7 @@ extension UIView {
     func changeIsHidden(_ isHidden: Bool) {
         let changes = layer.isHidden != isHidden
         layer.isHidden = isHidden
-        if changes { (superviewStorage as? UIStackView)?.visibilityDidChange(of: self) }
+        if changes { (superviewStorage as? any SubviewVisibilityObserver)?.visibilityDidChange(of: self) }
         viewState.observers?.changed(.isHidden)
     }
 
@@ -61,4 +61,10 @@ extension UIView.ContentMode {
         case .bottomRight: .bottomRight
         }
     }
+}
+
+/// A view whose layout depends on which of its subviews are hidden.
+@MainActor protocol SubviewVisibilityObserver: UIView {
+    /// Called after a subview was hidden or shown.
+    func visibilityDidChange(of view: UIView)
 }

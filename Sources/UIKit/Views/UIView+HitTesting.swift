@@ -10,10 +10,6 @@ extension UIView {
             && alpha >= Self.faintestTouchableAlpha
     }
 
-    private var hasBlockingAnimation: Bool {
-        layer.isAnimated { ($0.delegate as? AnimationObserver)?.blocksTouches ?? false }
-    }
-
     func viewHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, acceptsTouches, self.point(inside: point, with: event) else { return nil }
         for subview in subviewStorage.reversed() {

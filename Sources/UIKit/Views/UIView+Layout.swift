@@ -1,6 +1,9 @@
 import QuartzCore
 
 extension UIView {
+    /// Called with a view whose constraints, or a subview's intrinsic size, changed; `nil` while no list measures its cells.
+    static var constraintObserver: ((UIView) -> Void)?
+
     /// Constraints first, then the controller's will, the view's own layout, the controller's did: UIKit's order.
     func layoutContent(of layer: CALayer) {
         guard layer === self.layer, !viewState.isLayingOut else { return }
@@ -22,7 +25,7 @@ extension UIView {
     /// Those that change while it is laid out do so only if another solution follows: many a `layoutSubviews()` gives up
     /// constraints and makes the same ones again.
     func constraintsDidChange() {
-        SelfSizingWatch.note(in: self)
+        Self.constraintObserver?(self)
         if viewState.isLayingOut { viewState.constraintsChangedInLayout = true } else { setNeedsLayout() }
     }
 
@@ -52,7 +55,7 @@ extension UIView {
         LayoutChanges.note(about: self)
         if let superviewStorage {
             superviewStorage.setNeedsLayout()
-            SelfSizingWatch.note(in: superviewStorage)
+            Self.constraintObserver?(superviewStorage)
         }
         setNeedsUpdateConstraints()
     }

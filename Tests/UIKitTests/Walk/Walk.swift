@@ -8,7 +8,7 @@ final class Walk {
     let app = WalkApp()
     var model = WalkModel()
     private var nextID = 3
-    private var tracked: [WalkApp.Slot: Transition] = [:]
+    private var tracked: [WalkApp.Slot: ViewControllerTransition] = [:]
     private(set) var failure: String?
 
     /// Runs a script and tells what went wrong first, if anything did.

@@ -102,7 +102,7 @@ final class WalkApp {
     nonisolated static let slots: [Slot] =
         [.modal, .tab] + (0...WalkModel.inner).map { Slot.navigation($0) }
 
-    func transition(_ slot: Slot) -> Transition? {
+    func transition(_ slot: Slot) -> ViewControllerTransition? {
         switch slot {
         case .modal: app.session.transitions.first { [.presentation, .dismissal].contains($0.plan.kind) }
         case .tab: tabs.tabTransition

@@ -139,3 +139,5 @@
         public static var bottom: Alignment { .trailing }
     }
 }
+
+extension UIStackView: SubviewVisibilityObserver {}

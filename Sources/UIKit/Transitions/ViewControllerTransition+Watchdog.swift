@@ -1,6 +1,6 @@
 import QuartzCore
 
-extension Transition {
+extension ViewControllerTransition {
     /// How long after the promised duration the engine looks for a call of `completeTransition(_:)`, in seconds.
     static let grace: CFTimeInterval = 0.25
     /// How long, in seconds, a display link may move views past the promised duration, and an interaction may stand still
@@ -11,7 +11,7 @@ extension Transition {
     /// that freeze an app for good.
     func watch() {
         guard state == .running || state == .interactive, animator != nil else { return }
-        let deadline = max(AnimationClock.current.now, promisedEnd) + Transition.grace
+        let deadline = max(AnimationClock.current.now, promisedEnd) + ViewControllerTransition.grace
         watchdog = AnimationClock.current.schedule(at: deadline, phase: .afterCommit) { [weak self] in self?.look() }
     }
 
@@ -30,7 +30,7 @@ extension Transition {
 
     private func lookAtInteraction() {
         let silence = AnimationClock.current.now - lastInteraction
-        guard !interactionIsReported, silence > Transition.patience - 1e-6,
+        guard !interactionIsReported, silence > ViewControllerTransition.patience - 1e-6,
             AppSession.current.touches.touches.isEmpty,
             interactionController is UIPercentDrivenInteractiveTransition || !isAnimatingSomething
         else { return }
@@ -44,7 +44,7 @@ extension Transition {
 
     /// An animator may move its views itself, at each frame; an app may have a display link that never ends, too.
     private var isMovedByDisplayLink: Bool {
-        AnimationClock.current.hasActiveDisplayLinks && AnimationClock.current.now < promisedEnd + Transition.patience
+        AnimationClock.current.hasActiveDisplayLinks && AnimationClock.current.now < promisedEnd + ViewControllerTransition.patience
     }
 
     /// Whether something moves that comes to an end: a spinner in the arriving view turns for ever.

@@ -1,11 +1,12 @@
 /// Tells lists of changes within their cells from which another size may follow.
 @MainActor enum SelfSizingWatch {
-    /// Whether any list wants to hear of constraints. Until then nobody goes looking for it.
-    static var isOn = false
+    /// Whether a list measures its cells. Constraint changes are reported from then on.
+    static var isOn = false {
+        didSet { UIView.constraintObserver = isOn ? { note(in: $0) } : nil }
+    }
 
     /// A constraint or an intrinsic size changed below `view`.
     static func note(in view: UIView) {
-        guard isOn else { return }
         var current: UIView? = view
         while let view = current {
             if let content = view as? CellContentView { return content.sizeMayHaveChanged(byConstraints: true) }
@@ -22,10 +23,11 @@
     }
 
     func sizeMayHaveChanged(byConstraints: Bool) {
-        if let cell = superview as? UICollectionViewCell {
-            cell.collectionView?.sizeMayHaveChanged(of: cell, byConstraints: byConstraints)
-        } else if let cell = superview as? UITableViewCell {
-            cell.table?.sizeMayHaveChanged(of: cell, byConstraints: byConstraints)
-        }
+        (superview as? any SelfSizingCell)?.contentSizeMayHaveChanged(byConstraints: byConstraints)
     }
+}
+
+/// A cell whose list measures it again when its content changes.
+@MainActor protocol SelfSizingCell: UIView {
+    func contentSizeMayHaveChanged(byConstraints: Bool)
 }

@@ -14,7 +14,7 @@ import QuartzCore
 /// kinds of transition differ in is in their `TransitionPlan`; what an animator sees is `TransitionContext`, and what
 /// those that accompany it see is `TransitionCoordinator`.
 @MainActor
-final class Transition {
+final class ViewControllerTransition {
     enum State: String {
         /// Controllers and animators are chosen; nothing has moved, nobody has been called.
         case prepared
@@ -82,7 +82,7 @@ final class Transition {
     ) {
         self.plan = plan
         self.animator = animator
-        self.interactionController = interactionController.flatMap(Transition.free)
+        self.interactionController = interactionController.flatMap(ViewControllerTransition.free)
         isAnimated = animated
         for controller in participants { controller.ownTransition = self }
         RunningTransitions.add(self)
@@ -180,6 +180,3 @@ struct CoordinatorTraits {
     var duration: TimeInterval?
     var completionCurve = UIView.AnimationCurve.easeInOut
 }
-
-/// The name of ``Transition`` in controllers, where `Transition` is `UIViewController.Transition`.
-typealias EngineTransition = Transition

@@ -85,14 +85,14 @@ extension KeyValueObservable {
         observe(keyPath, among: Self.geometry, options, changeHandler)
     }
 
-    private static var geometry: [(PartialKeyPath<Self>, ObservableProperty)] {
+    static var geometry: [(PartialKeyPath<Self>, ObservableProperty)] {
         [
             (\Self.frame, .frame), (\Self.bounds, .bounds), (\Self.center, .center), (\Self.alpha, .alpha),
             (\Self.isHidden, .isHidden),
         ]
     }
 
-    private func observe<Value>(
+    func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, among known: [(PartialKeyPath<Self>, ObservableProperty)],
         _ options: NSKeyValueObservingOptions,
         _ changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -122,22 +122,5 @@ extension KeyValueObservable {
                 self, NSKeyValueObservedChange(newValue: options.contains(.new) ? last : nil, oldValue: nil))
         }
         return token
-    }
-}
-
-extension KeyValueObservable where Self: UIScrollView {
-    /// Calls the handler after each change of a property, until the observation that is returned goes or is invalidated.
-    public func observe<Value>(
-        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
-        changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
-    ) -> NSKeyValueObservation {
-        observe(keyPath, among: Self.geometry + Self.scrolling, options, changeHandler)
-    }
-
-    private static var scrolling: [(PartialKeyPath<Self>, ObservableProperty)] {
-        [
-            (\Self.contentOffset, .contentOffset), (\Self.contentSize, .contentSize),
-            (\Self.contentInset, .contentInset),
-        ]
     }
 }

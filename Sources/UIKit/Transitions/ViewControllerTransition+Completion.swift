@@ -1,6 +1,6 @@
 import CoreGraphics
 
-extension Transition {
+extension ViewControllerTransition {
     /// Ends the transition, once: views go where they belong, then callbacks follow in a fixed order.
     func complete(_ didComplete: Bool) {
         guard state == .running || state == .interactive else {

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// What an animator owes besides the call of `completeTransition(_:)`.
-extension Transition {
+extension ViewControllerTransition {
     /// How far an arriving view may be from its final frame, in points.
     private static let frameTolerance: CGFloat = 1
 
@@ -46,7 +46,7 @@ extension Transition {
             return false
         }
         return [plan.finalFrame(at: .to), toldFinalFrame].compactMap { $0 }.allSatisfy { wanted in
-            wanted != .zero && !view.frame.isAlmost(wanted, within: Transition.frameTolerance)
+            wanted != .zero && !view.frame.isAlmost(wanted, within: ViewControllerTransition.frameTolerance)
         }
     }
 
@@ -68,7 +68,7 @@ extension Transition {
 /// Finds what an animator put into the container and forgot there; keeps none of it alive.
 @MainActor
 private struct Leftovers {
-    let helpers: [Transition.WeakView]
+    let helpers: [ViewControllerTransition.WeakView]
     weak var container: UIView?
     /// What a presentation shows: beneath it a dimming view may stay as long as it does.
     weak var presented: UIView?
@@ -81,7 +81,7 @@ private struct Leftovers {
         guard let first = left.first else { return }
         if left.contains(where: isAnimated) {
             // It may be fading away, to be removed then.
-            let later = AnimationClock.current.now + Transition.grace
+            let later = AnimationClock.current.now + ViewControllerTransition.grace
             AnimationClock.current.schedule(at: later, phase: .afterCommit) { look() }
             return
         }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// The way between interactive and running.
-extension Transition {
+extension ViewControllerTransition {
     func updateInteraction(_ fraction: CGFloat) {
         guard checkInteractive("updateInteractiveTransition") else { return }
         percentComplete = fraction

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-extension Transition {
+extension ViewControllerTransition {
     /// Begins later in this turn of the run loop, so that the call that asked for the transition returns first.
     func beginLater() {
         AnimationClock.current.enqueue { [self] in begin() }

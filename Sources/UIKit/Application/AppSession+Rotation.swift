@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+
+extension AppSession {
+    /// Turns the screen or gives it another size: controllers hear of it first, and may animate along.
+    package func changeSize(turn: CGFloat = 0, animated: Bool = true, _ change: @escaping (inout Screen) -> Void) {
+        var next = screen
+        change(&next)
+        guard next != screen else { return }
+        let traits = next.traits == self.traits ? nil : next.traits
+        let size = screen.size
+        for window in windows where window.bounds.size == size {
+            window.changeSize(to: next.size, turn: turn, traits: traits, animated: animated) { self.change(change) }
+        }
+        self.change(change)
+    }
+
+    /// Whether the controller that decides lets the interface be turned.
+    package func supports(_ orientation: UIInterfaceOrientation) -> Bool {
+        window.rootViewController?.decidingAboutOrientation.supports(orientation) ?? false
+    }
+
+    /// Turns the interface, unless the controller that decides does not support it.
+    package func rotate(to orientation: UIInterfaceOrientation, safeAreaInsets: UIEdgeInsets, animated: Bool = true) {
+        if let root = window.rootViewController, !root.decidingAboutOrientation.supports(orientation) {
+            return Diagnostic.report(
+                id: "orientation-not-supported",
+                "The screen was turned, but \(typeName(root.decidingAboutOrientation)) does not support that orientation.",
+                culprit: root.decidingAboutOrientation,
+                remedy: "Return it from supportedInterfaceOrientations.")
+        }
+        let portrait = CGSize(
+            width: min(screen.size.width, screen.size.height), height: max(screen.size.width, screen.size.height))
+        let turn = orientation.angle - scene.interfaceOrientation.angle
+        // The short way round.
+        changeSize(turn: (turn / (2 * .pi)).rounded() * -2 * .pi + turn, animated: animated) { screen in
+            screen.orientation = orientation
+            screen.safeAreaInsets = safeAreaInsets
+            screen.size = orientation.isLandscape ? CGSize(width: portrait.height, height: portrait.width) : portrait
+        }
+        guard UIDevice.current.isGeneratingDeviceOrientationNotifications else { return }
+        NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+    }
+}
+
+extension UIInterfaceOrientation {
+    /// How far what stood upright in portrait lies turned on a screen that is looked at in this orientation, in radians.
+    fileprivate var angle: CGFloat {
+        switch self {
+        case .landscapeLeft: .pi / 2
+        case .landscapeRight: -.pi / 2
+        case .portraitUpsideDown: .pi
+        case .portrait, .unknown: 0
+        }
+    }
+}

@@ -1,0 +1,13 @@
+extension UIViewController {
+    /// The topmost presented controller that covers the screen, or this one.
+    var decidingAboutOrientation: UIViewController {
+        guard let presented = modal.presented,
+            presented.modal.presentationController?.shouldRemovePresentersView == true
+        else { return self }
+        return presented.decidingAboutOrientation
+    }
+
+    func supports(_ orientation: UIInterfaceOrientation) -> Bool {
+        supportedInterfaceOrientations.contains(UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue)))
+    }
+}

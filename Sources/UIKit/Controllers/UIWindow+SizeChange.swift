@@ -1,0 +1,18 @@
+import CoreGraphics
+
+extension UIWindow {
+    /// Tells the controllers of the window what comes, then changes its size and lets them animate along.
+    func changeSize(
+        to size: CGSize, turn: CGFloat = 0, traits: UITraitCollection? = nil, animated: Bool,
+        _ change: @escaping () -> Void
+    ) {
+        guard let root = rootViewController, root.appearance.isVisible || root.modal.presented != nil else {
+            return change()
+        }
+        let plan = SizeChangePlan(self, root, to: size, turn: turn, change)
+        let transition = ViewControllerTransition(plan, animated: animated, animator: animated ? SizeChangeAnimator(plan) : nil)
+        if let traits { root.willTransition(to: traits, with: transition.coordinator) }
+        root.viewWillTransition(to: size, with: transition.coordinator)
+        transition.begin()
+    }
+}

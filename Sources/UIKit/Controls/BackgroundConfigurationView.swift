@@ -1,0 +1,59 @@
+import QuartzCore
+
+/// Shows a background configuration.
+@MainActor final class BackgroundConfigurationView: UIView {
+    private let fill = UIView()
+    private var picture: UIImageView?
+    private var effect: UIVisualEffectView?
+
+    var configuration: UIBackgroundConfiguration {
+        didSet { if configuration != oldValue { show(replacing: oldValue) } }
+    }
+
+    init(_ configuration: UIBackgroundConfiguration) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        addSubview(fill)
+        show(replacing: UIBackgroundConfiguration())
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func show(replacing old: UIBackgroundConfiguration) {
+        fill.clipsToBounds = configuration.cornerRadius > 0
+        fill.layer.cornerRadius = configuration.cornerRadius
+        fill.layer.borderWidth = configuration.strokeWidth
+        if configuration.visualEffect != old.visualEffect {
+            effect?.removeFromSuperview()
+            effect = configuration.visualEffect.map { UIVisualEffectView(effect: $0) }
+            if let effect { fill.insertSubview(effect, at: 0) }
+        }
+        if configuration.image !== old.image {
+            picture?.removeFromSuperview()
+            picture = configuration.image.map { UIImageView(image: $0) }
+            if let picture { fill.addSubview(picture) }
+        }
+        picture?.contentMode = configuration.imageContentMode
+        if configuration.customView !== old.customView {
+            if old.customView?.superview === fill { old.customView?.removeFromSuperview() }
+            if let view = configuration.customView { fill.addSubview(view) }
+        }
+        tintColorDidChange()
+        setNeedsLayout()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+        let stroke: UIColor = configuration.strokeColor ?? tintColor
+        fill.layer.borderColor = resolve(stroke).cgColor
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let insets = UIEdgeInsets(configuration.backgroundInsets, rightToLeft: isRightToLeft)
+        fill.frame = bounds.inset(by: insets).insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+        for view in [effect, picture, configuration.customView].compactMap({ $0 }) { view.frame = fill.bounds }
+    }
+}

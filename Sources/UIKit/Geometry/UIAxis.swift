@@ -1,0 +1,11 @@
+/// A set of axes.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let horizontal = UIAxis(rawValue: 1 << 0)
+    public static let vertical = UIAxis(rawValue: 1 << 1)
+    /// Both axes.
+    public static let both: UIAxis = [.horizontal, .vertical]
+}

@@ -1,0 +1,17 @@
+extension UIPresentationController {
+    /// What the presentation lays over the traits of its container, for the presented controller.
+    public var traitOverrides: any UITraitOverrides {
+        get { MutableTraits(values: ownTraitOverrides) }
+        set { ownTraitOverrides = MutableTraits.values(of: newValue) }
+    }
+
+    var traitsGivenToPresented: UITraitCollection.Values {
+        var values = overrideTraitCollection?.values ?? UITraitCollection.Values()
+        values.overlay(ownTraitOverrides)
+        return values
+    }
+
+    func traitsGivenToPresentedDidChange() {
+        presentedViewController.viewIfLoaded?.inheritTraits()
+    }
+}

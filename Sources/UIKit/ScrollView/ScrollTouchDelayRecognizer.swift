@@ -1,0 +1,39 @@
+import QuartzCore
+
+/// Keeps touches from a scroll view's content until it is clear that they do not drag.
+@MainActor final class ScrollTouchDelayRecognizer: UIGestureRecognizer {
+    /// Widely reported: how long, in seconds, content waits for its touches.
+    private static let delay = 0.15
+
+    weak var scrollView: UIScrollView?
+    private var start = CGPoint.zero
+    private var timer: ScheduledWork?
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let scrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled,
+            scrollView.scrollsHorizontally || scrollView.scrollsVertically
+        else { return fail() }
+        delaysTouchesBegan = true
+        start = GestureGeometry.centroid(of: trackedTouches)
+        timer?.cancel()
+        timer = schedule(after: Self.delay) { $0.state = .failed }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        let now = GestureGeometry.centroid(of: trackedTouches)
+        if GestureGeometry.distance(now, start) >= GestureLimits.panSlop { state = .failed }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    override func reset() {
+        timer?.cancel()
+        timer = nil
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
