@@ -1,8 +1,8 @@
 #include "CPixels.h"
 #include "Pixel.h"
 
-// A channel of the backdrop `b` and of the source `s`, both 0...255 and without their alpha. The formulas are those of
-// the PDF reference (ISO 32000-1, 11.3.5), in whole numbers.
+// A channel of the backdrop `b` and of the source `s`, both 0...255 and not premultiplied. The formulas are from the
+// PDF reference (ISO 32000-1, 11.3.5), in integers.
 static int min2(int a, int b) { return a < b ? a : b; }
 static int max2(int a, int b) { return a > b ? a : b; }
 static int times(int a, int b) { return (int)cp_div255((uint32_t)(a * b)); }
@@ -10,7 +10,7 @@ static int screen(int b, int s) { return b + s - times(b, s); }
 static int hard_light(int b, int s) { return s < 128 ? times(b, 2 * s) : screen(b, 2 * s - 255); }
 
 static int root255(int b) {
-    // The root of b / 255, in 1/255.
+    // The square root of b / 255, in 1/255.
     int square = b * 255, root = 0;
     for (int bit = 128; bit > 0; bit >>= 1)
         if ((root + bit) * (root + bit) <= square) root += bit;
@@ -103,7 +103,7 @@ static uint32_t mixed(CPBlend mode, uint32_t below, uint32_t above) {
     return result;
 }
 
-/// Porter and Duff: the parts of source and backdrop that remain.
+/// Porter-Duff compositing with the fractions of source and backdrop that remain.
 static uint32_t composed(uint32_t below, uint32_t above, int ofSource, int ofBackdrop) {
     uint32_t result = 0;
     for (int shift = 0; shift < 32; shift += 8) {

@@ -40,7 +40,7 @@
 
 #endif
 
-/// Every kernel: its name, parameters, and arguments as they are passed on.
+/// All kernels: name, parameters, and the arguments as they are forwarded.
 #define CP_KERNELS(K)                                                                                                  \
     K(fill, (uint32_t * dst, int n, uint32_t color), (dst, n, color))                                                  \
     K(over_color, (uint32_t * dst, int n, uint32_t color), (dst, n, color))                                            \
@@ -139,7 +139,7 @@ CP_KERNELS(K)
 #undef K
 
 void cp_prefetch(int x, int n, const CPTexture *texture, const CPRay *ray) {
-    // One request for each 16 pixels: the width of a cache line at scale 1.
+    // One prefetch for each 16 pixels: the width of a cache line at scale 1.
     for (int i = 0; i < n; i += 16) {
         double at = x + i, scale = 1.0 / (ray->w + at * ray->dw) / 256.0;
         double u = (ray->u + at * ray->du) * scale, v = (ray->v + at * ray->dv) * scale;

@@ -11,9 +11,9 @@ static double ramp_integral(double x) {
     return 0.5 * x * x;
 }
 
-/// The mean of clamp(x, 0, 1) while x runs from a to b.
+/// The mean of clamp(x, 0, 1) for x from a to b.
 static double mean_clamped(double a, double b) {
-    // The two ends of the general formula, which comes to the same without a division: halves are subtracted exactly.
+    // The two limits of the general formula, equal to it without a division: subtracting the halves is exact.
     if (a >= 1 && b >= 1) return 1;
     if (a <= 0 && b <= 0) return 0;
     double d = b - a;
@@ -24,18 +24,18 @@ static double mean_clamped(double a, double b) {
     return (ramp_integral(b) - ramp_integral(a)) / d;
 }
 
-/// A side's part within a row: its height, and where it begins and ends.
+/// The part of a side within a row: its height, and its x at the start and end.
 typedef struct {
     double height, x0, x1;
 } Part;
 
-/// Sides that one row of a shape that is drawn has in a chain, and more.
+/// More than the number of sides that a row of a drawn shape has in a chain.
 enum { most_parts = 16 };
 
-/// A chain's part within a row: the range of its x and of its y.
+/// The part of a chain within a row: the ranges of its x and y.
 typedef struct {
     double low, high, top, bottom;
-    /// The area right of the chain in a column that lies wholly left of it.
+    /// The area to the right of the chain in a column entirely to its left.
     double whole;
     int first, last;
     Part parts[most_parts];
@@ -69,7 +69,7 @@ static void reach(Reach *r, const CPEdge *edges, int from, int count, double y) 
     r->last = i;
 }
 
-/// The area right of column c's left border and left of the chain, at most one pixel wide.
+/// The area to the right of column c's left border and to the left of the chain, at most one pixel wide.
 static double area(const CPEdge *edges, const Reach *r, double y, double c) {
     if (r->low - c >= 1) return r->whole;
     if (r->high - c <= 0) return 0;
@@ -139,7 +139,7 @@ int cp_map_points(double *restrict dst, const double *restrict src, int n, const
     for (int i = 0; i < n; i++) {
         double x = src[2 * i] * m[0] + src[2 * i + 1] * m[2] + m[4];
         double y = src[2 * i] * m[1] + src[2 * i + 1] * m[3] + m[5];
-        // False for what is no number.
+        // False for NaN.
         isNear &= x <= 16384 && x >= -16384 && y <= 16384 && y >= -16384;
         x = (isNear ? x : 0) * 256;
         y = (isNear ? y : 0) * 256;

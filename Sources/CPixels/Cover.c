@@ -1,6 +1,6 @@
 #include "CPixels.h"
 
-/// The bits of a word's columns from low up to, without, high; both may lie outside the word.
+/// The bits of a word for columns low ..< high, both of which may be outside the word.
 static uint64_t bits_of(int word, int low, int high) {
     int from = low - word * 64, to = high - word * 64;
     uint64_t bits = ~(uint64_t)0;

@@ -3,8 +3,8 @@
 
 #include <stdint.h>
 
-// One pixel at a time, two channels in one word: the loops over them are left to the compiler's vectoriser.
-// always_inline, so that they take on the instruction set of the kernel they stand in.
+// One pixel at a time, two channels per word: the compiler vectorizes the loops over them.
+// always_inline, so that they use the instruction set of the kernel that contains them.
 #define CP_INLINE static inline __attribute__((always_inline))
 
 #define CP_PAIR 0x00FF00FFu

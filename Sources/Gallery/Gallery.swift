@@ -1,28 +1,28 @@
 import UIKit
 
-/// The transitions of the field, each written as for iOS.
+/// A gallery of transitions, written as for iOS.
 public enum Gallery {
-    /// Every transition, in the order in which it should be shown.
+    /// Every transition, in display order.
     public static let all: [GalleryTransition] = [
         .zoom, .grow, .flyThrough, .circleReveal, .cardsInSpace, .pullToDismiss, .cardStack, .deepPush, .slidingTabs,
         .flowToCircle, .pileToCarousel, .photoWall, .halfHeight, .sheet, .coverVertical, .crossDissolve,
     ]
 }
 
-/// One transition of the gallery: the screen it begins on and what a finger does there.
+/// A transition of the gallery: its first screen and the script that runs it.
 public struct GalleryTransition: Sendable {
-    /// How the command calls it: lower case, with hyphens.
+    /// The name in the command: lowercase, with hyphens.
     public let name: String
-    /// How a reader calls it.
+    /// The display title.
     public let title: String
-    /// What there is to see, in one sentence.
+    /// A description in one sentence.
     public let summary: String
-    /// Makes the window's first controller.
+    /// Creates the window's root view controller.
     public let makeRoot: @MainActor @Sendable () -> UIViewController
-    /// What happens, one step after the other.
+    /// The steps of the script, in order.
     public let script: [GalleryStep]
 
-    /// Describes a transition.
+    /// Creates a transition.
     public init(
         name: String, title: String, summary: String, script: [GalleryStep],
         makeRoot: @escaping @MainActor @Sendable () -> UIViewController
@@ -37,33 +37,33 @@ public struct GalleryTransition: Sendable {
 
 /// One step of a transition's script.
 public enum GalleryStep: Hashable, Sendable {
-    /// Taps the centre of the view with that `accessibilityIdentifier`.
+    /// Taps the center of the view with the given `accessibilityIdentifier`.
     case tap(String)
-    /// Lets time pass, in seconds.
+    /// Waits for a duration in seconds.
     case wait(TimeInterval)
-    /// Lets time pass until nothing moves.
+    /// Waits until the stage is idle.
     case settle
-    /// Drags a finger, in points of the window, for that many seconds.
+    /// Drags a finger between two points of the window; the duration is in seconds.
     case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
-    /// Puts a finger down, lets it go along the legs, and lifts it at the end of the last; quick enough, that is a throw.
+    /// Puts a finger down, moves it along the legs and lifts it; a fast last leg makes it a flick.
     case trace(from: CGPoint, [GalleryLeg])
-    /// Moves two fingers apart or together about a point; the distances are in points, the duration in seconds.
+    /// Moves two fingers about a point; the distances between them are in points, the duration in seconds.
     case pinch(at: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval)
 }
 
-/// A part of a finger's way.
+/// A part of a finger's path.
 public struct GalleryLeg: Hashable, Sendable {
-    /// Where the finger is at the end, in points of the window; nil where it was.
+    /// The end point in the window; `nil` if the finger doesn't move.
     public let end: CGPoint?
-    /// How long it takes, in seconds.
+    /// The duration in seconds.
     public let duration: TimeInterval
 
-    /// The finger moves evenly.
+    /// Moves the finger at constant speed.
     public static func move(to end: CGPoint, over duration: TimeInterval) -> GalleryLeg {
         GalleryLeg(end: end, duration: duration)
     }
 
-    /// The finger stays where it is.
+    /// Holds the finger still.
     public static func rest(_ duration: TimeInterval) -> GalleryLeg {
         GalleryLeg(end: nil, duration: duration)
     }

@@ -3,37 +3,37 @@ import Foundation
 import Gallery
 import Interlude
 
-/// `interlude check`
+/// The `interlude check` command.
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Interrupts a transition at every frame and says what goes wrong.",
+        abstract: "Interrupts a transition at every frame and reports problems.",
         discussion: """
-            The transition runs once undisturbed and then once for each frame and each interruption: \
-            \(Interruption.allCases.map(\.rawValue).joined(separator: ", ")). It has to come to rest without a diagnostic, put \
-            everything back after a cancel, show nothing for a single frame, let no view jump, and leave nothing alive. \
-            Each mistake is told once, with the first moment at which it shows.
+            The transition runs once without interruption, then once per frame and interruption: \
+            \(Interruption.allCases.map(\.rawValue).joined(separator: ", ")). It must become idle without a \
+            diagnostic, restore the initial state when canceled, and not flash, jump or leak. Each finding is reported \
+            once, with the first interruption point at which it occurs.
 
-            Ends with 1 when anything is found. --json writes, for each transition, its name, findings, runs and frames. \
-            docs/Command.md has the rules.
+            The exit code is 1 if there are findings. --json writes the name, findings, runs and frames of each \
+            transition. See docs/Command.md for the rules.
             """)
 
-    @Argument(help: ArgumentHelp("What to check; see 'interlude list'.", valueName: "transition"))
+    @Argument(help: ArgumentHelp("The transitions to check; see 'interlude list'.", valueName: "transition"))
     var transitions: [String] = []
 
     @Flag(help: "Check every transition of the gallery.")
     var all = false
 
-    @Option(help: ArgumentHelp("What to do to it, with commas between. (default: everything)", valueName: "names"))
+    @Option(help: ArgumentHelp("The interruptions to apply, separated by commas. (default: all)", valueName: "names"))
     var only: String?
 
-    @Option(help: ArgumentHelp("Interrupt every so many frames.", valueName: "frames"))
+    @Option(help: ArgumentHelp("The interval between interruption points.", valueName: "frames"))
     var every = 1
 
-    @Option(help: "The device to play, for instance iPhone16, iPhoneSE or iPadPro11.")
+    @Option(help: "The device to simulate, for instance iPhone16, iPhoneSE or iPadPro11.")
     var device = "iPhone16"
 
-    @Flag(help: "Write JSON for machines.")
+    @Flag(help: "Write the result as JSON.")
     var json = false
 
     func run() async throws {

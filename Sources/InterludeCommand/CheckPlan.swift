@@ -2,9 +2,9 @@ import Foundation
 import Gallery
 import Interlude
 
-/// What a `check` will do, checked itself before anything runs.
+/// The validated work of a `check`; arguments are checked before anything runs.
 struct CheckPlan {
-    /// One transition, and what was found.
+    /// The result for one transition.
     struct Entry: Encodable {
         var transition: String
         var findings: [CheckFinding]
@@ -20,7 +20,7 @@ struct CheckPlan {
 
     init(_ command: CheckCommand) throws {
         if command.all, !command.transitions.isEmpty {
-            throw CommandFailure.usage("--all names every transition; leave out the names, or --all.")
+            throw CommandFailure.usage("--all checks every transition; omit the names or omit --all.")
         }
         guard command.all || !command.transitions.isEmpty else {
             throw CommandFailure.usage("name a transition to check, or use --all; 'interlude list' shows the names.")
@@ -29,7 +29,7 @@ struct CheckPlan {
         device = try Choice.device(command.device)
         interruptions = try command.only.map(Self.interruptions) ?? Interruption.allCases
         guard command.every >= 1 else {
-            throw CommandFailure.usage("--every \(command.every): interrupt every 1 or more frames.")
+            throw CommandFailure.usage("--every \(command.every): must be 1 or greater.")
         }
         every = command.every
         showsProgress = isatty(STDERR_FILENO) != 0
@@ -63,7 +63,7 @@ struct CheckPlan {
 }
 
 extension CheckPlan.Entry {
-    /// A line for the transition, and a block for each finding.
+    /// A line for the transition, followed by a block for each finding.
     var text: String {
         let verdict = findings.isEmpty ? "✔ \(transition)" : "✘ \(transition): \(findings.count) found"
         let head = "\(verdict)  (\(runs) runs, \(frames) frames)"

@@ -1,7 +1,7 @@
 import Gallery
 import Interlude
 
-/// Finds what an argument names; a name that is not known is answered with those it may have meant.
+/// Finds the values that arguments name; the error for an unknown name lists similar ones.
 enum Choice {
     static func transition(_ name: String) throws -> GalleryTransition {
         if let found = Gallery.all.first(where: { $0.name == name }) { return found }
@@ -13,7 +13,7 @@ enum Choice {
         throw CommandFailure.usage(unknown("device", name, among: Device.all.map(\.name)))
     }
 
-    /// The sentence that answers a name which is not known.
+    /// The message for an unknown name.
     static func unknown(_ kind: String, _ name: String, among known: [String]) -> String {
         let near = NearMatch.similar(known, to: name)
         let hint = near.isEmpty ? "" : " Did you mean \(near[0])?"

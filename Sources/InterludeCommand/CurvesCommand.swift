@@ -3,27 +3,27 @@ import Foundation
 import Gallery
 import Interlude
 
-/// `interlude curves`
+/// The `interlude curves` command.
 struct CurvesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "curves",
-        abstract: "Draws every animated property of a transition over time.",
+        abstract: "Charts every animated property of a transition over time.",
         discussion: """
-            Values are those that the screen shows, sampled with each frame of the device. Times count from the beginning of the \
-            first transition, as 'interlude inspect --at' does. The kind of picture follows from the file's extension: \
-            .png or .svg.
+            Values are presentation values, sampled at each frame of the device. Times are in seconds since the first \
+            transition began, as for 'interlude inspect --at'. The file's extension selects the format: .png or .svg.
             """)
 
-    @Argument(help: ArgumentHelp("What to run; see 'interlude list'.", valueName: "transition"))
+    @Argument(help: ArgumentHelp("The transition to run; see 'interlude list'.", valueName: "transition"))
     var transition: String
 
-    @Option(help: ArgumentHelp("The picture to write. (default: the transition's name, .svg, here)", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("The image to write. (default: <transition>.svg in the current folder)", valueName: "file"))
     var out: String?
 
-    @Option(help: "The device to play, for instance iPhone16, iPhoneSE or iPadPro11.")
+    @Option(help: "The device to simulate, for instance iPhone16, iPhoneSE or iPadPro11.")
     var device = "iPhone16"
 
-    @Flag(help: "Write the samples to standard output as JSON for machines; a picture only with --out.")
+    @Flag(help: "Write the samples to standard output as JSON; write an image only with --out.")
     var json = false
 
     func run() async throws {

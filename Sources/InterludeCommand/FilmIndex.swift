@@ -1,16 +1,16 @@
 import Foundation
 import Interlude
 
-/// The page that shows the gallery's films.
+/// The index page of the gallery's films.
 struct FilmIndex {
-    /// The names of the files that show one transition on the page.
+    /// The names of the files for one transition on the page.
     struct Files {
         static let filmSuffix = ".film.webp"
         var name: String
 
         init(_ name: String) { self.name = name }
 
-        /// The film as the card shows it.
+        /// The film at the cards' reduced scale.
         var film: String { name + Self.filmSuffix }
         var fullSize: String { name + ".webp" }
         var sheet: String { name + ".png" }
@@ -18,7 +18,7 @@ struct FilmIndex {
         var all: [String] { [film, sheet, page, fullSize] }
     }
 
-    /// The cards show films at half the density of a phone: a card is narrower than a phone, and several play at once.
+    /// Pixels per point of the cards' films: half a phone's scale, as cards are narrower and several play at once.
     static let pixelsPerPoint: CGFloat = 1.5
 
     var device: Device
@@ -38,7 +38,7 @@ struct FilmIndex {
         <body>
         <header>
         <h1>Interlude</h1>
-        <p>UIKit view-controller transitions, run and rendered without iOS.<br>
+        <p>UIKit view controller transitions, run and rendered without iOS.<br>
         \(films.count) \(films.count == 1 ? "transition" : "transitions") on \(HTMLText.escape(device.name)), \
         \(Int(device.size.width))×\(Int(device.size.height)) points @\(device.scale.shortText)x.</p>
         </header>

@@ -2,9 +2,9 @@ import Gallery
 import Interlude
 
 extension GalleryTransition {
-    /// Runs the transition's script on a fresh stage, once its first screen has settled.
+    /// Runs the transition's script on a new stage once its first screen is idle.
     ///
-    /// - Parameter around: Gets the stage and the script, which it has to run.
+    /// - Parameter around: A closure that receives the stage and the script, and must run the script.
     @MainActor
     func play<Result: Sendable>(
         on device: Device,
@@ -21,7 +21,7 @@ extension GalleryTransition {
 }
 
 extension Stage {
-    /// Does one step of a transition's script.
+    /// Performs one step of a transition's script.
     func perform(_ step: GalleryStep) async throws {
         switch step {
         case .tap(let identifier): try await tap(identifier)

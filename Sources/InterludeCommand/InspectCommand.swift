@@ -3,37 +3,39 @@ import Foundation
 import Gallery
 import Interlude
 
-/// `interlude inspect`
+/// The `interlude inspect` command.
 struct InspectCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Shows the layer tree at one moment of a transition.",
+        abstract: "Shows the layer tree at one time during a transition.",
         discussion: """
-            A line for each layer gives its view's class (or its own), what tells it from others, and the model's frame: \
-            x, y, width, height in points. Below stand the properties for which the screen shows another value than the model \
-            (model → screen), and the animations: key, class, way, local time, fraction, and the fraction after pacing.
+            Each layer has a line with the class of its view (or of the layer), its identification, and the model's \
+            frame: x, y, width, height in points. Below it are the properties whose presentation value differs from \
+            the model (model → presentation), and the animations: key, class, values, local time, fraction, and the \
+            fraction after the timing curve.
 
-            --json writes the same for machines: transition, device, time (as --at), stageTime, transitions, and window, a tree of \
-            layers with layer, view, controller, identifier, model, presentation, animations, mask, sublayers. docs/Command.md \
-            has the rest.
+            --json writes the same as JSON: transition, device, time (as --at), stageTime, transitions, and window, a \
+            tree of layers with layer, view, controller, identifier, model, presentation, animations, mask, sublayers. \
+            See docs/Command.md for details.
             """)
 
-    @Argument(help: ArgumentHelp("What to run; see 'interlude list'.", valueName: "transition"))
+    @Argument(help: ArgumentHelp("The transition to run; see 'interlude list'.", valueName: "transition"))
     var transition: String
 
-    @Option(help: ArgumentHelp("When: seconds since the first transition began. (default: 0)", valueName: "seconds"))
+    @Option(
+        help: ArgumentHelp("The time in seconds since the first transition began. (default: 0)", valueName: "seconds"))
     var at: Double?
 
-    @Option(help: ArgumentHelp("When, instead: seconds since the stage began.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The time in seconds since the stage began, instead of --at.", valueName: "seconds"))
     var stageTime: Double?
 
-    @Option(help: "The device to play, for instance iPhone16, iPhoneSE or iPadPro11.")
+    @Option(help: "The device to simulate, for instance iPhone16, iPhoneSE or iPadPro11.")
     var device = "iPhone16"
 
-    @Flag(help: "Write JSON for machines.")
+    @Flag(help: "Write the result as JSON.")
     var json = false
 
-    @Option(help: ArgumentHelp("Draw the layers apart from each other, in space, into a PNG file.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write an exploded view of the layers to a PNG file.", valueName: "file"))
     var png: String?
 
     func run() async throws {

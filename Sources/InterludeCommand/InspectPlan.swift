@@ -2,9 +2,9 @@ import Foundation
 import Gallery
 import Interlude
 
-/// What an `inspect` will do, checked before anything runs.
+/// The validated work of an `inspect`; arguments and the file are checked before anything runs.
 struct InspectPlan {
-    /// From when `--at` counts.
+    /// The time to inspect, relative to the begin of the first transition or of the stage.
     enum Moment {
         case afterBegin(Double)
         case stage(Double)
@@ -13,25 +13,25 @@ struct InspectPlan {
     var transition: GalleryTransition
     var device: Device
     var moment: Moment
-    /// Where the layers are drawn, if they are to be.
+    /// The PNG file of the exploded view; `nil` without `--png`.
     var picture: URL?
 
     init(_ command: InspectCommand) throws {
         transition = try Choice.transition(command.transition)
         device = try Choice.device(command.device)
         if command.at != nil, command.stageTime != nil {
-            throw CommandFailure.usage("--at and --stage-time say the same in two ways; leave one out.")
+            throw CommandFailure.usage("--at and --stage-time are mutually exclusive; omit one of them.")
         }
         moment = command.stageTime.map { .stage($0) } ?? .afterBegin(command.at ?? 0)
         let time = command.stageTime ?? command.at ?? 0
         guard time.isFinite, time >= 0 else {
             throw CommandFailure.usage(
-                "\(command.stageTime == nil ? "--at" : "--stage-time") \(time.shortText): times are seconds from 0 on.")
+                "\(command.stageTime == nil ? "--at" : "--stage-time") \(time.shortText): must be 0 or greater.")
         }
         if let path = command.png { picture = try PictureFile.check(path, kinds: ["png"]) }
     }
 
-    /// Runs the transition once to learn its times, and once more to look.
+    /// Runs the transition once to find its times, and again to inspect it.
     func perform() async throws -> InspectReport {
         let course = try await transition.play(on: device) { stage, script in
             try await script()
@@ -48,7 +48,7 @@ struct InspectPlan {
         let wantsPicture = picture != nil
         let name = transition.title
         let seen = try await transition.play(on: device) { stage, script in
-            // What shows before the script begins shows then as well.
+            // For a time before the script begins, report the layers at its begin.
             let last = (stage.inspect(), Data?.none)
             return try await stage.look(at: time) {
                 let caption = "\(name) at \((time - begin).asSeconds)"

@@ -1,14 +1,14 @@
 import Interlude
 
-/// What `inspect` prints.
+/// The output of `inspect`.
 struct InspectReport: Encodable {
     var transition: String
     var title: String
     var device: String
-    /// Seconds since the first transition began.
+    /// The time in seconds since the first transition began.
     var time: Double
     var stageTime: Double
-    /// What is under way; their times are the stage's.
+    /// The running transitions; their times are in seconds since the stage began.
     var transitions: [TransitionSpan]
     var window: LayerNode
 
@@ -16,7 +16,7 @@ struct InspectReport: Encodable {
         let ink = TerminalInk(isOn: isColored)
         let heading =
             ink.strong("\(title) at \(time.asSeconds)") + ink.soft(" on \(device), stage time \(stageTime.asSeconds)")
-        let running = transitions.isEmpty ? ["No transition is under way."] : transitions.map(sentence)
+        let running = transitions.isEmpty ? ["No transition is running."] : transitions.map(sentence)
         return ([heading] + running.map(ink.soft) + ["", window.text(isColored: isColored)]).joined(separator: "\n")
     }
 
@@ -24,8 +24,8 @@ struct InspectReport: Encodable {
         let name = span.name.prefix(1).uppercased() + span.name.dropFirst()
         let elapsed = (stageTime - span.beginTime).asDecimal
         let length = ((span.completionTime ?? stageTime) - span.beginTime).asSeconds
-        let place = "by \(span.animator): \(elapsed) of \(length)" + (span.wasCancelled ? ", to be cancelled" : "")
-        // A hundred columns have to do.
+        let place = "by \(span.animator): \(elapsed) of \(length)" + (span.wasCancelled ? ", will be canceled" : "")
+        // Fit into a hundred columns.
         return name.count + place.count > 98 ? "\(name),\n  \(place)" : "\(name), \(place)"
     }
 }

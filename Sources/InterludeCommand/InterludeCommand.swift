@@ -1,18 +1,18 @@
 import ArgumentParser
 import Logging
 
-/// The command `interlude`.
+/// The `interlude` command.
 @main
 struct InterludeCommand: AsyncParsableCommand {
     static func main() async {
-        // The command tells of diagnostics itself, where they belong.
+        // The command reports diagnostics itself, next to the results they belong to.
         LoggingSystem.bootstrap { _ in SwiftLogNoOpLogHandler() }
         await main(nil)
     }
 
     static let configuration = CommandConfiguration(
         commandName: "interlude",
-        abstract: "Runs UIKit view-controller transitions, films them and looks into them.",
+        abstract: "Runs, records and inspects UIKit view controller transitions.",
         discussion: """
             Examples:
               interlude list

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Gallery
 
-/// `interlude list`
+/// The `interlude list` command.
 struct ListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Lists the transitions that can be rendered.")
+        commandName: "list", abstract: "Lists the transitions of the gallery.")
 
-    @Flag(help: "Write JSON for machines.")
+    @Flag(help: "Write the result as JSON.")
     var json = false
 
     func run() async throws {

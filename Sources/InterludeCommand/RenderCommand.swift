@@ -3,27 +3,27 @@ import Foundation
 import Gallery
 import Interlude
 
-/// `interlude render`
+/// The `interlude render` command.
 struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Runs transitions on a device and films them.",
+        abstract: "Runs transitions on a device and records them.",
         discussion: """
-            The kind of film follows from the file's extension: \
+            The file's extension selects the format: \
             .png (a contact sheet), .apng, .webp, .gif, .mp4, .webm, or .html (a page that plays and scrubs). \
-            .gif, .mp4 and .webm need ffmpeg. Progress goes to standard error, results to standard output.
+            .gif, .mp4 and .webm require ffmpeg. Progress goes to standard error, results to standard output.
             """)
 
-    @Argument(help: ArgumentHelp("What to render; see 'interlude list'.", valueName: "transition"))
+    @Argument(help: ArgumentHelp("The transitions to render; see 'interlude list'.", valueName: "transition"))
     var transitions: [String] = []
 
-    @Flag(help: "Render the whole gallery into a folder, with a page that shows it.")
+    @Flag(help: "Render the whole gallery into a folder, with an index page.")
     var all = false
 
-    @Option(help: "The device to play, for instance iPhone16, iPhoneSE or iPadPro11.")
+    @Option(help: "The device to simulate, for instance iPhone16, iPhoneSE or iPadPro11.")
     var device = "iPhone16"
 
-    @Option(help: "Pixels per point, instead of the device's own.")
+    @Option(help: "Pixels per point. (default: the device's scale)")
     var scale: Double?
 
     @Option(help: "Frames per second: 30, 60 or 120.")
@@ -31,11 +31,11 @@ struct RenderCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The film to write, or a folder for one .webp each. (default: the transition's name, here)",
+            "The file to write, or a folder for one .webp per transition. (default: the current folder)",
             valueName: "file|folder"))
     var out: String?
 
-    @Flag(help: "Write what was done as JSON for machines.")
+    @Flag(help: "Write the report as JSON.")
     var json = false
 
     func run() async throws {
@@ -53,7 +53,7 @@ struct RenderCommand: AsyncParsableCommand {
     }
 }
 
-/// The frame rates that displays have.
+/// The frame rates of displays.
 enum FrameRate: Int, CaseIterable, ExpressibleByArgument {
     case thirty = 30
     case sixty = 60

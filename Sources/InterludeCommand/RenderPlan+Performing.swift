@@ -3,7 +3,7 @@ import Gallery
 import Interlude
 
 extension RenderPlan {
-    /// Runs and films each transition, one after the other, and writes the files.
+    /// Records the transitions one after the other and writes the files.
     func perform() async throws -> [FilmReport] {
         var reports: [FilmReport] = []
         for (number, job) in jobs.enumerated() {
@@ -18,7 +18,7 @@ extension RenderPlan {
                 files.append(written)
             }
             Terminal.note(
-                "      \(film.duration.asSeconds), \(film.frames.count) frames, \(film.distinctFrameCount) of them different"
+                "      \(film.duration.asSeconds), \(film.frames.count) frames, \(film.distinctFrameCount) distinct"
             )
             reports.append(FilmReport(job.transition, film, files))
         }

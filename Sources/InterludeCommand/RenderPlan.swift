@@ -2,9 +2,9 @@ import Foundation
 import Gallery
 import Interlude
 
-/// What a `render` will do, checked before anything is rendered.
+/// The validated work of a `render`; arguments and files are checked before anything is rendered.
 struct RenderPlan {
-    /// One transition and the files that show it.
+    /// A transition and the files to write.
     struct Job {
         var transition: GalleryTransition
         var files: [URL]
@@ -13,14 +13,14 @@ struct RenderPlan {
     var jobs: [Job]
     var device: Device
     var fps: Int
-    /// The page that shows the whole gallery, if there is to be one.
+    /// The gallery's index page; `nil` without `--all`.
     var index: URL?
 
     init(_ command: RenderCommand) async throws {
         let transitions = try Self.transitions(command)
         device = try Self.device(command)
         fps = command.fps.rawValue
-        // A display that is slower than the film would show each frame twice.
+        // On a slower display the film would repeat frames.
         device.framesPerSecond = max(device.framesPerSecond, fps)
         if command.all {
             let folder = try Self.folder(URL(fileURLWithPath: command.out ?? "films", isDirectory: true))
@@ -39,12 +39,12 @@ struct RenderPlan {
     private static func transitions(_ command: RenderCommand) throws -> [GalleryTransition] {
         if command.all, command.transitions.isEmpty { return Gallery.all }
         guard !command.all else {
-            throw CommandFailure.usage("--all renders every transition; leave the names out, or leave out --all.")
+            throw CommandFailure.usage("--all renders every transition; omit the names or omit --all.")
         }
         let names = Gallery.all.map(\.name)
         guard !command.transitions.isEmpty else {
             throw CommandFailure.usage(
-                "render what? Name a transition (\(names.joined(separator: ", "))), or say --all.")
+                "name a transition to render, or use --all. Known: \(names.joined(separator: ", ")).")
         }
         var seen: Set<String> = []
         return try command.transitions.filter { seen.insert($0).inserted }.map(Choice.transition)
@@ -54,7 +54,7 @@ struct RenderPlan {
         var device = try Choice.device(command.device)
         if let scale = command.scale {
             guard scale > 0, scale <= 8 else {
-                throw CommandFailure.usage("--scale \(scale.shortText): pixels per point lie above 0 and up to 8.")
+                throw CommandFailure.usage("--scale \(scale.shortText): must be greater than 0 and at most 8.")
             }
             device.scale = CGFloat(scale)
         }
@@ -74,7 +74,7 @@ struct RenderPlan {
         }
         guard transitions.count == 1 else {
             throw CommandFailure.usage(
-                "--out “\(target)” names one file for \(transitions.count) transitions; name a folder: “films/”.")
+                "--out “\(target)” names one file for \(transitions.count) transitions; name a folder, as in “films/”.")
         }
         return transitions.map { Job(transition: $0, files: [url]) }
     }
@@ -85,7 +85,7 @@ struct RenderPlan {
             return url
         } catch {
             throw CommandFailure.failure(
-                "the folder “\(url.relativePath)” cannot be made; name one that you may write to with --out.")
+                "the folder “\(url.relativePath)” cannot be created; use --out to name a writable folder.")
         }
     }
 }

@@ -2,13 +2,13 @@ import Foundation
 import Gallery
 import Interlude
 
-/// What `render --json` prints.
+/// The output of `render --json`.
 struct RenderReport: Encodable {
     var films: [FilmReport]
     var index: String?
 }
 
-/// What became of one transition.
+/// The result for one transition.
 struct FilmReport: Encodable {
     struct File: Encodable {
         var path: String
@@ -25,7 +25,7 @@ struct FilmReport: Encodable {
     }
 
     struct EventReport: Encodable {
-        /// Seconds since the film began.
+        /// The time in seconds since the film began.
         var time: Double
         var kind: String
         var subject: String
@@ -68,6 +68,6 @@ struct FilmReport: Encodable {
         }
     }
 
-    /// To microseconds, so that no reader sees the rounding of binary fractions.
+    /// Rounds to microseconds, which hides binary rounding errors.
     private static func rounded(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
 }

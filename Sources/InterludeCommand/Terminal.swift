@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The two streams of a command: results go to standard output, everything else to standard error.
+/// The output streams of a command: results go to standard output, everything else to standard error.
 enum Terminal {
     static func write(_ line: String) {
         FileHandle.standardOutput.write(Data((line + "\n").utf8))
@@ -13,14 +13,14 @@ enum Terminal {
         FileHandle.standardOutput.write(try encoder.encode(value) + Data("\n".utf8))
     }
 
-    /// Whether standard output is a terminal that shows colours and whose user wants them (see no-color.org).
+    /// Whether standard output is a terminal with colors that the user hasn't disabled (see no-color.org).
     static var isColored: Bool {
         let environment = ProcessInfo.processInfo.environment
         return isatty(STDOUT_FILENO) != 0 && environment["TERM"] != "dumb"
             && environment["NO_COLOR", default: ""].isEmpty
     }
 
-    /// Overwrites the last line of standard error, which has to be a terminal; an empty text takes it away.
+    /// Replaces the last line of standard error, which must be a terminal; an empty text clears it.
     static func progress(_ text: String) {
         FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
     }
@@ -30,24 +30,24 @@ enum Terminal {
     }
 }
 
-/// Why the command ends without a result: one line for the reader, a number for the shell.
+/// An error that ends the command: a one-line message and an exit code.
 struct CommandFailure: Error {
     var message: String
     var code: ExitCode
 
-    /// The arguments name something that does not exist or does not fit.
+    /// An argument is invalid or names something unknown.
     static func usage(_ message: String) -> CommandFailure {
         CommandFailure(message: message, code: ExitCode(64))
     }
 
-    /// The arguments are fine, but it could not be done.
+    /// The arguments are valid, but the command failed.
     static func failure(_ message: String) -> CommandFailure {
         CommandFailure(message: message, code: .failure)
     }
 }
 
 extension AsyncParsableCommand {
-    /// Runs a part of the command; what goes wrong ends on standard error, after the command's name.
+    /// Runs the body of a command and writes errors to standard error, prefixed with the command's name.
     func reporting(_ body: () async throws -> Void) async throws {
         do {
             try await body()

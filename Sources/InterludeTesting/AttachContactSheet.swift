@@ -1,12 +1,12 @@
 import Interlude
 import Testing
 
-/// Attaches a film's contact sheet to the running test, so that its report shows what was seen.
+/// Attaches a film's contact sheet to the running test.
 ///
 /// - Parameters:
 ///   - film: The film.
 ///   - name: The attachment's name, without an extension.
-///   - sourceLocation: Where the attachment belongs.
+///   - sourceLocation: The source location of the attachment.
 public func attachContactSheet(
     of film: Film, named name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

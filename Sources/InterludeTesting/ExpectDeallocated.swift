@@ -1,7 +1,7 @@
 import Interlude
 import Testing
 
-/// Expects that an object is gone once a script that used it has ended.
+/// Expects that the object a script returns is deallocated when the script has ended.
 ///
 /// ```swift
 /// try await expectDeallocated {
@@ -15,9 +15,9 @@ import Testing
 /// ```
 ///
 /// - Parameters:
-///   - sourceLocation: Where a failure is shown.
-///   - script: What happens; returns the object, to which nothing may hold on afterwards.
-/// - Throws: What the script throws.
+///   - sourceLocation: The source location of a failure.
+///   - script: The script to run. Returns the object, to which there may be no other strong references.
+/// - Throws: The error that the script throws.
 @MainActor
 public func expectDeallocated<Object: AnyObject>(
     sourceLocation: SourceLocation = #_sourceLocation, _ script: @MainActor () async throws -> Object

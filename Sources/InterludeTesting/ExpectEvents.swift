@@ -1,7 +1,7 @@
 import Interlude
 import Testing
 
-/// Expects that certain things happened, in this order and nothing else of their kinds in between.
+/// Expects events in this order, with no others of the same kinds and subjects in between.
 ///
 /// ```swift
 /// expectEvents(stage.events, of: [.appearance], [
@@ -10,14 +10,14 @@ import Testing
 /// ])
 /// ```
 ///
-/// A failure shows both orders side by side, line by line.
+/// A failure shows both sequences as a diff, line by line.
 ///
 /// - Parameters:
-///   - events: What happened, for instance `stage.events`, or a film's.
-///   - kinds: The kinds to look at; all by default.
-///   - subjects: The types to look at, by name; all by default.
-///   - expected: What is expected, each as subject, dot and name.
-///   - sourceLocation: Where a failure is shown.
+///   - events: The recorded events, for instance `stage.events` or a film's.
+///   - kinds: The kinds of events to compare. Default: all.
+///   - subjects: The names of the types to compare. Default: all.
+///   - expected: The expected events, each as `Subject.name`.
+///   - sourceLocation: The source location of a failure.
 public func expectEvents(
     _ events: [Event], of kinds: Set<Event.Kind> = Set(Event.Kind.allCases), by subjects: Set<String>? = nil,
     _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation
@@ -29,13 +29,13 @@ public func expectEvents(
     Issue.record(Comment(rawValue: report), sourceLocation: sourceLocation)
 }
 
-/// Two orders of events, told apart line by line.
+/// Compares two sequences of events line by line.
 struct EventDiff {
     let expected: [String]
     let happened: [String]
     let times: [Double]
 
-    /// Every line of either; missing ones with a minus, unexpected ones with a plus.
+    /// All lines: missing ones with a minus, unexpected ones with a plus.
     var text: String {
         var lines = ["What happened is not what was expected (− missing, + not expected):"]
         var next = 0

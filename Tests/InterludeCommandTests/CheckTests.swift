@@ -34,10 +34,10 @@ import Testing
 
     @Test(arguments: [
         (["check"], "name a transition"),
-        (["check", "grow", "--all"], "leave out the names"),
+        (["check", "grow", "--all"], "omit the names"),
         (["check", "grwo"], "Did you mean grow?"),
         (["check", "grow", "--only", "cancl"], "Did you mean cancel?"),
-        (["check", "grow", "--every", "0"], "every 1 or more"),
+        (["check", "grow", "--every", "0"], "1 or greater"),
     ])
     func badArgumentsAreRefusedInOneLine(_ arguments: [String], _ reason: String) async throws {
         let run = try await CommandRun(arguments)

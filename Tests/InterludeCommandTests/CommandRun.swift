@@ -7,13 +7,13 @@ import Subprocess
     import SystemPackage
 #endif
 
-/// What came of running the built command.
+/// The result of running the built command.
 struct CommandRun {
     var code: Int32
     var output: String
     var errors: String
 
-    /// The command stands beside the test bundle.
+    /// The executable, next to the test bundle.
     private static let executable = URL(fileURLWithPath: CommandLine.arguments[0])
         .deletingLastPathComponent().appendingPathComponent("interlude")
 

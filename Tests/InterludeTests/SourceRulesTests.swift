@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What no source file may do, read from the files themselves.
+/// Rules for all source files, checked in their text.
 @Suite struct SourceRulesTests {
-    /// The live stage's clock is the one place that knows real time.
+    /// The live stage's clock is the only source of real time.
     private static let exempt = ["Interlude/Stage/WallClock.swift"]
 
     private static let forbidden: [(pattern: String, reason: String)] = [

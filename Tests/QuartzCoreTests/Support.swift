@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// Runs a test with a time of its own.
+/// Runs a test with its own animation clock.
 @MainActor
 func withContext(framesPerSecond: Int = 60, _ body: @MainActor (AnimationClock) throws -> Void) rethrows {
     let before = AnimationClock.current
@@ -13,7 +13,7 @@ func withContext(framesPerSecond: Int = 60, _ body: @MainActor (AnimationClock) 
 }
 
 extension AnimationClock {
-    /// What an app's frame does to animations.
+    /// Performs the part of an app's frame that concerns animations.
     @MainActor func frame(at time: Double) {
         advance(to: time)
         CATransaction.flush()
@@ -21,14 +21,14 @@ extension AnimationClock {
     }
 }
 
-/// A layer that was there at the last commit.
+/// Returns a layer that is older than the last commit.
 @MainActor
 func committedLayer(_ layer: CALayer = CALayer()) -> CALayer {
     CATransaction.flush()
     return layer
 }
 
-/// Hears of the beginning and the end of animations.
+/// Records the starts and stops of animations.
 @MainActor
 final class Listener: CAAnimationDelegate {
     var events: [String] = []

@@ -2,10 +2,9 @@ import Interlude
 import Testing
 import UIKit.UIGestureRecognizerSubclass
 
-// Apps in Swift 5 hardly ever say which actor they run on: what follows compiles in the language mode 5, without a word
-// about actors, as it does with Apple's SDK.
+// Swift 5 apps rarely annotate actors. This file compiles in language mode 5 without annotations, as with Apple's SDK.
 
-/// How two views change places; neither the protocol nor its type is bound to an actor.
+/// Animates the exchange of two views; neither the protocol nor a conforming type is isolated to an actor.
 protocol Exchange {
     func prepare(from: UIView?, to: UIView?)
     func animate(from: UIView?, to: UIView?)
@@ -26,7 +25,7 @@ enum SidewaysExchange: Exchange {
     }
 }
 
-/// Conforms in an extension, so that the class itself is on no actor either.
+/// Conforms in an extension, so that the class is not isolated to an actor either.
 final class ExchangeAnimator: NSObject {
     let exchange: Exchange
     var helper: UIView?
@@ -64,7 +63,7 @@ class ExchangeDelegate: NSObject, UINavigationControllerDelegate {
     }
 }
 
-/// Begins with the touch, as a subclass that sets `state` may.
+/// Begins on touch down; subclasses may set `state`.
 class InstantPan: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
@@ -72,7 +71,7 @@ class InstantPan: UIPanGestureRecognizer {
     }
 }
 
-/// Draws and measures outside every actor.
+/// Uses views and layers outside any actor.
 struct Badge {
     let label = UILabel()
     let layer = CALayer()

@@ -1,9 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// Runs the works and prints one JSON line for each work, variant and scale.
+/// Runs the benchmarks and prints one JSON line for each work, variant and scale.
 ///
-/// `BENCH_WORKS="W1 W2"` chooses works, `BENCH_SCALE=3` one scale, `BENCH_SECS` the seconds spent on each line.
+/// `BENCH_WORKS="W1 W2"` selects works, `BENCH_SCALE=3` a scale, `BENCH_SECS` the seconds per line.
 @main
 struct Benchmarks {
     static func main() async {
@@ -37,20 +37,20 @@ struct Benchmarks {
     }
 }
 
-/// What a screen is made of.
+/// The composition of a screen.
 enum Variant: String, CaseIterable {
-    /// One bitmap for each screen.
+    /// One bitmap for the whole screen.
     case cached
-    /// A layer for each label, row, circle and line, as an app has them.
+    /// A layer for each label, row, circle and line, as in an app.
     case vector
 }
 
-/// A transition, frame by frame.
+/// A transition to measure, frame by frame.
 protocol Work {
     var name: String { get }
-    /// Frames at 60 a second.
+    /// The number of frames, at 60 per second.
     var frames: Int { get }
     var root: CALayer { get }
-    /// Puts the layers where they begin, and adds the animations.
+    /// Sets the layers' initial values and adds the animations.
     func begin()
 }

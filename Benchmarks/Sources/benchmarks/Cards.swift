@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// W5: twenty cards in a row in space, fifteen of which pass by, 0.5 s.
+/// W5: twenty cards in a row in perspective, fifteen of which pass the center, 0.5 s.
 struct Cards: Work {
     let name = "W5"
     let frames = 31
     let root = CALayer()
     private let cards: [CALayer]
     private static let count = 20
-    /// Half as wide as the shadow reaches: what a bitmap of a card has around it.
+    /// The margin of a card's bitmap for its shadow: three shadow radii and the offset.
     private static let margin = 44.0
 
     init(_ screens: Screens, _ variant: Variant) {
@@ -26,7 +26,7 @@ struct Cards: Work {
     }
 
     func begin() {
-        // Where a card stands does not follow from one curve, so that each has a track with a value for every frame.
+        // A card's position doesn't follow one timing curve, so each card has a keyframe for every frame.
         let ease = CAMediaTimingFunction(name: .easeInEaseOut)
         let places = (0..<frames).map { 2 + 15 * ease.value(at: Double($0) / Double(frames - 1)) }
         for (index, card) in cards.enumerated() {
@@ -55,7 +55,7 @@ extension CALayer {
 }
 
 extension CAMediaTimingFunction {
-    /// The curve's value at a fraction of the time, found by halving.
+    /// The curve's value at a fraction of the time, found by bisection.
     fileprivate func value(at x: Double) -> Double {
         var points: [(Double, Double)] = []
         for index in 0..<4 {

@@ -2,14 +2,15 @@ import Foundation
 @_spi(Measurement) import Interlude
 import UIKit
 
-/// What a collection view costs by the number of its items, without drawing: opening it, scrolling, jumping to its end, a
-/// whole change of its layout, and the memory that it keeps.
+/// The cost of a collection view by its number of items, without drawing.
+///
+/// Measures opening it, scrolling, jumping to the end, an animated layout change, and the memory after opening.
 @MainActor
 enum Collections {
     enum Sizes: String, CaseIterable {
-        /// All items have one size.
+        /// All items have the same size.
         case alike
-        /// The delegate gives each item a size of its own.
+        /// The delegate returns a different size for each item.
         case various
     }
 
@@ -48,11 +49,11 @@ enum Collections {
                 view.setCollectionViewLayout(large, animated: true)
                 stage.advanceByItself(by: 0.35)
                 changing.append(Measurement.now() - began)
-                precondition(!view.visibleCells.isEmpty, "cells show in the new layout")
+                precondition(!view.visibleCells.isEmpty, "the new layout has visible cells")
             }
         }
         func median(_ values: [Double]) -> String { String(format: "%.1f", values.sorted()[values.count / 2] * 1e6) }
-        // Later rounds use again what the first one took.
+        // Later rounds reuse memory that the first one allocated.
         let kept = Double(memory.max() ?? 0) / 1e6
         print(
             "{\"peer\":\"interlude\",\"work\":\"collection\",\"variant\":\"\(sizes.rawValue)\",\"items\":\(count),"
@@ -62,7 +63,7 @@ enum Collections {
         fflush(nil)
     }
 
-    /// What of the process is in memory, in bytes.
+    /// The resident memory of the process in bytes.
     private static func bytesInUse() -> Int {
         let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
         let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

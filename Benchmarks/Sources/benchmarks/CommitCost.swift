@@ -1,16 +1,17 @@
 import Foundation
 import QuartzCore
 
-/// What a frame costs of which ten layers move, by the size of the tree they are in.
+/// The cost of a frame in which ten layers move, by the size of their layer tree.
 ///
-/// The picture is small, so that next to nothing is drawn: the figure is sampling, committing and planning.
+/// The framebuffer is so small that drawing is negligible: this measures sampling, committing and building the display
+/// list.
 struct CommitCost {
     func run() {
         for count in [1_000, 10_000, 100_000] {
             let root = CALayer()
             root.frame = CGRect(x: 0, y: 0, width: 64, height: 64)
             var moving: [CALayer] = []
-            // A hundred layers each in a hundred, a thousand… groups, as views nest.
+            // Groups of a hundred layers, nested as in an app's view hierarchy.
             for group in 0..<(count / 100) {
                 let parent = CALayer()
                 parent.frame = root.bounds

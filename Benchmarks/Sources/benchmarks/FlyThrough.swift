@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// W4: a sheet of one colour with a bird-shaped hole; the hole draws back a little, then grows past the screen, 1 s.
+/// W4: a sheet of one color with a bird-shaped hole; the hole shrinks a little, then grows past the screen, 1 s.
 struct FlyThrough: Work {
     let name = "W4"
     let frames = 61
@@ -10,7 +10,7 @@ struct FlyThrough: Work {
     init(_ screens: Screens, _ variant: Variant) {
         root.frame = Screens.size
         root.addSublayer(screens.list(variant))
-        // The screen around the hole is as large again, so that it covers the real one however the hole is scaled.
+        // The sheet around the hole is twice the screen's size, so that it covers the screen at every scale.
         let center = CGPoint(x: 195, y: 422)
         sheet.bounds = Screens.size
         sheet.position = center
@@ -43,7 +43,7 @@ struct FlyThrough: Work {
         sheet.add(fade, forKey: "fade")
     }
 
-    /// Nineteen curves in a square of 100 points.
+    /// A bird of curves in a square of 100 points.
     private static let bird: CGPath = {
         let curves: [[Double]] = [
             [12, 40, 18, 36, 26, 36], [30, 30, 38, 28, 44, 32], [46, 24, 52, 16, 60, 10], [62, 9, 64, 10, 64, 12],

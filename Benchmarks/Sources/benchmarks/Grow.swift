@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// W1: a modal screen grows out of a point over the list, 0.3 s, ease-in-out.
+/// W1: a modal screen grows from a point over the list, 0.3 s, ease-in-ease-out.
 struct Grow: Work {
     let name = "W1"
     let frames = 19

@@ -1,17 +1,17 @@
 import Foundation
 import QuartzCore
 
-/// W3: cells travel from a grid to a circle and shrink, 0.5 s, ease-in-out.
+/// W3: cells move from a grid to a circle and shrink, 0.5 s, ease-in-ease-out.
 struct Layout: Work {
     enum Kind: String, CaseIterable {
-        /// A small circle: every cell is on the screen at the end.
+        /// A small circle: at the end, every cell is on the screen.
         case dense
-        /// A circle of which only the top is on the screen: only the cells that show then or at the start have layers, as in
-        /// a collection view.
+        /// A circle of which only the top is on the screen: as in a collection view, only cells that are visible at the
+        /// start or at the end have layers.
         case virtual
     }
 
-    /// What is measured; more dense cells than these need more memory for their numbers than a machine may have.
+    /// The measured sizes; the text of more dense cells may exceed the available memory.
     static let sizes: [(Kind, Int)] = [
         (.dense, 1_000), (.dense, 10_000), (.virtual, 1_000), (.virtual, 10_000), (.virtual, 100_000),
     ]
@@ -54,7 +54,7 @@ struct Layout: Work {
 }
 
 extension Screens {
-    /// A rounded square with its number.
+    /// A rounded square with its index.
     func cell(_ index: Int) -> CALayer {
         let cell = rectangle(CGRect(x: 0, y: 0, width: 100, height: 100), 0)
         cell.backgroundColor = Self.color(hue: Double(index * 7 % 360), saturation: 0.6, lightness: 0.5)

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Times whole transitions, every frame composited into one and the same framebuffer.
+/// Times whole transitions; every frame is composited into the same framebuffer.
 struct Measurement {
     private let work: any Work
     private let variant: String
@@ -45,15 +45,15 @@ struct Measurement {
         return Line(fields: [
             ("peer", "\"interlude\""), ("work", "\"\(work.name)\""), ("variant", "\"\(variant)\""),
             ("scale", "\(scale)"), ("frames", "\(work.frames)"), ("w", "\(width)"), ("h", "\(height)"),
-            ("note", "\"animations, commit and compositing; redraws only what changed; all cores\""),
+            ("note", "\"animations, commit and compositing; redraws only damaged areas; all cores\""),
             ("memset_s", String(format: "%.9f", limits.set)), ("memcpy_s", String(format: "%.9f", limits.copy)),
             ("sec", Self.list(wall)), ("cpu", Self.list(cpu)),
         ])
     }
 
-    /// One transition from its first frame to its last.
+    /// Runs one transition from its first frame to its last.
     private func transition(_ renderer: CARenderer) {
-        // A second lies between two transitions, so that no animation of the last one runs any more.
+        // Start a second later, when no animation of the previous transition is running.
         let start = CACurrentMediaTime() + 1
         renderer.beginFrame(atTime: start)
         work.begin()
@@ -64,7 +64,7 @@ struct Measurement {
         }
     }
 
-    /// Writes the frame in the middle as a PPM file into a folder, to be looked at.
+    /// Writes the middle frame as a PPM file to a folder, for inspection.
     private func keepFrame(_ renderer: CARenderer, _ folder: String?) {
         guard let folder else { return }
         let start = CACurrentMediaTime() + 1
@@ -84,7 +84,7 @@ struct Measurement {
         FileManager.default.createFile(atPath: name, contents: data)
     }
 
-    /// Median seconds of one memset and one memcpy of a framebuffer, the same memory each time.
+    /// The median times in seconds of a memset and a memcpy of a framebuffer, on the same memory each time.
     static func memoryLimits(width: Int, height: Int) -> (set: Double, copy: Double) {
         let size = width * height * 4
         let a = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// W2: a detail page comes in from the right with a shadow, the list moves aside and darkens, 0.35 s, ease.
+/// W2: a detail page slides in from the right with a shadow, the list moves aside and darkens, 0.35 s, ease.
 struct Push: Work {
     let name = "W2"
     let frames = 22
@@ -13,7 +13,7 @@ struct Push: Work {
         root.frame = Screens.size
         list = screens.list(variant)
         shade = screens.rectangle(Screens.size, 0x000000)
-        // The shadow belongs to a layer that does not clip.
+        // The shadow is on a layer that doesn't clip.
         detail = CALayer()
         detail.frame = Screens.size
         detail.addSublayer(screens.detail(variant))
@@ -21,7 +21,7 @@ struct Push: Work {
         detail.shadowOpacity = 0.25
         detail.shadowRadius = 8
         detail.shadowOffset = CGSize(width: -3, height: 0)
-        // Taller than the screen, so that only the side's shadow shows.
+        // Taller than the screen, so that the shadow is visible only at the side.
         detail.shadowPath = CGPath(rect: CGRect(x: 0, y: -60, width: 390, height: 964), transform: nil)
         list.addSublayer(shade)
         root.addSublayer(list)

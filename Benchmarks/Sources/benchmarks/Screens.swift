@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The screens the works move: a list, a modal form and a detail page, 390 × 844 points each.
+/// The screens of the works: a list, a modal form and a detail page, 390 × 844 points each.
 struct Screens {
     static let size = CGRect(x: 0, y: 0, width: 390, height: 844)
     let scale: Int
@@ -82,7 +82,7 @@ struct Screens {
         return card
     }
 
-    /// One bitmap of a layer and of what shows around it.
+    /// Returns one bitmap of a layer and the margin around it.
     func bitmap(of layer: CALayer, margin: Double) -> CALayer {
         let frame = layer.bounds.insetBy(dx: -margin, dy: -margin)
         let size = (Int(frame.width) * scale, Int(frame.height) * scale)
@@ -92,11 +92,11 @@ struct Screens {
                 space: CGColorSpaceCreateDeviceRGB(),
                 bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
         else { return layer }
-        // A context made by hand counts y upwards, a layer downwards.
+        // A bitmap context's y-axis points up, a layer's points down.
         context.translateBy(x: 0, y: CGFloat(size.1))
         context.scaleBy(x: CGFloat(scale), y: -CGFloat(scale))
         context.translateBy(x: margin, y: margin)
-        // What is drawn of a layer ends at its bounds, unless something is in it that reaches beyond.
+        // Rendering clips a layer to its bounds unless a sublayer extends beyond them.
         let page = CALayer()
         page.frame = frame
         page.bounds = frame
@@ -161,7 +161,7 @@ extension Screens {
         screen.addSublayer(layer)
     }
 
-    /// A procedural photograph: two ramps and a chequer.
+    /// A procedural photograph: two color ramps and a checkerboard.
     private func image(_ frame: CGRect) -> CALayer {
         let width = Int(frame.width) * scale, height = Int(frame.height) * scale
         var bytes = [UInt8](repeating: 255, count: width * height * 4)

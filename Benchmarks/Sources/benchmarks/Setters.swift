@@ -2,8 +2,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// What one change of a layer or view costs outside animations, in nanoseconds: the best of several rounds over a tree that
-/// was committed before, in which nothing else happens.
+/// The cost of setting a property of a layer or view outside animations, in nanoseconds: the best of several rounds.
 @MainActor
 struct Setters {
     private static let count = 10_000

@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// W6: 10,000 animated properties over 600 ticks of 1/60 s, half of them springs and half ease-in-out, without drawing.
+/// W6: 10,000 animated properties over 600 ticks of 1/60 s, half springs and half ease-in-ease-out, without drawing.
 ///
-/// Each property is the `position.x` of a layer. A tick is a frame of `CARenderer` up to the point where it would draw:
-/// animations are sampled and every layer's place is in the tree that goes to the compositor.
+/// Each property is the `position.x` of a layer. A tick is a frame of `CARenderer` without rendering: animations are
+/// sampled, and every layer's position is committed to the render tree.
 struct Ticks {
     private static let count = 10_000
     private static let ticks = 600
@@ -34,7 +34,7 @@ struct Ticks {
             }
             let (time, work) = (Measurement.now() - began, Measurement.cpu() - used)
             sum = layers.reduce(0) { $0 + Double($1.presentation()?.position.x ?? 0) }
-            // The first one warms up.
+            // The first repetition is the warm-up.
             if repetition == 0 { continue }
             wall.append(time)
             cpu.append(work)
@@ -51,7 +51,7 @@ struct Ticks {
         ])
     }
 
-    /// Puts a new animation on every layer, in place of the last one.
+    /// Replaces the animation of every layer.
     private func begin(at start: CFTimeInterval, on renderer: CARenderer) {
         renderer.beginFrame(atTime: start)
         for (index, layer) in layers.enumerated() {

@@ -2,9 +2,9 @@ import Foundation
 @_spi(Measurement) import Interlude
 import UIKit
 
-/// W7: a whole push or pop of a screen whose view is loaded, without drawing, on a stage with a virtual clock.
+/// W7: a push or pop of a loaded screen, without drawing, on a stage with a virtual clock.
 ///
-/// Pushes and pops alternate, so that the stack stays as it is; what is reported is one of them.
+/// Pushes and pops alternate, so that the stack has the same depth each time; a repetition is one push or pop.
 @MainActor
 enum Transitions {
     private static let warmUp = 50
@@ -32,11 +32,11 @@ enum Transitions {
                 stage.advanceByItself(by: animated ? 0.35 : 1 / 60)
                 if round >= warmUp { wall.append(Measurement.now() - began) }
                 frames = Int(((stage.now - start) * 60).rounded(.up))
-                precondition(navigation.transitionCoordinator == nil, "the transition is over")
+                precondition(navigation.transitionCoordinator == nil, "the transition has ended")
             }
         }
         let note = String(
-            format: "push and pop of a loaded screen, no drawing; %d frames; %.1f us at best", frames,
+            format: "push and pop of a loaded screen, no drawing; %d frames; minimum %.1f us", frames,
             (wall.min() ?? 0) * 1e6)
         return Measurement.Line(fields: [
             ("peer", "\"interlude\""), ("work", "\"W7\""), ("variant", "\"\(variant)\""), ("scale", "1"),

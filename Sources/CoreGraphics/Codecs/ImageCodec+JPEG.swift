@@ -19,7 +19,7 @@ extension ImageCodec {
             let result = tjDecompress2(
                 decoder, source, UInt(bytes.count), pixels.base.assumingMemoryBound(to: UInt8.self), width,
                 Int32(pixels.bytesPerRow), height, Int32(TJPF_BGRA.rawValue), 0)
-            // Cameras write harmless irregularities, so warnings are ignored; a truncated file has lost part of the image.
+            // Cameras write harmless irregularities, so warnings are ignored, except for a truncated file.
             if result != 0 {
                 let error = failure()
                 if tjGetErrorCode(decoder) != Int32(TJERR_WARNING.rawValue) || error.reason.contains("Premature end") {

@@ -1,4 +1,4 @@
-/// The ways in which a source combines with the backdrop.
+/// The modes in which a source combines with the backdrop.
 public enum CGBlendMode: Int32, Hashable, Sendable {
     /// The source over the backdrop.
     case normal
@@ -72,7 +72,7 @@ public enum CGInterpolationQuality: Int32, Hashable, Sendable {
     case medium
 }
 
-/// The ways in which glyphs are drawn.
+/// The modes in which glyphs are drawn.
 public enum CGTextDrawingMode: Int32, Hashable, Sendable {
     /// Fills them.
     case fill

@@ -1,7 +1,7 @@
 extension CGImage {
-    /// Makes an image from bytes in memory; nil for a layout that cannot be read or for too few bytes.
+    /// Creates an image from bytes in memory; `nil` if the layout is not supported or there are too few bytes.
     ///
-    /// Supported are 8 bits for each component in any order, straight or premultiplied, gray, and alpha alone.
+    /// Supports 8 bits per component in any order, straight or premultiplied, gray, and alpha only.
     /// - Parameter decode: Has no effect.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
@@ -28,7 +28,7 @@ extension CGImage {
             shouldInterpolate: shouldInterpolate)
     }
 
-    /// Reads a PNG file; nil when it is damaged.
+    /// Creates an image from a PNG file; `nil` if the file is damaged.
     public convenience init?(
         pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
@@ -38,7 +38,7 @@ extension CGImage {
             pixels: image.pixels, isOpaque: image.isOpaque, space: .standardRGB, shouldInterpolate: shouldInterpolate)
     }
 
-    /// Reads a JPEG file; nil when it is damaged.
+    /// Creates an image from a JPEG file; `nil` if the file is damaged.
     public convenience init?(
         jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
@@ -48,11 +48,11 @@ extension CGImage {
             pixels: image.pixels, isOpaque: true, space: .standardRGB, shouldInterpolate: shouldInterpolate)
     }
 
-    /// The image thinned by another one stretched over it: by its alpha, or its brightness when it is opaque.
+    /// Returns the image masked by another one stretched over it: by its alpha, or its luminance if it is opaque.
     public func masking(_ mask: CGImage) -> CGImage? {
         let context = CGContext(pixels: PixelBuffer(width: width, height: height), scale: 1)
         let whole = CGRect(x: 0, y: 0, width: width, height: height)
-        // Both stand on their heads alike, and the picture is turned back as a whole.
+        // The mask and the image are upright where y points up.
         context.translateBy(x: 0, y: CGFloat(height))
         context.scaleBy(x: 1, y: -1)
         context.clip(to: whole, mask: mask)

@@ -1,10 +1,10 @@
 /// An immutable bitmap.
 public final class CGImage: Hashable, @unchecked Sendable {
-    /// The pixels; nobody writes to them any more.
+    /// The pixels, which no longer change.
     package let pixels: PixelBuffer
-    /// No pixel lets anything through.
+    /// Whether all pixels are opaque.
     package let isOpaque: Bool
-    /// Whether drawing may blend neighbouring pixels.
+    /// Whether drawing interpolates between pixels. Stored for source compatibility; has no effect.
     public let shouldInterpolate: Bool
     private let space: CGColorSpace
 
@@ -24,7 +24,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     /// Whether two images are the same object.
     public static func == (first: CGImage, second: CGImage) -> Bool { first === second }
 
-    /// Feeds the image's identity to a hasher.
+    /// Hashes the image's identity.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }
@@ -35,42 +35,42 @@ extension CGImage {
     public var width: Int { pixels.width }
     /// The height in pixels.
     public var height: Int { pixels.height }
-    /// Bits of one component of a pixel: 8.
+    /// The number of bits per component: 8.
     public var bitsPerComponent: Int { 8 }
-    /// Bits of one pixel: 32.
+    /// The number of bits per pixel: 32.
     public var bitsPerPixel: Int { 32 }
-    /// The bytes from one row to the next in `dataProvider`'s data.
+    /// The distance between rows in `dataProvider`'s data, in bytes.
     public var bytesPerRow: Int { pixels.bytesPerRow }
-    /// The meaning of the components.
+    /// The color space of the components.
     public var colorSpace: CGColorSpace? { space }
-    /// Where alpha lies in a pixel, and whether the colours are multiplied by it.
+    /// The position of the alpha component in a pixel, and whether the colors are premultiplied.
     public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
-    /// How the bytes of a pixel are ordered: blue, green, red, alpha.
+    /// The layout of a pixel's bytes: blue, green, red, alpha.
     public var bitmapInfo: CGBitmapInfo {
         CGBitmapInfo(rawValue: alphaInfo.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
     }
     /// The byte order within a pixel.
     public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
-    /// Whether the image is a stencil; never, here.
+    /// Whether the image is a mask. Always `false`.
     public var isMask: Bool { false }
-    /// How colours outside the gamut are brought into it.
+    /// The rendering intent. Always `.defaultIntent`.
     public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
-    /// The pixels' bytes, copied when asked for.
+    /// A copy of the pixels' bytes.
     public var dataProvider: CGDataProvider? {
         CGDataProvider(data: Data(bytes: pixels.base, count: pixels.bytesPerRow * pixels.height))
     }
 
-    /// The same image.
+    /// Returns the same image; images are immutable.
     public func copy() -> CGImage? { self }
 
-    /// The same pixels with their components read in another space; nil unless it is an RGB space.
+    /// Returns the same pixels, interpreted in another color space; `nil` unless it is an RGB space.
     public func copy(colorSpace space: CGColorSpace) -> CGImage? {
         guard space.model == .rgb else { return nil }
         return CGImage(pixels: pixels, isOpaque: isOpaque, space: space, shouldInterpolate: shouldInterpolate)
     }
 
-    /// The part of the image within a rectangle in pixels, grown to whole pixels; nil when it lies outside.
+    /// Returns the part of the image in a rectangle in pixels, rounded out to whole pixels; `nil` if it is outside.
     public func cropping(to rect: CGRect) -> CGImage? {
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
@@ -80,7 +80,7 @@ extension CGImage {
         let shared = PixelBuffer(
             base: owner.base + offset, width: Int(part.width), height: Int(part.height), bytesPerRow: owner.bytesPerRow,
             release: { withExtendedLifetime(owner) {} })
-        // A small part would keep the whole alive, and lose the alignment of rows.
+        // A small part would retain the whole bitmap, and lose the alignment of rows.
         let aligned = offset % 64 == 0 && part.width * part.height * 2 > CGFloat(width * height)
         return CGImage(
             pixels: aligned ? shared : shared.copy(), isOpaque: isOpaque, space: space,

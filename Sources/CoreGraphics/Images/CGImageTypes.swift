@@ -1,28 +1,28 @@
-/// Where a pixel has its alpha.
+/// The position of the alpha component in a pixel.
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
-    /// There is none.
+    /// No alpha.
     case none
-    /// Last, colours multiplied by it: RGBA.
+    /// Alpha last, with premultiplied colors: RGBA.
     case premultipliedLast
-    /// First, colours multiplied by it: ARGB.
+    /// Alpha first, with premultiplied colors: ARGB.
     case premultipliedFirst
-    /// Last: RGBA.
+    /// Alpha last: RGBA.
     case last
-    /// First: ARGB.
+    /// Alpha first: ARGB.
     case first
-    /// A last byte without meaning: RGBX.
+    /// An unused last byte: RGBX.
     case noneSkipLast
-    /// A first byte without meaning: XRGB.
+    /// An unused first byte: XRGB.
     case noneSkipFirst
-    /// Nothing but alpha.
+    /// Alpha only.
     case alphaOnly
 }
 
 /// The order of the bytes of a pixel.
 public enum CGImageByteOrderInfo: UInt32, Hashable, Sendable {
-    /// The bits that hold the order.
+    /// The mask of the byte order bits.
     case orderMask = 0x7000
-    /// The machine's own.
+    /// The native byte order.
     case orderDefault = 0
     /// 16-bit words, little-endian.
     case order16Little = 0x1000
@@ -34,21 +34,21 @@ public enum CGImageByteOrderInfo: UInt32, Hashable, Sendable {
     case order32Big = 0x4000
 }
 
-/// How the bytes of a bitmap are laid out: an alpha position and a byte order.
+/// The layout of a bitmap's pixels: an alpha position and a byte order.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt32
 
-    /// Makes a layout from its bits.
+    /// Creates a layout from its bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// The bits that hold a `CGImageAlphaInfo`.
+    /// The mask of the `CGImageAlphaInfo` bits.
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-    /// Components are floating-point numbers.
+    /// Floating-point components.
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
-    /// The bits that hold the byte order.
+    /// The mask of the byte order bits.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
     /// 16-bit words, little-endian.
     public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
@@ -60,12 +60,12 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 }
 
-/// Bytes from which an image is made.
+/// A source of bytes for an image.
 public final class CGDataProvider: Sendable {
     /// The bytes.
     public let data: CFData?
 
-    /// Makes a provider of bytes in memory.
+    /// Creates a provider of bytes in memory.
     public init?(data: CFData) {
         self.data = data
     }

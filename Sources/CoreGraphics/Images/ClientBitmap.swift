@@ -1,7 +1,7 @@
-/// A bitmap in a layout other than the one that is drawn on, kept equal to it.
+/// A client's bitmap in a layout other than the native one, synchronized with the native bitmap.
 ///
-/// While its memory is in the client's hands, the client may read and write it between any two calls; so every drawing
-/// reads it before and writes it after.
+/// The client may read and write its memory between any two calls, so every drawing command reads the memory before
+/// and writes it after.
 final class ClientBitmap {
     let bytesPerRow: Int
     let layout: PixelLayout

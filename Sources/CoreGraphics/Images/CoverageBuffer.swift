@@ -1,11 +1,11 @@
-/// One byte of coverage for each pixel of a rectangle; rows are aligned to 4 bytes or more.
+/// One byte of coverage for each pixel of a rectangle; rows are aligned to 16 bytes.
 package final class CoverageBuffer: @unchecked Sendable {
     package let width: Int
     package let height: Int
     package let bytesPerRow: Int
     package let base: UnsafeMutablePointer<UInt8>
 
-    /// Makes an empty buffer; sides below 1 become 1.
+    /// Creates an empty buffer; a width or height below 1 becomes 1.
     package init(width: Int, height: Int) {
         self.width = max(1, width)
         self.height = max(1, height)

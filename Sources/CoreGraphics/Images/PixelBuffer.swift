@@ -1,4 +1,4 @@
-/// Pixels in memory: premultiplied BGRA, 8 bits each, rows 64-byte aligned, zeroed when made.
+/// A bitmap in memory: premultiplied BGRA, 8 bits per component.
 package final class PixelBuffer: @unchecked Sendable {
     package let width: Int
     package let height: Int
@@ -6,19 +6,21 @@ package final class PixelBuffer: @unchecked Sendable {
     package let base: UnsafeMutableRawPointer
     private let release: (() -> Void)?
 
-    /// Makes a transparent buffer; sides below 1 become 1, and those above 32,767, beyond which Cairo cannot draw, that.
+    /// Creates a transparent bitmap with rows aligned to 64 bytes.
+    ///
+    /// Width and height are clamped to 1…32,767, which is as far as Cairo can draw.
     package init(width: Int, height: Int) {
         self.width = min(32_767, max(1, width))
         self.height = min(32_767, max(1, height))
         bytesPerRow = (self.width * 4 + 63) & ~63
         let size = bytesPerRow * self.height
-        // calloc's pages come from the system already zero, so a large buffer costs nothing until it is drawn on.
+        // calloc's pages are already zero, so a large buffer costs nothing until it is drawn on.
         let memory = calloc(size + 64, 1)!
         base = UnsafeMutableRawPointer(bitPattern: (UInt(bitPattern: memory) + 63) & ~63)!
         release = { free(memory) }
     }
 
-    /// Borrows memory; the caller keeps it alive until the release block runs.
+    /// Uses the caller's memory, which must be valid until the release block runs.
     package init(
         base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, release: (() -> Void)? = nil
     ) {
@@ -51,7 +53,7 @@ extension PixelBuffer {
         return result
     }
 
-    /// Copies the part of another buffer that begins at (x, y) and has this buffer's size; it must lie inside.
+    /// Copies the part of another buffer that starts at (x, y) and has this buffer's size; it must be inside.
     package func copyRows(from source: PixelBuffer, x: Int, y: Int) {
         for line in 0..<height {
             memcpy(base + line * bytesPerRow, source.base + (y + line) * source.bytesPerRow + x * 4, width * 4)

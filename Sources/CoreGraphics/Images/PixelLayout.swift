@@ -1,4 +1,4 @@
-/// How the bytes of a client's pixel are laid out.
+/// The layout of a client's pixels in memory.
 struct PixelLayout: Equatable {
     enum Order { case bgra, rgba, argb, abgr, gray, rgb, alpha }
 
@@ -17,7 +17,7 @@ struct PixelLayout: Equatable {
         self.bitmapInfo = bitmapInfo
     }
 
-    /// - Parameter bitsPerPixel: Tells RGB without a fourth byte from RGBX.
+    /// - Parameter bitsPerPixel: Distinguishes RGB without a fourth byte from RGBX.
     init?(space: CGColorSpace?, bitmapInfo bits: UInt32, bitsPerPixel: Int? = nil) {
         let info = CGBitmapInfo(rawValue: bits)
         guard !info.contains(.floatComponents),
@@ -66,7 +66,7 @@ struct PixelLayout: Equatable {
         }
     }
 
-    /// Reads a client's row into premultiplied BGRA.
+    /// Converts a client's row to premultiplied BGRA.
     func read(_ source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, count: Int) {
         let (blue, green, red, alpha) = offsets
         let step = bytesPerPixel
@@ -82,13 +82,13 @@ struct PixelLayout: Equatable {
         if isStraightAlpha { Premultiplication.multiply(target, count: count) }
     }
 
-    /// Rec. 709 luma; the weights, in 1/65536, add up to one.
+    /// Returns the Rec. 709 luma; the weights, in 1/65536, add up to 1.
     static func luma(blue: UInt32, green: UInt32, red: UInt32) -> UInt8 {
         let sum: UInt32 = 4732 * blue + 46871 * green + 13933 * red
         return UInt8((sum + 32768) >> 16)
     }
 
-    /// Writes a row of premultiplied BGRA in the client's order.
+    /// Converts a row of premultiplied BGRA to the client's layout.
     func write(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
         let (blue, green, red, alpha) = offsets
         let step = bytesPerPixel
@@ -107,7 +107,7 @@ struct PixelLayout: Equatable {
     }
 }
 
-/// Between straight and premultiplied alpha, for rows of BGRA.
+/// Converts rows of BGRA between straight and premultiplied alpha.
 package enum Premultiplication {
     package static func multiply(_ row: UnsafeMutablePointer<UInt8>, count: Int) {
         for x in 0..<count {

@@ -1,6 +1,6 @@
-/// A path to which elements can be added.
+/// A mutable path.
 public class CGMutablePath: CGPath, @unchecked Sendable {
-    /// Makes an empty path.
+    /// Creates an empty path.
     public init() {
         super.init(elements: PathElements())
     }
@@ -16,17 +16,17 @@ extension CGMutablePath {
         elements.move(to: point.applying(transform))
     }
 
-    /// Adds a straight line; without a current point nothing happens.
+    /// Adds a straight line; does nothing without a current point.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         elements.addLine(to: point.applying(transform))
     }
 
-    /// Adds a quadratic curve; without a current point nothing happens.
+    /// Adds a quadratic curve; does nothing without a current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         elements.addQuad(control: control.applying(transform), to: end.applying(transform))
     }
 
-    /// Adds a cubic curve; without a current point nothing happens.
+    /// Adds a cubic curve; does nothing without a current point.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -34,7 +34,7 @@ extension CGMutablePath {
             control1: control1.applying(transform), control2: control2.applying(transform), to: end.applying(transform))
     }
 
-    /// Closes the running subpath with a line to its start.
+    /// Closes the current subpath with a line to its start.
     public func closeSubpath() {
         elements.close()
     }
@@ -61,16 +61,16 @@ extension CGMutablePath {
         elements.addEllipse(in: rect, transform: transform)
     }
 
-    /// Adds a rectangle with corners that are quarter ellipses.
+    /// Adds a rectangle with elliptical corners.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
         elements.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform)
     }
 
-    /// Adds an arc between two angles in radians, after a line from the current point to its start.
+    /// Adds an arc between two angles in radians, preceded by a line from the current point to its start.
     ///
-    /// Clockwise means towards smaller angles: clockwise where y points up, the other way round on a screen.
+    /// Clockwise means toward smaller angles: clockwise if y points up, counterclockwise if y points down.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -79,14 +79,14 @@ extension CGMutablePath {
         elements.addArc(center: center, radius: radius, startAngle: startAngle, sweep: sweep, transform: transform)
     }
 
-    /// Adds an arc of a given turn in radians, after a line from the current point to its start.
+    /// Adds an arc with a given sweep in radians, preceded by a line from the current point to its start.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
         elements.addArc(center: center, radius: radius, startAngle: startAngle, sweep: delta, transform: transform)
     }
 
-    /// Adds an arc that rounds the corner at the first point between the current point and the second.
+    /// Adds an arc that rounds the corner at `tangent1End` between the current point and `tangent2End`.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {

@@ -1,12 +1,12 @@
 extension CGPath {
-    /// The smallest rectangle around all points including control points; null for an empty path.
+    /// The bounding box of all points including control points; null if the path is empty.
     public var boundingBox: CGRect {
         var box = BoundingBox()
         for point in elements.points { box.add(point) }
         return box.rect
     }
 
-    /// The smallest rectangle around the outline itself; null for an empty path.
+    /// The bounding box of the outline itself; null if the path is empty.
     public var boundingBoxOfPath: CGRect { elements.exactBounds }
 }
 
@@ -37,7 +37,7 @@ extension PathElements {
         return box.rect
     }
 
-    /// The rectangle that the path is, when it is one parallel to the axes.
+    /// The rectangle if the path is a single axis-aligned rectangle, otherwise `nil`.
     var asRect: CGRect? {
         var kinds = verbs[...]
         if kinds.last == .close { kinds.removeLast() }
@@ -97,7 +97,7 @@ extension BoundingBox {
         } else {
             let discriminant = b * b - 4 * a * c
             if discriminant >= 0 {
-                // The form that does not cancel.
+                // The numerically stable form, without cancellation.
                 let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
                 roots = [q / a]
                 if q != 0 { roots.append(c / q) }

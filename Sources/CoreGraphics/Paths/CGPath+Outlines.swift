@@ -1,6 +1,6 @@
 extension CGPath {
-    /// Whether a point lies inside the path, every subpath taken as closed.
-    /// - Parameter transform: Moves the point, not the path.
+    /// Whether a point is inside the path, with every subpath treated as closed.
+    /// - Parameter transform: A transform of the point, not of the path.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
@@ -13,7 +13,7 @@ extension CGPath {
         return rule == .winding ? winding != 0 : winding % 2 != 0
     }
 
-    /// The outline of the path's stroke, to be filled by the winding rule; curves become lines.
+    /// Returns the outline of the path's stroke, to be filled by the winding rule; curves become lines.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
@@ -23,10 +23,10 @@ extension CGPath {
         return CGPath(elements: outline.elements)
     }
 
-    /// The path cut into dashes; curves become lines.
+    /// Returns the path divided into dashes; curves become lines.
     /// - Parameters:
-    ///   - phase: How far into the pattern every subpath begins.
-    ///   - lengths: Dash and gap in turn.
+    ///   - phase: The offset into the pattern at which every subpath begins.
+    ///   - lengths: The alternating lengths of dashes and gaps.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {
@@ -37,14 +37,14 @@ extension CGPath {
             elements: FlattenedPath(elements, tolerance: flatness).dashed(phase: phase, lengths: lengths).elements)
     }
 
-    /// The path with curves replaced by lines that lie no farther from them than the threshold.
+    /// Returns the path with curves replaced by lines that deviate from them by at most the threshold.
     public func flattened(threshold: CGFloat) -> CGPath {
         CGPath(elements: FlattenedPath(elements, tolerance: threshold > 0 ? threshold : flatness).elements)
     }
 
     private var flattenedElements: FlattenedPath { FlattenedPath(elements, tolerance: flatness / 10) }
 
-    /// A thousandth of the path's extent, at most a hundredth of a point: below what shows at any usual scale.
+    /// A thousandth of the path's size, at most a hundredth of a point: invisible at any common scale.
     private var flatness: CGFloat {
         let box = boundingBox
         guard !box.isNull else { return 0.01 }

@@ -1,4 +1,4 @@
-/// An immutable outline of lines and curves.
+/// An immutable path of lines and curves.
 public class CGPath: Hashable, @unchecked Sendable {
     package internal(set) var elements: PathElements
 
@@ -11,7 +11,7 @@ public class CGPath: Hashable, @unchecked Sendable {
         first === second || first.elements == second.elements
     }
 
-    /// Feeds the path's elements to a hasher.
+    /// Hashes the path's elements.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(elements.verbs)
         for point in elements.points {
@@ -22,21 +22,21 @@ public class CGPath: Hashable, @unchecked Sendable {
 }
 
 extension CGPath {
-    /// Makes a path of one rectangle.
+    /// Creates a path that consists of a rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var elements = PathElements()
         elements.addRect(rect, transform: transform?.pointee ?? .identity)
         self.init(elements: elements)
     }
 
-    /// Makes a path of the ellipse that fits a rectangle.
+    /// Creates a path of the ellipse that fits a rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var elements = PathElements()
         elements.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
         self.init(elements: elements)
     }
 
-    /// Makes a path of a rectangle with corners that are quarter ellipses, at most half the rectangle's sides.
+    /// Creates a rectangle with elliptical corners, limited to half the rectangle's sides.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -47,22 +47,22 @@ extension CGPath {
         self.init(elements: elements)
     }
 
-    /// An immutable copy.
+    /// Returns an immutable copy.
     public func copy() -> CGPath? {
         self is CGMutablePath ? CGPath(elements: elements) : self
     }
 
-    /// An immutable copy with its points transformed.
+    /// Returns an immutable copy with transformed points.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(elements: elements.applying(transform?.pointee ?? .identity))
     }
 
-    /// A copy to which elements can be added.
+    /// Returns a mutable copy.
     public func mutableCopy() -> CGMutablePath? {
         CGMutablePath(elements: elements)
     }
 
-    /// A copy to which elements can be added, with its points transformed.
+    /// Returns a mutable copy with transformed points.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(elements: elements.applying(transform?.pointee ?? .identity))
     }
@@ -70,13 +70,13 @@ extension CGPath {
     /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Where the next element would begin; zero for an empty path.
+    /// The point at which the next element begins; zero if the path is empty.
     public var currentPoint: CGPoint { elements.current }
 
     /// Calls a block with each element in order.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
         var points = elements.points
-        // Closing has no points, but the block still gets a pointer that can be formed.
+        // A closing element has no points, but the block still needs a valid pointer.
         points.append(.zero)
         points.withUnsafeMutableBufferPointer { buffer in
             guard var next = buffer.baseAddress else { return }
@@ -95,7 +95,7 @@ extension CGPath {
         }
     }
 
-    /// Whether the path is one rectangle parallel to the axes, and if so which.
+    /// Whether the path is a single axis-aligned rectangle, which is then stored in `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         guard let found = elements.asRect else { return false }
         rect?.pointee = found
@@ -104,7 +104,7 @@ extension CGPath {
 }
 
 extension CGPath: CustomDebugStringConvertible {
-    /// One line for each element.
+    /// The elements, one per line.
     public var debugDescription: String {
         var lines: [String] = []
         elements.forEach { lines.append("\($0)") }

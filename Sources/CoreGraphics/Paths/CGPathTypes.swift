@@ -1,48 +1,48 @@
-/// Which regions of a path with overlapping or nested outlines are inside.
+/// The rules that determine the inside of overlapping or nested outlines.
 public enum CGPathFillRule: Int, Hashable, Sendable {
-    /// Inside where outlines wind around a point a number of times other than 0.
+    /// Inside where the winding number is not 0.
     case winding
     /// Inside where a ray from the point crosses an odd number of outlines.
     case evenOdd
 }
 
-/// How a stroke ends.
+/// The shapes of the ends of a stroke.
 public enum CGLineCap: Int32, Hashable, Sendable {
     /// Flush with the end point.
     case butt
-    /// With a half circle around the end point.
+    /// A half circle around the end point.
     case round
-    /// Half the line's width beyond the end point.
+    /// Extended beyond the end point by half the line width.
     case square
 }
 
-/// How two segments of a stroke meet.
+/// The shapes of the corners of a stroke.
 public enum CGLineJoin: Int32, Hashable, Sendable {
-    /// With a sharp corner, unless it exceeds the miter limit.
+    /// A sharp corner, unless it exceeds the miter limit.
     case miter
-    /// With an arc around the corner.
+    /// An arc around the corner.
     case round
-    /// With the corner cut off.
+    /// A flattened corner.
     case bevel
 }
 
-/// What to draw of a path.
+/// The ways of drawing a path.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
-    /// The inside by the winding rule.
+    /// Fills by the winding rule.
     case fill
-    /// The inside by the even-odd rule.
+    /// Fills by the even-odd rule.
     case eoFill
-    /// The outline.
+    /// Strokes.
     case stroke
-    /// The inside by the winding rule, then the outline.
+    /// Fills by the winding rule, then strokes.
     case fillStroke
-    /// The inside by the even-odd rule, then the outline.
+    /// Fills by the even-odd rule, then strokes.
     case eoFillStroke
 }
 
-/// The kinds of element of a path.
+/// The types of path elements.
 public enum CGPathElementType: Int32, Hashable, Sendable {
-    /// Starts a subpath; one point.
+    /// The start of a subpath; one point.
     case moveToPoint
     /// A straight line; one point.
     case addLineToPoint
@@ -54,14 +54,14 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
     case closeSubpath
 }
 
-/// One element of a path, as `CGPath.applyWithBlock(_:)` passes it.
+/// A path element, as `CGPath.applyWithBlock(_:)` passes it.
 public struct CGPathElement {
-    /// The element's kind.
+    /// The element's type.
     public var type: CGPathElementType
-    /// As many points as the kind has; valid during the block only.
+    /// The points of the element; valid only during the block.
     public var points: UnsafeMutablePointer<CGPoint>
 
-    /// Makes an element.
+    /// Creates an element.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         self.type = type
         self.points = points

@@ -1,5 +1,5 @@
 extension PathElements {
-    /// Control points at this part of the radius make a cubic follow a quarter circle: 4/3·(√2 − 1).
+    /// The control point distance, relative to the radius, of a cubic that approximates a quarter circle: 4/3·(√2 − 1).
     static let quarterCircle: CGFloat = 0.5522847498307936
 
     mutating func addRect(_ rect: CGRect, transform t: CGAffineTransform) {
@@ -11,7 +11,7 @@ extension PathElements {
         close()
     }
 
-    /// Begins at the middle of the right side and runs towards greater y first, as Core Graphics does.
+    /// Starts at the middle of the right side and proceeds toward greater y, as Core Graphics does.
     mutating func addEllipse(in rect: CGRect, transform t: CGAffineTransform) {
         guard !rect.isNull else { return }
         let (rx, ry) = (rect.width / 2, rect.height / 2)
@@ -44,7 +44,7 @@ extension PathElements {
         close()
     }
 
-    /// A quarter of an ellipse between two half axes.
+    /// Adds a quarter of an ellipse between two half axes.
     private mutating func addCorner(
         _ center: CGPoint, from p: (CGFloat, CGFloat), to q: (CGFloat, CGFloat), _ t: CGAffineTransform
     ) {
@@ -55,8 +55,8 @@ extension PathElements {
             to: CGPoint(x: center.x + q.0, y: center.y + q.1).applying(t))
     }
 
-    /// An arc of a circle as cubics of at most a quarter turn each; a line leads to its start when there is a current point.
-    /// - Parameter sweep: The signed turn in radians; positive from the x axis towards the y axis.
+    /// Adds a circular arc as cubics of at most a quarter turn each, preceded by a line if there is a current point.
+    /// - Parameter sweep: The signed angle in radians; positive from the x axis toward the y axis.
     mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweep: CGFloat, transform t: CGAffineTransform
     ) {
@@ -64,7 +64,7 @@ extension PathElements {
         let first = CGPoint(x: center.x + radius * cos(startAngle), y: center.y + radius * sin(startAngle)).applying(t)
         if isEmpty { move(to: first) } else if current != first { addLine(to: first) }
         guard sweep != 0, radius != 0 else { return }
-        // A thousand turns are one picture; more would only eat memory.
+        // Limited to 1,000 turns: more would look the same and only use memory.
         let turn = max(-2000 * CGFloat.pi, min(2000 * CGFloat.pi, sweep))
         let parts = max(1, Int((abs(turn) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = turn / CGFloat(parts)
@@ -85,9 +85,9 @@ extension PathElements {
         }
     }
 
-    /// The signed turn of Core Graphics' arcs: clockwise means towards smaller angles, whichever way the y axis points.
+    /// Returns the signed sweep of an arc: clockwise means toward smaller angles, regardless of the y axis' direction.
     ///
-    /// Unverified: a difference of a whole turn or more makes one full circle in the asked direction.
+    /// Unverified: a difference of a whole turn or more makes one full circle in the requested direction.
     static func sweep(from startAngle: CGFloat, to endAngle: CGFloat, clockwise: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi
         let difference = endAngle - startAngle
@@ -96,7 +96,7 @@ extension PathElements {
         return difference < 0 ? difference + turn : difference
     }
 
-    /// An arc that touches the lines current → first and first → second.
+    /// Adds an arc tangent to the lines current → first and first → second.
     mutating func addArc(
         tangent1End first: CGPoint, tangent2End second: CGPoint, radius: CGFloat, current p0: CGPoint,
         transform t: CGAffineTransform

@@ -1,4 +1,4 @@
-/// The elements of a path: kinds in one array, points in another.
+/// The elements of a path: verbs in one array, points in another.
 package struct PathElements: Sendable {
     package enum Verb: UInt8, Sendable {
         case move, line, quad, curve, close
@@ -23,7 +23,7 @@ package struct PathElements: Sendable {
 
     package private(set) var verbs: [Verb] = []
     package private(set) var points: [CGPoint] = []
-    /// Where the running subpath began, to which closing returns.
+    /// The start of the current subpath, to which `close()` returns.
     private(set) var start: CGPoint = .zero
     package private(set) var current: CGPoint = .zero
 
@@ -112,7 +112,7 @@ extension PathElements {
         return result
     }
 
-    /// Takes back a move that ends the path.
+    /// Removes a move at the end of the path.
     mutating func removeLastMove() {
         guard verbs.last == .move else { return }
         verbs.removeLast()
@@ -127,7 +127,7 @@ extension PathElements {
         current = .zero
     }
 
-    /// The same kinds of elements with other points, as many as before; nil when the number differs.
+    /// Returns the same verbs with other points; `nil` if the number of points differs.
     package func replacingPoints(_ newPoints: [CGPoint]) -> PathElements? {
         guard newPoints.count == points.count else { return nil }
         var result = PathElements()

@@ -1,9 +1,9 @@
 import CCairo
 
 extension FlattenedPath {
-    /// Cuts every contour, taken as closed, to a rectangle, side by side (Sutherland and Hodgman).
+    /// Clips every contour, treated as closed, to a rectangle, one side after the other (Sutherland–Hodgman).
     ///
-    /// Winding numbers within the rectangle stay as they are; lines that lay outside come to lie on its border.
+    /// Winding numbers inside the rectangle are preserved; segments outside are moved onto its border.
     package func clipped(to rect: CGRect) -> FlattenedPath {
         var result = FlattenedPath()
         var polygon: [CGPoint] = []
@@ -27,7 +27,7 @@ extension FlattenedPath {
         return result
     }
 
-    /// Keeps the part of a polygon at which the distance is not negative.
+    /// Clips a polygon to the half plane in which the distance is not negative.
     private static func cut(_ polygon: inout [CGPoint], _ scratch: inout [CGPoint], _ distance: (CGPoint) -> CGFloat) {
         scratch.removeAll(keepingCapacity: true)
         guard var from = polygon.last else { return }
@@ -44,7 +44,7 @@ extension FlattenedPath {
         swap(&polygon, &scratch)
     }
 
-    /// - Parameter dx, dy: Whole numbers. Points are rounded to Cairo's 1/256 first, so that moving cannot round another way.
+    /// - Parameter dx, dy: Integral offsets. Points are rounded to Cairo's 1/256 first, so that offsets don't matter.
     func append(to cairo: OpaquePointer, dx: CGFloat = 0, dy: CGFloat = 0) {
         cairo_new_path(cairo)
         for contour in contours {

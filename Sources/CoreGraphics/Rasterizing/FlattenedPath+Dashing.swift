@@ -1,10 +1,10 @@
 extension FlattenedPath {
-    /// Cuts contours into dashes.
+    /// Returns the contours divided into dashes.
     /// - Parameters:
-    ///   - phase: How far into the pattern every contour begins.
-    ///   - lengths: Dash and gap in turn, at least one of them above 0.
+    ///   - phase: The offset into the pattern at which every contour begins.
+    ///   - lengths: The alternating lengths of dashes and gaps, at least one of them above 0.
     package func dashed(phase: CGFloat, lengths: [CGFloat]) -> FlattenedPath {
-        // An odd number of lengths is gone through twice, so that dashes and gaps change places.
+        // An odd number of lengths is repeated, so that dashes and gaps are exchanged in the second pass.
         let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
         let total = pattern.reduce(0, +)
         guard total > 0, total.isFinite, phase.isFinite else { return self }
@@ -17,7 +17,7 @@ extension FlattenedPath {
         }
         var result = FlattenedPath()
         for contour in contours {
-            // More dashes than could be told apart are drawn as a full line.
+            // More dashes than could be distinguished are drawn as a solid line.
             if length(of: contour) / total > 100_000 {
                 for index in contour.points { result.add(points[index], smooth: isSmooth[index]) }
                 result.finish(closed: contour.isClosed)
@@ -71,7 +71,7 @@ extension FlattenedPath {
             if index % 2 == 0 { dash.append(corner) }
         }
         if !dash.isEmpty {
-            // A dash that runs over the start of a closed contour is one dash.
+            // A dash that continues across the start of a closed contour is a single dash.
             if contour.isClosed, startIndex % 2 == 0, !dashes.isEmpty {
                 dashes[0] = dash + dashes[0].dropFirst()
             } else {

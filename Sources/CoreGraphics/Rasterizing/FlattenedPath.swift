@@ -1,4 +1,4 @@
-/// A path of straight lines only.
+/// A path that consists of straight lines only.
 package struct FlattenedPath: Sendable {
     package struct Contour: Sendable {
         package var points: Range<Int>
@@ -6,7 +6,7 @@ package struct FlattenedPath: Sendable {
     }
 
     package private(set) var points: [CGPoint] = []
-    /// For each point, whether it lies within a curve, where strokes have no corner.
+    /// For each point, whether it is inside a curve, where strokes have no corner.
     package private(set) var isSmooth: [Bool] = []
     package private(set) var contours: [Contour] = []
     private var start = 0
@@ -24,7 +24,7 @@ extension FlattenedPath {
         isSmooth.append(smooth)
     }
 
-    /// Ends the running contour.
+    /// Ends the current contour.
     mutating func finish(closed: Bool) {
         defer { start = points.count }
         guard points.count > start else { return }
@@ -36,11 +36,11 @@ extension FlattenedPath {
         contours.append(Contour(points: start..<points.count, isClosed: closed))
     }
 
-    /// Flattens a path under a transform.
+    /// Flattens a path, after applying a transform.
     /// - Parameters:
-    ///   - tolerance: How far a line may lie from its curve, after the transform.
-    ///   - visible: Curves that lie on one side of this area become single lines on that side, which changes
-    ///     nothing within it; nil flattens all.
+    ///   - tolerance: The maximum distance between a line and its curve, after the transform.
+    ///   - visible: Curves entirely to one side of this area become single lines, which doesn't change anything
+    ///     inside it; `nil` flattens all curves.
     package init(
         _ elements: PathElements, transform: CGAffineTransform = .identity, tolerance: CGFloat,
         visible: VisibleArea? = nil
@@ -94,7 +94,7 @@ extension FlattenedPath {
         finish(closed: false)
     }
 
-    /// The same outline as path elements.
+    /// The outline as path elements.
     package var elements: PathElements {
         var result = PathElements()
         result.reserve(points.count + 2 * contours.count, points: points.count)
@@ -106,7 +106,7 @@ extension FlattenedPath {
         return result
     }
 
-    /// How often the outline winds around a point.
+    /// Returns the winding number of the outline around a point.
     func winding(around point: CGPoint) -> Int {
         var winding = 0
         for contour in contours {
@@ -132,9 +132,9 @@ extension FlattenedPath {
 struct CurveFlattener {
     var tolerance: CGFloat
     var visible: VisibleArea?
-    /// Without culling every level doubles the number of lines: at most 32,768 for one curve.
+    /// The maximum depth without culling, where every level doubles the number of lines: at most 32,768 for one curve.
     private static let depth = 12
-    /// With culling a level costs little, and this many lead from any size to a pixel.
+    /// The maximum depth with culling, where a level costs little; reduces a curve of any size to a pixel.
     private static let visibleDepth = 40
 
     func flatten(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, into path: inout FlattenedPath) {
@@ -146,11 +146,11 @@ struct CurveFlattener {
         _ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, depth: Int, into path: inout FlattenedPath
     ) {
         if let visible, visible.isBeside(p0, p1, p2, p3) { return path.add(p3, smooth: true) }
-        // Evenly spaced parameters keep within the tolerance when n² ≥ 3/4·(largest second difference)/tolerance.
+        // Evenly spaced parameters stay within the tolerance if n² ≥ 3/4·(largest second difference)/tolerance.
         let d1 = hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
         let d2 = hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y)
         let count = (0.75 * max(d1, d2) / tolerance).squareRoot().rounded(.up)
-        // Halving even what is wholly visible makes the lines the same whatever is visible.
+        // Halving even entirely visible curves makes the lines independent of the visible area.
         if count > 8, count.isFinite, depth < (visible == nil ? Self.depth : Self.visibleDepth) {
             let (q0, q1, q2) = (middle(p0, p1), middle(p1, p2), middle(p2, p3))
             let (r0, r1) = (middle(q0, q1), middle(q1, q2))
@@ -177,10 +177,10 @@ struct CurveFlattener {
     }
 }
 
-/// A rectangle of device space in which a flattened path has to be right.
+/// A rectangle of device space in which a flattened path must be accurate.
 package struct VisibleArea: Sendable {
     package var rect: CGRect
-    /// From the flattened points' space to device space.
+    /// The transform from the flattened points' space to device space.
     package var transform: CGAffineTransform
 
     package init(_ rect: CGRect, transform: CGAffineTransform = .identity) {
@@ -188,7 +188,7 @@ package struct VisibleArea: Sendable {
         self.transform = transform
     }
 
-    /// Whether a curve lies wholly beyond one of the sides.
+    /// Whether a curve is entirely beyond one of the sides.
     func isBeside(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) -> Bool {
         var box = BoundingBox()
         box.add(p0.applying(transform))

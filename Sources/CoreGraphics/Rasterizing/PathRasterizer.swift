@@ -1,28 +1,29 @@
 import CCairo
 
-/// Turns paths into pixels, a region at a time; regions may be worked on by different threads.
+/// Rasterizes paths, one region at a time; different threads may rasterize different regions.
 ///
-/// Curves beside the region are not divided, so that the cost depends on what shows. What exceeds Cairo's numbers is cut
-/// off in double precision, and work is done in columns of a fixed width, because Cairo rounds where it cuts edges at
-/// the left and right: so no byte depends on the region asked for, and parts put together equal the whole.
+/// Curves outside the region are not subdivided, so the cost depends on the visible part. Coordinates beyond Cairo's
+/// range are clipped in double precision, and the region is rasterized in columns of a fixed width, because Cairo
+/// rounds where it cuts edges at the left and right. As a result, no byte depends on the requested region, and adjacent
+/// parts equal the whole.
 package enum PathRasterizer {
     package enum Style: Sendable, Hashable {
         case fill(CGPathFillRule)
         case stroke(PathStroke)
     }
 
-    /// How far, in pixels, lines may lie from curves.
+    /// The maximum distance between lines and their curves, in pixels.
     private static let tolerance: CGFloat = 0.1
 
-    /// What lies beyond is cut off; the same for every region, and far from where Cairo's edges overflow at 2²³.
+    /// The clip for large coordinates; the same for every region, and far from where Cairo's edges overflow at 2²³.
     private static let limits = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
-    /// The columns' width in pixels; they begin at multiples of it.
+    /// The width of a column in pixels; columns start at its multiples.
     private static let columnWidth = 256
 
-    /// The coverage of the region of device space that begins at (x, y) and has the buffer's size.
-    /// - Parameter transform: From the path's space to device space, in which y points down.
-    /// - Returns: Nil when nothing of the path shows in the region.
+    /// Returns the coverage of a region of device space that starts at (x, y).
+    /// - Parameter transform: The transform from the path's space to device space, in which y points down.
+    /// - Returns: `nil` if no part of the path is visible in the region.
     package static func coverage(
         of path: CGPath, style: Style, transform: CGAffineTransform, x: Int, y: Int, width: Int, height: Int
     ) -> CoverageBuffer? {
@@ -55,10 +56,10 @@ package enum PathRasterizer {
         return result
     }
 
-    /// Paints with a colour, over what is there, onto the part of a buffer given in its pixels.
+    /// Paints a path with a color, over the existing content of a part of a buffer.
     /// - Parameters:
-    ///   - transform: From the path's space to the buffer's pixels, in which y points down.
-    ///   - region: Clipped to the buffer; nil means all of it.
+    ///   - transform: The transform from the path's space to the buffer's pixels, in which y points down.
+    ///   - region: The part in the buffer's pixels, clipped to the buffer; `nil` means the entire buffer.
     package static func paint(
         _ path: CGPath, style: Style, color: SRGBColor, transform: CGAffineTransform, onto target: PixelBuffer,
         region: CGRect? = nil
@@ -85,7 +86,7 @@ package enum PathRasterizer {
         cairo_surface_destroy(surface)
     }
 
-    /// Where in device space something of the path can show.
+    /// Returns the bounds in device space in which the path can draw.
     package static func bounds(of path: CGPath, style: Style, transform: CGAffineTransform) -> CGRect {
         var corners = BoundingBox()
         for point in path.elements.points where point.isFinite { corners.add(point) }
@@ -98,7 +99,7 @@ package enum PathRasterizer {
     private static func visibleShape(
         _ elements: PathElements, _ style: Style, _ transform: CGAffineTransform, _ region: CGRect
     ) -> FlattenedPath {
-        // Smoothing looks one pixel beyond the region.
+        // Antialiasing depends on one pixel beyond the region.
         let area = region.insetBy(dx: -2, dy: -2)
         let shape: FlattenedPath
         switch style {
@@ -115,7 +116,7 @@ package enum PathRasterizer {
         return limits.contains(bounds) ? shape : shape.clipped(to: limits)
     }
 
-    /// The column of a pixel; also left of the origin.
+    /// The index of a pixel's column; negative to the left of the origin.
     private static func columnIndex(_ x: CGFloat) -> Int {
         Int((x / CGFloat(columnWidth)).rounded(.down))
     }

@@ -1,9 +1,9 @@
-/// How an outline is drawn along a path.
+/// The style of a stroke along a path.
 package struct PathStroke: Sendable, Hashable {
     package var width: CGFloat
     package var cap: CGLineCap
     package var join: CGLineJoin
-    /// How long a sharp corner may be, in widths.
+    /// The maximum length of a sharp corner, in line widths.
     package var miterLimit: CGFloat
     package var dashPhase: CGFloat
     package var dashLengths: [CGFloat]
@@ -26,25 +26,25 @@ package struct PathStroke: Sendable, Hashable {
             dashPhase: state.dashPhase, dashLengths: state.dashLengths)
     }
 
-    /// No dashes instead of ones that never advance.
+    /// Returns the lengths, or no dashes if they would never advance.
     package static func usableDashes(_ lengths: [CGFloat]) -> [CGFloat] {
         lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 } ? lengths : []
     }
 
-    /// How far the stroke reaches from the path.
+    /// The maximum distance of the stroke from the path.
     package var reach: CGFloat {
         let corner = join == .miter ? max(1, miterLimit) : 1
         return width / 2 * max(corner, cap == .square ? 1.5 : 1)
     }
 
-    /// The outline, to be filled by the winding rule.
+    /// Returns the outline of the stroke, to be filled by the winding rule.
     /// - Parameters:
-    ///   - tolerance: How far lines may lie from curves.
-    ///   - visible: Where the outline has to be right; nil means everywhere.
+    ///   - tolerance: The maximum distance between lines and their curves.
+    ///   - visible: The area in which the outline must be accurate; `nil` means everywhere.
     package func outline(of elements: PathElements, tolerance: CGFloat, visible: VisibleArea? = nil) -> FlattenedPath {
         guard width > 0, width.isFinite else { return FlattenedPath() }
         let lengths = Self.usableDashes(dashLengths)
-        // Cutting corners far away would shift the dashes that follow.
+        // Simplifying distant curves would shift the dashes that follow.
         var area = lengths.isEmpty ? visible : nil
         if let visible = area {
             let margin = reach * visible.transform.maximumScale

@@ -1,8 +1,8 @@
-/// Walks along both sides of contours at half the stroke's width.
+/// Offsets contours to both sides by half the stroke's width.
 struct StrokeOutliner {
     let stroke: PathStroke
     private let radius: CGFloat
-    /// The greatest turn that one line of an arc may make.
+    /// The maximum angle of one line of an arc, in radians.
     private let arcStep: CGFloat
     private(set) var result = FlattenedPath()
     private var points: [CGPoint] = []
@@ -24,7 +24,7 @@ struct StrokeOutliner {
             walk(from: points.count, through: 0, by: -1, closed: true)
             result.finish(closed: true)
         } else {
-            // There and back again, with a cap at either end.
+            // One side forward and the other side back, with a cap at each end.
             if contour.isClosed {
                 points.append(points[0])
                 isSmooth.append(false)
@@ -45,7 +45,7 @@ struct StrokeOutliner {
         return length > 0 ? CGVector(dx: (q.x - p.x) / length, dy: (q.y - p.y) / length) : CGVector(dx: 1, dy: 0)
     }
 
-    /// The left side of the lines in one direction.
+    /// Adds the left side of the lines in one direction.
     private mutating func walk(from first: Int, through last: Int, by step: Int, closed: Bool) {
         var index = first
         while index != last {
@@ -71,7 +71,7 @@ struct StrokeOutliner {
     private mutating func addJoin(at p: CGPoint, from u: CGVector, to v: CGVector, smooth: Bool) {
         let cross = u.dx * v.dy - u.dy * v.dx
         let dot = u.dx * v.dx + u.dy * v.dy
-        // On the inner side the way leads through the corner itself, so that winding numbers stay whole.
+        // On the inner side the outline passes through the corner itself, which preserves the winding numbers.
         if cross < 0 { return result.add(p) }
         let join = smooth ? .round : stroke.join
         switch join {
@@ -88,7 +88,7 @@ struct StrokeOutliner {
         }
     }
 
-    /// From the left side of one direction, turning with growing angles.
+    /// Adds an arc from the left side of a direction, toward larger angles.
     private mutating func addArc(around p: CGPoint, from u: CGVector, turn: CGFloat) {
         let steps = min(Int(bounded: (turn / arcStep).rounded(.up)), 1000)
         guard steps > 1 else { return }
@@ -110,7 +110,7 @@ struct StrokeOutliner {
         }
     }
 
-    /// A line without length shows its caps alone.
+    /// Adds the caps of a line without length.
     private mutating func addDot(_ p: CGPoint, isClosed: Bool) {
         guard stroke.cap != .butt else { return }
         let right = CGVector(dx: 1, dy: 0)

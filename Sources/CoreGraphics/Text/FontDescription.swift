@@ -1,10 +1,10 @@
-/// Which font is meant, and at what size.
+/// A font family, size and style.
 package struct FontDescription: Hashable, Sendable {
-    /// A font family's name; nil means the system font.
+    /// The font family's name; `nil` means the system font.
     package var family: String?
     /// The size in points.
     package var size: CGFloat
-    /// From 100, thin, over 400, regular, to 900, black.
+    /// The weight, from 100 (thin) over 400 (regular) to 900 (black).
     package var weight: Int
     package var isItalic: Bool
     package var isMonospaced: Bool
@@ -20,15 +20,15 @@ package struct FontDescription: Hashable, Sendable {
     }
 }
 
-/// A font's measures in points, distances from the baseline, upwards positive.
+/// A font's metrics in points, measured upward from the baseline.
 package struct FontMetrics: Hashable, Sendable {
     package var ascender: CGFloat
-    /// Negative.
+    /// The depth below the baseline, as a negative number.
     package var descender: CGFloat
     package var lineHeight: CGFloat
     package var capHeight: CGFloat
     package var xHeight: CGFloat
-    /// Extra distance between lines.
+    /// The extra distance between lines.
     package var leading: CGFloat
 
     package init(
@@ -47,10 +47,10 @@ package struct FontMetrics: Hashable, Sendable {
 extension FontDescription {
     package var metrics: FontMetrics { FontLibrary.shared.metrics(of: self) }
 
-    /// The families that text can be drawn with, sorted.
+    /// The names of the installed font families, sorted.
     package static var installedFamilies: [String] { FontLibrary.shared.familyNames }
 
-    /// Why the system font looks different from what it should, and what to do; nil when it is installed.
+    /// Explains the substitute for the system font and how to install it; `nil` if the system font is installed.
     package static var missingSystemFontExplanation: String? {
         if FontLibrary.shared.hasFamily(FontLibrary.textFamily) { return nil }
         return """

@@ -1,15 +1,15 @@
 import CCairo
 import CPango
 
-/// The fonts of the machine, found by fontconfig and shaped by Pango, with settings that no desktop changes.
+/// The installed fonts, found by fontconfig and shaped by Pango, independent of desktop settings.
 ///
-/// Pango's objects belong to one thread at a time, so all use of them goes through one lock.
+/// Pango's objects are not thread-safe, so a lock guards all their uses.
 final class FontLibrary: @unchecked Sendable {
     static let shared = FontLibrary()
 
     static let textFamily = "Inter"
     static let displayFamily = "Inter Display"
-    /// San Francisco changes to its display cut at this size, and so does the system font here.
+    /// San Francisco switches to its display cut at this size, as does the system font here.
     static let displaySize: CGFloat = 20
 
     private let lock = NSRecursiveLock()
@@ -22,7 +22,7 @@ final class FontLibrary: @unchecked Sendable {
 
     private init() {
         map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) ?? pango_cairo_font_map_new()
-        // A point is a unit of user space, whatever the resolution of a screen.
+        // A point is a unit of user space, regardless of the screen's resolution.
         pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
         context = pango_font_map_create_context(map)
         pango_context_set_round_glyph_positions(context, 0)
@@ -33,7 +33,7 @@ final class FontLibrary: @unchecked Sendable {
         cairo_font_options_destroy(options)
     }
 
-    /// Gray smoothing, no hinting: outlines as the designer drew them, wherever they stand.
+    /// Gray antialiasing without hinting: outlines as designed, at any position.
     static func makeOptions() -> OpaquePointer {
         let options = cairo_font_options_create()!
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -43,14 +43,14 @@ final class FontLibrary: @unchecked Sendable {
         return options
     }
 
-    /// Runs work that uses Pango's objects.
+    /// Runs a closure that uses Pango's objects.
     func withPango<Result>(_ work: (OpaquePointer) -> Result) -> Result {
         lock.lock()
         defer { lock.unlock() }
         return work(context)
     }
 
-    /// Pango's description; it lives as long as the library.
+    /// Returns Pango's description of a font, valid until the next call.
     func description(of font: FontDescription) -> OpaquePointer {
         if let existing = descriptions[font] { return existing }
         let result = pango_font_description_new()!
@@ -59,7 +59,7 @@ final class FontLibrary: @unchecked Sendable {
         pango_font_description_set_style(result, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         let size = font.size.isFinite ? min(10_000, max(0, font.size)) : 0
         pango_font_description_set_absolute_size(result, max(1, size * CGFloat(PANGO_SCALE)))
-        // Layouts with ever new sizes must not grow memory for ever; a few hundred fonts are plenty for a screen.
+        // Limits memory for layouts with ever-changing sizes; a few hundred fonts are plenty for a screen.
         if descriptions.count > 500 {
             for old in descriptions.values { pango_font_description_free(old) }
             descriptions.removeAll()
@@ -75,7 +75,7 @@ final class FontLibrary: @unchecked Sendable {
         return system + ",sans-serif"
     }
 
-    /// The outlines of a Pango font; cairo shares faces between sizes.
+    /// Returns the outlines of a Pango font; Cairo shares faces between sizes.
     func face(of font: UnsafeMutablePointer<PangoFont>) -> GlyphFace? {
         guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
             let face = cairo_scaled_font_get_font_face(scaled)
@@ -136,8 +136,8 @@ final class FontLibrary: @unchecked Sendable {
 }
 
 extension FontMetrics {
-    /// The system font's lines are as high as those of San Francisco, whose ascender is 1950/2048 and whose descender
-    /// 494/2048 of the size: layouts made for iOS then keep their heights. Inter's own would be 0.969 and 0.242.
+    /// Creates the system font's metrics, with San Francisco's line heights: its ascender is 1950/2048 of the size and
+    /// its descender 494/2048, so layouts made for iOS keep their heights. Inter's own would be 0.969 and 0.242.
     init(systemSize size: CGFloat, capHeight: CGFloat, xHeight: CGFloat) {
         let (ascender, descender) = (size * 1950 / 2048, size * 494 / 2048)
         self.init(

@@ -1,9 +1,9 @@
 import CCairo
 import CPango
 
-/// A typeface's glyphs as outlines, each read once, at a size at which Cairo's fixed-point numbers lose nothing.
+/// A typeface's glyph outlines, each read once, at a size at which Cairo's fixed-point numbers lose no precision.
 final class GlyphFace: @unchecked Sendable {
-    /// The em square's side in the outlines' units.
+    /// The size of the em square in the outlines' units.
     static let em: CGFloat = 2048
 
     let face: OpaquePointer
@@ -11,7 +11,7 @@ final class GlyphFace: @unchecked Sendable {
     private let reader: OpaquePointer
     private var outlines: [UInt: PathElements] = [:]
 
-    /// Keeps the cairo font face alive, so that its address names it.
+    /// Retains the Cairo font face, so that its address remains a unique key.
     init(_ face: OpaquePointer) {
         self.face = cairo_font_face_reference(face)
         let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
@@ -29,7 +29,7 @@ final class GlyphFace: @unchecked Sendable {
         cairo_font_face_destroy(face)
     }
 
-    /// The glyph's outline, y downwards, origin on the baseline.
+    /// Returns the glyph's outline, with y pointing down and the origin on the baseline.
     func outline(of glyph: UInt) -> PathElements {
         lock.lock()
         defer { lock.unlock() }
@@ -46,7 +46,7 @@ final class GlyphFace: @unchecked Sendable {
         return result
     }
 
-    /// The height of a letter above the baseline, as part of the em; nil when the font has no such letter.
+    /// Returns the height of a letter above the baseline, relative to the em; `nil` if the font lacks the letter.
     func height(of letter: Unicode.Scalar, in font: UnsafeMutablePointer<PangoFont>) -> CGFloat? {
         var glyph: hb_codepoint_t = 0
         guard hb_font_get_glyph(pango_font_get_hb_font(font), letter.value, 0, &glyph) != 0 else { return nil }
@@ -71,7 +71,7 @@ extension PathElements {
             }
             index += max(1, Int(header.length))
         }
-        // Cairo ends a closed subpath with a move to its start, which would draw nothing.
+        // Cairo ends a closed subpath with a move to its start, which would not draw anything.
         if verbs.last == .move { removeLastMove() }
     }
 }

@@ -1,7 +1,7 @@
 import CCairo
 import CPango
 
-/// Breaks a paragraph into lines with Pango and copies out what is to be drawn.
+/// Breaks a paragraph into lines with Pango and copies the glyphs to be drawn.
 struct LineBreaker {
     let paragraph: TextParagraph
     let width: CGFloat?
@@ -14,7 +14,7 @@ struct LineBreaker {
 
     init(_ paragraph: TextParagraph, width: CGFloat?, height: CGFloat?) {
         self.paragraph = paragraph
-        // Widths and heights that mean "any": nothing could be aligned in them, nor counted.
+        // Sizes beyond these limits mean unlimited; neither alignment nor a number of lines can be computed for them.
         self.width = width.flatMap { $0 < 100_000 ? max(0, $0) : nil }
         self.height = height.flatMap { $0 < 1_000_000 ? max(0, $0) : nil }
     }
@@ -31,7 +31,7 @@ struct LineBreaker {
             }
             let isLast = index == parts.count - 1
             var lines = set(part, maximum: room, with: context)
-            // The part ends where the room does, but text follows: an ellipsis has to tell so.
+            // The part fits exactly but more text follows, so append an ellipsis.
             if !isLast, let room, lines.lines.count >= room, truncates {
                 lines = set(part.continued, maximum: room, with: context)
                 lines.isTruncated = true
@@ -55,13 +55,13 @@ struct LineBreaker {
         }
     }
 
-    /// How many more lines may follow; nil means any.
+    /// The number of lines that may follow; `nil` means unlimited.
     private func remainingLines(after count: Int, top: CGFloat, _ part: TextPart) -> Int? {
         var room: Int?
         if paragraph.maximumLines > 0 { room = max(0, paragraph.maximumLines - count) }
         if let height {
             let line = lineHeight(of: part.tallestFont.metrics)
-            // A hundredth of a point forgives heights that were rounded.
+            // A hundredth of a point tolerates rounded heights.
             let fit = Int(
                 max(0, (height - top + paragraph.lineSpacing + 0.01) / max(0.01, line + paragraph.lineSpacing)))
             room = min(room ?? .max, max(count == 0 ? 1 : 0, fit))
@@ -77,7 +77,7 @@ struct LineBreaker {
         return result
     }
 
-    /// Sets the text between two line breaks.
+    /// Breaks the text between two line breaks into lines.
     private func set(_ part: TextPart, maximum: Int?, with context: OpaquePointer) -> BrokenLines {
         let layout = pango_layout_new(context)!
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -104,7 +104,7 @@ struct LineBreaker {
         return setting
     }
 
-    /// A length in Pango's units; a million points is more than any line.
+    /// Rounds a length in Pango's units down and limits it to a million points, more than any line.
     static func units(_ length: CGFloat) -> Int32 { Int32(min(max(Int(bounded: length), -1 << 30), 1 << 30)) }
 
     private func configure(_ layout: OpaquePointer, maximum: Int?) {
@@ -151,7 +151,7 @@ struct LineBreaker {
             }
             next = node.pointee.next
         }
-        // TextKit adds the kern after the last character, too; Pango leaves it out at the ends of lines.
+        // TextKit also adds the kern after the last character; Pango omits it at the ends of lines.
         if let last = pieces.indices.last {
             pieces[last].width += pieces[last].run.kern
             x += pieces[last].run.kern
@@ -166,7 +166,7 @@ struct LineBreaker {
         if paragraph.minimumLineHeight > 0 { height = max(height, paragraph.minimumLineHeight) }
         if paragraph.maximumLineHeight > 0 { height = min(height, paragraph.maximumLineHeight) }
         let start = isFirst ? paragraph.firstLineIndent : paragraph.headIndent
-        // Extra height goes above the text, as TextKit does it.
+        // Extra height goes above the text, as in TextKit.
         return TextLayout.Line(
             x: start + offset(of: x, from: start), top: 0, baseline: height - descent, width: start + x, height: height,
             pieces: pieces)
@@ -191,7 +191,7 @@ struct LineBreaker {
         glyphs.reserveCapacity(Int(string.num_glyphs))
         for index in 0..<Int(string.num_glyphs) {
             let info = string.glyphs[index]
-            // Placeholders for invisible characters have no outline.
+            // Placeholders for missing glyphs have no outline.
             if info.glyph & PangoGlyph(0x1000_0000) == 0 {
                 glyphs.append(
                     TextLayout.Glyph(

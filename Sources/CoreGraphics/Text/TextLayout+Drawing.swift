@@ -1,7 +1,7 @@
 import CCairo
 
 extension TextLayout {
-    /// Draws the lines with their left top corner at a point; y points down, as in UIKit's contexts.
+    /// Draws the lines with their top left corner at a point, with y pointing down as in UIKit's contexts.
     package func draw(in context: CGContext, at origin: CGPoint) {
         guard let matrix = context.deviceTransform.cairoInvertible else { return }
         context.draw { cairo in
@@ -23,7 +23,7 @@ extension TextLayout {
             fillRect(CGRect(x: start.x, y: origin.y + line.top, width: piece.width, height: line.height), cairo)
         }
         if run.underline {
-            // A thirteenth of the size thick and two thirteenths below the baseline: Inter's own values, rounded.
+            // A thirteenth of the size thick, two thirteenths below the baseline: Inter's own values, rounded.
             context.setSource((run.underlineColor ?? run.color).srgb, of: cairo)
             let thickness = run.font.size / 13
             fillRect(CGRect(x: start.x, y: start.y + 1.5 * thickness, width: piece.width, height: thickness), cairo)
@@ -49,7 +49,7 @@ extension TextLayout {
         let size = piece.run.font.size
         let scale = size / GlyphFace.em
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-        // One by one: Cairo's cost for a path grows faster than its number of edges.
+        // One glyph at a time: Cairo's cost for a path grows faster than its number of edges.
         for glyph in piece.glyphs where !glyph.isColor {
             let place = CGAffineTransform(
                 a: scale, b: 0, c: 0, d: scale, tx: start.x + glyph.x, ty: start.y + glyph.y)
@@ -72,7 +72,7 @@ extension TextLayout.Line {
     fileprivate func mayShow(at origin: CGPoint, on cairo: OpaquePointer) -> Bool {
         var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
-        // Glyphs may reach a line's height beyond their line.
+        // Glyphs may extend beyond their line by its height.
         return origin.y + top - height < y1 && origin.y + top + 2 * height > y0
     }
 }

@@ -7,10 +7,10 @@ extension TextLayout {
         var height: CGFloat?
     }
 
-    /// Labels of a screen, several times over: shaping a word takes microseconds, and lists and bars repeat theirs.
+    /// A cache for several screens' labels: shaping a word takes microseconds, and lists and bars repeat their words.
     private static let recent = Mutex(RecentlyUsed<Request, TextLayout>(capacity: 1024))
 
-    /// The text set in lines; the same object for the same text and room, as long as it was used lately.
+    /// Returns the layout of a paragraph; the same object for equal arguments while it is in the cache.
     package static func recent(
         _ paragraph: TextParagraph, width: CGFloat?, height: CGFloat? = nil
     ) -> TextLayout {

@@ -1,18 +1,18 @@
-/// Text set in lines, ready to be measured and drawn; immutable, and free to be used by any thread.
+/// Text broken into lines, ready to be measured and drawn; immutable and usable on any thread.
 package final class TextLayout: @unchecked Sendable {
     /// The width of the widest line and the height of all.
     package let size: CGSize
-    /// From the top to the baselines of the first and the last line.
+    /// The distances from the top to the baselines of the first and the last line.
     package let firstBaseline: CGFloat
     package let lastBaseline: CGFloat
-    /// Something of the text is not shown.
+    /// Whether part of the text is not shown.
     package let isTruncated: Bool
     let lines: [Line]
 
     package var lineCount: Int { lines.count }
 
     struct Line {
-        /// From the layout's left side and top.
+        /// The offset from the layout's left side.
         var x: CGFloat
         var top: CGFloat
         var baseline: CGFloat
@@ -21,13 +21,13 @@ package final class TextLayout: @unchecked Sendable {
         var pieces: [Piece]
     }
 
-    /// Neighbouring glyphs of one font and one run.
+    /// Adjacent glyphs of one font and one run.
     struct Piece {
         var x: CGFloat
         var width: CGFloat
-        /// Nil when no font could be found at all.
+        /// The typeface; `nil` if no font was found at all.
         var face: GlyphFace?
-        /// Positions relative to the piece's start on the baseline.
+        /// The glyphs, positioned relative to the piece's start on the baseline.
         var glyphs: [Glyph]
         var run: TextRun
     }
@@ -36,14 +36,14 @@ package final class TextLayout: @unchecked Sendable {
         var index: UInt
         var x: CGFloat
         var y: CGFloat
-        /// A picture rather than an outline, as emoji are.
+        /// Whether the glyph is a color image instead of an outline, like emoji.
         var isColor: Bool
     }
 
-    /// Sets text in lines.
+    /// Breaks text into lines.
     /// - Parameters:
-    ///   - width: Where lines end, and what alignment refers to; nil breaks lines only where the text does.
-    ///   - height: How much room there is; lines below it are left out, at least one stays. Nil means any.
+    ///   - width: The width of the lines, for breaking and alignment; `nil` breaks only at line breaks in the text.
+    ///   - height: The available height; lines below it are omitted, except the first line. `nil` means unlimited.
     package init(_ paragraph: TextParagraph, width: CGFloat?, height: CGFloat? = nil) {
         let setter = LineBreaker(paragraph, width: width, height: height)
         let setting = FontLibrary.shared.withPango { setter.set(with: $0) }

@@ -1,16 +1,16 @@
-/// A stretch of text drawn alike.
+/// A run of text with uniform attributes.
 package struct TextRun: Sendable, Hashable {
     package var text: String
     package var font: FontDescription
     package var color: CGColor
-    /// Extra points after each character.
+    /// The extra space after each character, in points.
     package var kern: CGFloat = 0
     package var underline = false
     package var strikethrough = false
-    /// The colours of the two lines; nil means the text's.
+    /// The colors of the underline and the strikethrough; `nil` means the text's color.
     package var underlineColor: CGColor?
     package var strikethroughColor: CGColor?
-    /// Points by which the text is raised.
+    /// The distance by which the text is raised, in points.
     package var baselineOffset: CGFloat = 0
     package var backgroundColor: CGColor?
 
@@ -21,7 +21,7 @@ package struct TextRun: Sendable, Hashable {
     }
 }
 
-/// Text to be set in lines, with what applies to all of it. A line break in the text begins a new line.
+/// Text to be laid out in lines, with its paragraph attributes. A line break in the text begins a new line.
 package struct TextParagraph: Sendable, Hashable {
     package enum Alignment: Sendable, Hashable { case left, center, right, justified, natural }
     package enum LineBreak: Sendable, Hashable {
@@ -31,21 +31,21 @@ package struct TextParagraph: Sendable, Hashable {
     package var runs: [TextRun]
     package var alignment = Alignment.natural
     package var lineBreak = LineBreak.wordWrap
-    /// 0 means as many as there are, or as fit a given height.
+    /// The maximum number of lines; 0 means unlimited.
     package var maximumLines = 0
-    /// Extra points between lines.
+    /// The extra space between lines, in points.
     package var lineSpacing: CGFloat = 0
-    /// Scales every line's height; 0 means 1.
+    /// A factor of every line's height; 0 means 1.
     package var lineHeightMultiple: CGFloat = 0
-    /// Bounds of every line's height; 0 means none.
+    /// The limits of every line's height; 0 means none.
     package var minimumLineHeight: CGFloat = 0
     package var maximumLineHeight: CGFloat = 0
-    /// Extra points after a line break in the text.
+    /// The extra space after a line break in the text, in points.
     package var paragraphSpacing: CGFloat = 0
     package var firstLineIndent: CGFloat = 0
-    /// Indents of all lines but the first.
+    /// The indent of all lines but the first.
     package var headIndent: CGFloat = 0
-    /// From the right side when negative or 0, else the width of lines.
+    /// The inset from the right side if negative or 0, otherwise the width of lines.
     package var tailIndent: CGFloat = 0
 
     package init(runs: [TextRun]) {

@@ -1,16 +1,16 @@
 import CPango
 
-/// The text between two line breaks: one string, and the runs that it consists of.
+/// The text between two line breaks: one string and its runs.
 struct TextPart {
     var text = ""
-    /// The runs with the byte at which each ends.
+    /// The runs, each with the byte offset of its end.
     var runs: [(run: TextRun, end: Int)] = []
 
     static func split(_ runs: [TextRun]) -> [TextPart] {
         var parts: [TextPart] = []
         var part = TextPart()
         for run in runs {
-            // "\r\n" is one Character and a line break like the others.
+            // "\r\n" is a single Character and a line break like the others.
             let pieces = run.text.split(omittingEmptySubsequences: false) { $0.isNewline && $0 != "\u{2028}" }
             for (index, piece) in pieces.enumerated() {
                 if index > 0 {
@@ -29,7 +29,7 @@ struct TextPart {
         runs.append((run, text.utf8.count))
     }
 
-    /// With an ellipsis that shows that text follows.
+    /// The part with an ellipsis appended, which indicates that text follows.
     var continued: TextPart {
         var result = self
         guard let last = runs.last else { return result }
@@ -59,7 +59,7 @@ struct TextPart {
             }
             if end > start {
                 insert(pango_attr_font_desc_new(FontLibrary.shared.description(of: run.font)))
-                // A colour that no other run has makes Pango end its glyph runs where ours do.
+                // A color unique to each run makes Pango end its glyph runs at the ends of the text runs.
                 insert(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16 & 0xFFFF), 0))
                 if run.kern != 0 {
                     insert(pango_attr_letter_spacing_new(LineBreaker.units(run.kern * CGFloat(PANGO_SCALE))))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The screen that most transitions start from: a greeting, two places and a button.
+/// The first screen of most transitions: a greeting, two places and a button.
 class DiscoverViewController: UIViewController {
     let actionTitle: String
     let place: Place
@@ -14,7 +14,7 @@ class DiscoverViewController: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What the button does; a transition's own controller overrides it.
+    /// Performs the button's action; subclasses override it to start their transition.
     func performAction() {}
 
     override func viewDidLoad() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A new page of the journal, in the colour of the button that opens it.
+/// A new journal entry, in the color of the button that opens it.
 final class EntryViewController: UIViewController {
     static let paper = UIColor(red: 0.36, green: 0.33, blue: 0.62, alpha: 1)
 
@@ -38,7 +38,7 @@ final class EntryViewController: UIViewController {
             subview.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(subview)
         }
-        // Not the safe area: it shrinks as the screen does on its way into the button, and the page would jump.
+        // Not the safe area: it shrinks with the screen during the transition into the button, and the page would jump.
         NSLayoutConstraint.activate([
             page.topAnchor.constraint(equalTo: view.topAnchor, constant: 87),
             page.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One photograph at a time on black; swiping turns pages, and pulling one down throws it back where it came from.
+/// Shows one photograph at a time on black; a vertical pull dismisses it.
 final class PhotoPagerViewController: UICollectionViewController {
     private let photographs: [Photograph]
     private let first: Int
@@ -37,7 +37,7 @@ final class PhotoPagerViewController: UICollectionViewController {
         collectionView.contentOffset.x = CGFloat(first) * view.bounds.width
     }
 
-    /// The page that shows.
+    /// The index of the visible page.
     var index: Int {
         Int((collectionView.contentOffset.x / max(collectionView.bounds.width, 1)).rounded())
     }
@@ -59,7 +59,7 @@ final class PhotoPagerViewController: UICollectionViewController {
         return cell
     }
 
-    // MARK: Pulling
+    // MARK: Pull to dismiss
 
     private func pulled(_ pull: UIPanGestureRecognizer?) {
         guard let pull, let picture else { return }
@@ -83,7 +83,7 @@ final class PhotoPagerViewController: UICollectionViewController {
 }
 
 extension PhotoPagerViewController: UIGestureRecognizerDelegate {
-    /// A pull goes up or down; across, the pages turn.
+    /// Only vertical pans begin; horizontal ones turn the pages.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
         let velocity = pan.velocity(in: view)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One place in full: its picture, its figures and a few words, with a button that dismisses the screen.
+/// The details of a destination: an image, its facts, a description and a button that dismisses the screen.
 class PlaceViewController: UIViewController {
     let place: Place
 

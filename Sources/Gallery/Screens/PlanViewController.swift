@@ -1,6 +1,6 @@
 import UIKit
 
-/// A few facts about a walk and two buttons, on a card with round upper corners.
+/// The facts of a route and a button, on a card with rounded top corners.
 class PlanViewController: UIViewController {
     let place: Place
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A place as a poster: its landscape from edge to edge, its name above the lower edge.
+/// A destination as a poster: its landscape fills the screen, its name is above the bottom edge.
 class PosterViewController: UIViewController {
     let place: Place
     private let actionTitle: String?

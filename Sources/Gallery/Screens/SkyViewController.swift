@@ -1,13 +1,13 @@
 import UIKit
 
-/// A landscape that fills the screen, with the hour and a round button in its corner.
+/// A full-screen landscape with the time and a round button in the corner.
 class SkyViewController: UIViewController {
     struct Hour {
         var landscape: Landscape
         var time: String
         var greeting: String
         var note: String
-        /// What the button shows, on which colour.
+        /// The button's symbol and colors.
         var symbol: String
         var buttonColor: UIColor
         var symbolColor: UIColor
@@ -23,7 +23,7 @@ class SkyViewController: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What the button does.
+    /// Performs the button's action.
     func changeHour() {}
 
     override func viewDidLoad() {

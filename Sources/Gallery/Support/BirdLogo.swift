@@ -1,8 +1,8 @@
 import UIKit
 
-/// The gallery's sign: a swallow, drawn in a square of 100 points.
+/// The gallery's logo: a swallow in a square of 100 points.
 enum BirdLogo {
-    /// A place well inside the body, the one to fly through, in the logo's own square.
+    /// A point well inside the body, in the logo's square: the center of the fly-through.
     static let heart = CGPoint(x: 61, y: 51)
 
     static var path: UIBezierPath {

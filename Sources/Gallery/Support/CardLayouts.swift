@@ -1,6 +1,6 @@
 import UIKit
 
-/// Cards in a row that turn away from the middle, in perspective; scrolling stops with one of them in the middle.
+/// A row of cards in perspective that turn away from the center; scrolling snaps to a card.
 final class CarouselLayout: UICollectionViewFlowLayout {
     override init() {
         super.init()
@@ -51,7 +51,7 @@ final class CarouselLayout: UICollectionViewFlowLayout {
     }
 }
 
-/// Cards on a pile, a little askew; those below the fifth do not show.
+/// A pile of slightly rotated cards; only the first five are visible.
 final class PileLayout: UICollectionViewLayout {
     override var collectionViewContentSize: CGSize { collectionView?.bounds.size ?? .zero }
 

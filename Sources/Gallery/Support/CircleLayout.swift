@@ -1,6 +1,6 @@
 import UIKit
 
-/// Places its items on a circle, beginning at the top.
+/// Arranges items on a circle, clockwise from the top.
 final class CircleLayout: UICollectionViewLayout {
     private let itemSize: CGSize
 

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIButton {
-    /// A filled capsule, the way a screen asks for its main action.
+    /// A filled capsule for a screen's primary action.
     static func prominent(_ title: String, tint: UIColor, identifier: String, handler: @escaping () -> Void) -> UIButton
     {
         var configuration = UIButton.Configuration.filled()
@@ -15,7 +15,7 @@ extension UIButton {
         return button
     }
 
-    /// A small round button that shows a symbol.
+    /// A small round button with a symbol.
     static func round(symbol: String, identifier: String, handler: @escaping () -> Void) -> UIButton {
         let button = UIButton(type: .system, primaryAction: UIAction { _ in handler() })
         let size = UIImage.SymbolConfiguration(pointSize: 15, weight: .bold)
@@ -43,7 +43,7 @@ extension UILabel {
     }
 }
 
-/// A figure above its caption, in a rounded tile.
+/// A value above its caption, in a rounded tile.
 final class FactTile: UIView {
     init(value: String, caption: String) {
         super.init(frame: .zero)
@@ -64,7 +64,7 @@ final class FactTile: UIView {
 }
 
 extension UIView {
-    /// Adds the view to another and keeps it at that one's edges.
+    /// Adds the view to a superview and pins its edges.
     func pinEdges(to superview: UIView, insets: UIEdgeInsets = .zero) {
         translatesAutoresizingMaskIntoConstraints = false
         superview.addSubview(self)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The ups and downs of a walk, as a filled curve over its length.
+/// Shows the elevation profile of a route as a filled curve.
 final class ElevationProfile: UIView {
-    /// Heights at equal distances, as fractions of the greatest.
+    /// Elevations at equal distances, as fractions of the maximum.
     private let heights: [CGFloat]
 
     init(heights: [CGFloat], tint: UIColor) {

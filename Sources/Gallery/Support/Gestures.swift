@@ -3,7 +3,7 @@ import UIKit
 #if canImport(ObjectiveC)
     import ObjectiveC
 
-    /// Gives a recogniser of iOS the form with a closure; the screens of the gallery use no other.
+    /// Adds the initializer with a closure on iOS; the gallery uses only that one.
     extension UIGestureRecognizer {
         convenience init(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
             let action = GestureAction(handler)
@@ -12,7 +12,7 @@ import UIKit
         }
     }
 
-    /// The target that a recogniser with a closure sends its action to.
+    /// The target of a recognizer with a closure.
     private final class GestureAction: NSObject {
         nonisolated(unsafe) static var key: UInt8 = 0
         private let handler: @MainActor (UIGestureRecognizer) -> Void
@@ -26,7 +26,7 @@ import UIKit
 #endif
 
 extension UIView {
-    /// Follows a finger that moves over the view.
+    /// Adds a pan recognizer.
     @discardableResult
     func onPan(_ handler: @escaping @MainActor (UIPanGestureRecognizer) -> Void) -> UIPanGestureRecognizer {
         let recognizer = UIPanGestureRecognizer { recognizer in
@@ -36,7 +36,7 @@ extension UIView {
         return recognizer
     }
 
-    /// Follows a finger that comes in from an edge of the screen.
+    /// Adds a recognizer for pans from an edge of the screen.
     @discardableResult
     func onPan(
         from edge: UIRectEdge, _ handler: @escaping @MainActor (UIPanGestureRecognizer) -> Void
@@ -49,7 +49,7 @@ extension UIView {
         return recognizer
     }
 
-    /// Calls back when the view is tapped.
+    /// Adds a tap recognizer.
     func onTap(_ handler: @escaping @MainActor () -> Void) {
         addGestureRecognizer(UITapGestureRecognizer { _ in handler() })
     }

@@ -1,17 +1,17 @@
 import UIKit
 
-/// A place in the mountains, drawn: a sky, a sun and ridges that fade into the distance.
+/// A procedural mountain landscape: a sky, a sun and ridges that fade into the distance.
 struct Landscape {
     var skyTop: UIColor
     var skyBottom: UIColor
     var sun: UIColor
-    /// The sun's centre, in fractions of the picture's size.
+    /// The center of the sun, in fractions of the image's size.
     var sunPosition: CGPoint
-    /// The colour of the farthest and of the nearest ridge; those between are mixed.
+    /// The colors of the farthest and the nearest ridge; the ridges between are interpolated.
     var farRidge: UIColor
     var nearRidge: UIColor
     var ridgeCount = 5
-    /// Shifts the waves that the ridges are made of, so that no two places look alike.
+    /// Shifts the phase of the ridges' waves, so that no two landscapes look the same.
     var seed: CGFloat
 
     func image(size: CGSize) -> UIImage {
@@ -101,7 +101,7 @@ extension Landscape {
 }
 
 extension UIColor {
-    /// The colour that lies `amount` of the way from this one to another.
+    /// Returns the linear interpolation to another color at the fraction `amount`.
     func mixed(with other: UIColor, amount: CGFloat) -> UIColor {
         var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         var (otherRed, otherGreen, otherBlue, otherAlpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))

@@ -1,11 +1,11 @@
 import UIKit
 
-/// One of the pictures in the gallery's grids: a place under another light.
+/// A photograph in the gallery's grids: a landscape in different light.
 struct Photograph {
     let name: String
     let image: UIImage
 
-    /// As many pictures as are asked for, each different, drawn once.
+    /// Returns `count` different photographs, rendered once.
     @MainActor static func series(_ count: Int, size: CGSize) -> [Photograph] {
         let lights: [Landscape] = [.lake, .dawn, .desert, .night]
         return (0..<count).map { index in
@@ -22,7 +22,7 @@ struct Photograph {
     }
 }
 
-/// A picture with rounded corners that fills its cell.
+/// A cell that is filled by an image with rounded corners.
 final class PhotographCell: UICollectionViewCell {
     let imageView = UIImageView()
 

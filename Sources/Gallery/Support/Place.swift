@@ -1,6 +1,6 @@
 import UIKit
 
-/// A walk worth taking; the gallery's screens show these.
+/// A hiking destination; the content of the gallery's screens.
 struct Place {
     var name: String
     var region: String
@@ -8,7 +8,7 @@ struct Place {
     var distance: String
     var climb: String
     var time: String
-    /// Heights along the way, as fractions of the greatest.
+    /// Elevations along the route, as fractions of the maximum.
     var profile: [CGFloat]
     var landscape: Landscape
     var tint: UIColor
@@ -26,7 +26,7 @@ extension Place {
     static let preikestolen = Place(
         name: "Preikestolen", region: "Ryfylke, Norway",
         summary:
-            "Six hundred metres straight down to the fjord. Start before sunrise and you have the ledge to yourself.",
+            "Six hundred meters straight down to the fjord. Start before sunrise and you have the ledge to yourself.",
         distance: "7.8 km", climb: "334 m", time: "3 h 45",
         profile: [0.2, 0.3, 0.62, 0.55, 0.8, 1, 0.82, 0.5, 0.42, 0.2], landscape: .dawn,
         tint: UIColor(red: 0.36, green: 0.33, blue: 0.62, alpha: 1))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture with a name and a region below it, on a rounded card with a soft shadow.
+/// An image with a name and a region below it, on a rounded card with a soft shadow.
 final class PlaceCard: UIView {
     private let imageView = UIImageView()
     private let nameLabel = UILabel()

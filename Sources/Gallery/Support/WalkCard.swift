@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture with a name at its upper edge, which keeps clear of the safe area; large enough, it has room for a few words.
+/// An image with a title below the top safe area; if the card is tall enough, it also shows a description.
 final class WalkCard: UIView {
     let place: Place
 
@@ -32,7 +32,7 @@ final class WalkCard: UIView {
             view.translatesAutoresizingMaskIntoConstraints = false
             addSubview(view)
         }
-        // Out of sight while there is no room, at the lower edge as soon as there is.
+        // Below the card's bottom edge while the card is too short, otherwise at the bottom of the safe area.
         let low = words.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor, constant: -32)
         low.priority = .defaultLow
         NSLayoutConstraint.activate([

@@ -1,7 +1,8 @@
 import UIKit
 
-/// A stack of cards; one that is tapped rises to fill the screen, and is pulled down to go back into the stack. It can be
-/// caught at any moment of its flight and thrown either way.
+/// A stack of cards; a tapped one expands to fill the screen, and a pan pulls it back into the stack.
+///
+/// A finger can catch it at any time during the transition and flick it in either direction.
 final class CardStackViewController: UIViewController {
     private var flight: CardFlight?
 
@@ -32,7 +33,7 @@ final class CardStackViewController: UIViewController {
     }
 }
 
-/// One card, as large as the screen.
+/// A card at full-screen size.
 final class WalkViewController: UIViewController {
     private let place: Place
 
@@ -46,13 +47,13 @@ final class WalkViewController: UIViewController {
     override func loadView() { view = WalkCard(place) }
 }
 
-/// Flies a card to the front and back. A finger may take over whenever it likes.
+/// Expands a card and returns it to the stack; both directions are interruptible by a pan.
 final class CardFlight: NSObject, UIViewControllerTransitioningDelegate {
     private weak var walk: UIViewController?
     private let card: UIView
     private let interaction = UIPercentDrivenInteractiveTransition()
     private var isPulled = false
-    /// How far the flight was when the finger caught it.
+    /// The progress at which the finger caught the card.
     private var start: CGFloat = 0
 
     init(of walk: UIViewController, from card: UIView) {
@@ -117,7 +118,7 @@ final class CardFlight: NSObject, UIViewControllerTransitioningDelegate {
     }
 }
 
-/// Listens for the finger on the container, where it is felt in the midst of a transition too.
+/// Adds the pan recognizer to the container view, which receives touches during a transition too.
 final class CatchingPresentationController: UIPresentationController {
     private let follow: @MainActor (UIPanGestureRecognizer) -> Void
 
@@ -134,7 +135,7 @@ final class CatchingPresentationController: UIPresentationController {
     }
 }
 
-/// Lets the presented view out of a card's frame, and back in, with an animator that can be interrupted.
+/// Animates the presented view from a card's frame and back, with an interruptible animator.
 final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let card: UIView
     private var current: UIViewPropertyAnimator?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two screens as cards in space: both draw back, turn about a common axis, and the new one comes to the front.
+/// Presents a screen as a card in space: both screens recede and rotate about a common axis, the new one comes forward.
 final class CardsInSpaceViewController: DiscoverViewController, UIViewControllerTransitioningDelegate {
     init() {
         super.init(place: .wadiRum, actionTitle: "Turn the card")
@@ -26,12 +26,12 @@ final class CardsInSpaceViewController: DiscoverViewController, UIViewController
     }
 }
 
-/// Turns the faces of a prism: the screen that goes and the one that comes.
+/// Rotates the outgoing and the incoming screen like two faces of a prism.
 final class CardsInSpaceAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// The angle between two faces.
     private static let turn = CGFloat.pi * 2 / 3
     private static let eyeDistance: CGFloat = 1100
-    /// How far the cards draw back.
+    /// The distance by which the cards recede.
     private static let depth: CGFloat = 460
 
     private let direction: CGFloat
@@ -97,7 +97,7 @@ final class CardsInSpaceAnimator: NSObject, UIViewControllerAnimatedTransitionin
     }
 }
 
-/// The dark around the cards, with a glow behind their axis.
+/// The dark background of the cards, with a glow behind their axis.
 private final class SpaceView: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 
@@ -117,7 +117,7 @@ private final class SpaceView: UIView {
     required init?(coder: NSCoder) { nil }
 }
 
-/// The picture of a screen as a card with a shadow; seen from behind there is nothing.
+/// A snapshot of a screen as a card with a shadow, invisible from behind.
 private final class CardView: UIView {
     private let picture: UIView?
 
@@ -138,7 +138,7 @@ private final class CardView: UIView {
             picture.layer.isDoubleSided = false
             addSubview(picture)
         }
-        // The axis about which it turns lies behind it.
+        // The rotation axis is behind the card.
         layer.anchorPointZ = -bounds.width * 0.42
         layer.isDoubleSided = false
         layer.shadowOpacity = 0.5

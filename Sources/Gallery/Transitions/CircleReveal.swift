@@ -1,6 +1,6 @@
 import UIKit
 
-/// Morning; its button reveals the night in a growing circle, and the night's button closes the circle again.
+/// The morning screen; its button reveals the night screen in a growing circle that closes on dismissal.
 final class MorningViewController: SkyViewController, UIViewControllerTransitioningDelegate {
     init() {
         super.init(.morning)
@@ -32,7 +32,7 @@ final class NightViewController: SkyViewController {
     }
 }
 
-/// Shows the presented view through a circle that grows out of a button until nothing is outside it.
+/// Reveals the presented view through a circular mask that grows from a button to the farthest corner.
 final class CircleRevealAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let button: UIView
     private let isOpening: Bool
@@ -82,7 +82,7 @@ final class CircleRevealAnimator: NSObject, UIViewControllerAnimatedTransitionin
         CATransaction.commit()
     }
 
-    /// The circle about a rectangle's centre that reaches the farthest corner of another.
+    /// The circle about a rectangle's center that reaches the farthest corner of `bounds`.
     private func circle(about origin: CGRect, covering bounds: CGRect) -> CGRect {
         let farX = max(origin.midX - bounds.minX, bounds.maxX - origin.midX)
         let farY = max(origin.midY - bounds.minY, bounds.maxY - origin.midY)

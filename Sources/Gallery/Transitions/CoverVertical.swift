@@ -1,6 +1,6 @@
 import UIKit
 
-/// The presentation that UIKit gives for nothing: a full screen that slides up, and down again.
+/// Presents a full screen with UIKit's cover vertical transition.
 final class CoverVerticalViewController: DiscoverViewController {
     init() {
         super.init(place: .sorapis, actionTitle: "Show the walk")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Night falls: the presented screen dissolves in over the old one.
+/// Presents a dark screen with UIKit's cross dissolve transition.
 final class CrossDissolveViewController: DiscoverViewController {
     init() {
         super.init(place: .preikestolen, actionTitle: "After dark")

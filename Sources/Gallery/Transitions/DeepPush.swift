@@ -1,7 +1,8 @@
 import UIKit
 
-/// A navigation controller whose screens come from the right as cards while the one behind sinks; a finger from the left
-/// edge takes them back.
+/// A navigation controller with a custom push and an interactive pop from the left edge.
+///
+/// Screens slide in from the right as cards while the one behind recedes.
 final class DeepNavigationController: UINavigationController, UINavigationControllerDelegate {
     private var interaction: UIPercentDrivenInteractiveTransition?
 
@@ -56,7 +57,7 @@ final class DeepNavigationController: UINavigationController, UINavigationContro
     }
 }
 
-/// The front screen slides as a card with round corners; the one behind shrinks and darkens.
+/// Slides the front screen as a card with rounded corners; the one behind shrinks and darkens.
 final class DeepPushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let operation: UINavigationController.Operation
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A grid of pictures. A tap pushes them into a circle; two fingers do the same, as far as they go.
+/// A grid of photographs that moves into a circle: with a push after a tap, or interactively with a pinch.
 final class FlowToCircleViewController: UICollectionViewController {
     private let photographs = Photograph.series(18, size: CGSize(width: 240, height: 240))
     private let grid = UICollectionViewFlowLayout()
@@ -42,7 +42,7 @@ final class FlowToCircleViewController: UICollectionViewController {
         return cell
     }
 
-    // MARK: A tap
+    // MARK: Tap
 
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         guard collectionView.collectionViewLayout === grid else { return }
@@ -53,7 +53,7 @@ final class FlowToCircleViewController: UICollectionViewController {
         navigationController?.pushViewController(round, animated: true)
     }
 
-    // MARK: Two fingers
+    // MARK: Pinch
 
     private func pinched(_ pinch: UIPinchGestureRecognizer?) {
         guard let pinch, navigationController?.topViewController === self else { return }
@@ -64,7 +64,7 @@ final class FlowToCircleViewController: UICollectionViewController {
                 self?.transition = nil
             }
         case .changed:
-            // Towards the circle the fingers close, towards the grid they open.
+            // The fingers close to reach the circle, and open to reach the grid.
             let closes = transition?.nextLayout === circle
             transition?.transitionProgress = min(max(closes ? (1 - pinch.scale) / 0.7 : (pinch.scale - 1) / 1.5, 0), 1)
             transition?.invalidateLayout()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The first screen of an app: a coloured sheet with a hole in the shape of the logo. One flies through the hole into the app.
+/// The welcome screen: a colored sheet with a logo-shaped hole, through which the viewer flies into the app.
 final class WelcomeViewController: UIViewController, UIViewControllerTransitioningDelegate {
     private let sheet = LogoSheetView()
 
@@ -46,7 +46,7 @@ final class WelcomeViewController: UIViewController, UIViewControllerTransitioni
     }
 }
 
-/// A sheet of one colour with a hole in it; what shows through the hole at first is the view's own white background.
+/// A sheet of one color with a hole, through which the view's white background is visible at first.
 final class LogoSheetView: UIView {
     private static let logoSize: CGFloat = 148
 
@@ -71,12 +71,12 @@ final class LogoSheetView: UIView {
         logo.apply(
             CGAffineTransform(translationX: center.x, y: center.y).scaledBy(x: scale, y: scale)
                 .translatedBy(x: -50, y: -50))
-        // Larger than the screen, so that it still covers it when it is drawn back a little.
+        // Larger than the screen, so that it covers the screen even when scaled down a little.
         let path = UIBezierPath(rect: bounds.insetBy(dx: -bounds.width / 4, dy: -bounds.height / 4))
         path.append(logo)
         shape.path = path.cgPath
 
-        // What one flies through stays where it is while everything grows around it.
+        // The target of the flight is the anchor point: it stays fixed while the sheet scales.
         shape.bounds = bounds
         shape.position = CGPoint(
             x: center.x + (BirdLogo.heart.x - 50) * scale, y: center.y + (BirdLogo.heart.y - 50) * scale)
@@ -84,7 +84,7 @@ final class LogoSheetView: UIView {
     }
 }
 
-/// Draws the sheet back a little, then lets it rush past until one is through the logo.
+/// Scales the sheet down a little, then up until the screen is inside the logo.
 final class FlyThroughAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let sheet: LogoSheetView
 

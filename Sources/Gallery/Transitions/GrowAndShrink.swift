@@ -1,6 +1,6 @@
 import UIKit
 
-/// A journal inside a navigation controller; its round button grows into the editor and the editor shrinks back into it.
+/// A journal in a navigation controller; its round button grows into the editor, which shrinks back into it.
 final class JournalViewController: UIViewController, UIViewControllerTransitioningDelegate {
     private let addButton = UIButton(type: .system)
 
@@ -60,7 +60,7 @@ final class JournalViewController: UIViewController, UIViewControllerTransitioni
     }
 }
 
-/// Scales the presented view up from the centre of a button.
+/// Scales the presented view up from a button's center.
 final class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let button: UIView
 
@@ -96,7 +96,7 @@ final class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Scales the presented view down into the button that it came from.
+/// Scales the dismissed view down into a button.
 final class ShrinkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let button: UIView
 

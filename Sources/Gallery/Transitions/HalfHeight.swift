@@ -1,6 +1,6 @@
 import UIKit
 
-/// Asks a question in a card of half the height; the screen behind is dimmed, and a tap there puts the card away.
+/// Presents a card of half the screen's height over a dimming view; a tap outside the card dismisses it.
 final class HalfHeightViewController: DiscoverViewController, UIViewControllerTransitioningDelegate {
     init() {
         super.init(place: .preikestolen, actionTitle: "Plan a walk")
@@ -22,7 +22,7 @@ final class HalfHeightViewController: DiscoverViewController, UIViewControllerTr
     }
 }
 
-/// Keeps the presented view in the lower half of the container, above a dimming view that fades along with the transition.
+/// Lays out the presented view in the container's lower half, above a dimming view that fades with the transition.
 final class HalfHeightPresentationController: UIPresentationController {
     private let dimmingView = UIView()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Flies a photograph between its place on the wall and the middle of the pager.
+/// Animates a photograph between its thumbnail on the wall and the center of the pager.
 final class PhotoFlight: NSObject, UIViewControllerAnimatedTransitioning {
     private let wall: PhotoWallViewController
     private let pager: PhotoPagerViewController
@@ -51,7 +51,7 @@ final class PhotoFlight: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension CGSize {
-    /// The largest rectangle of this shape within another, in its middle.
+    /// The largest rectangle with this aspect ratio, centered in `box`.
     fileprivate func fitted(into box: CGRect) -> CGRect {
         let scale = min(box.width / max(width, 1), box.height / max(height, 1))
         let size = CGSize(width: width * scale, height: height * scale)

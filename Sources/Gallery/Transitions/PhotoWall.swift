@@ -1,6 +1,6 @@
 import UIKit
 
-/// A wall of photographs; the one that is tapped flies into a pager, and flies back to its place from wherever it is let go.
+/// A grid of photographs; a tapped one flies into a pager, and on dismissal back to its cell.
 final class PhotoWallViewController: UICollectionViewController, UIViewControllerTransitioningDelegate {
     private let photographs = Photograph.series(24, size: CGSize(width: 393, height: 393))
 
@@ -45,7 +45,7 @@ final class PhotoWallViewController: UICollectionViewController, UIViewControlle
         present(pager, animated: true)
     }
 
-    /// The place of a photograph on the wall; scrolls it into view if need be.
+    /// The image view of a photograph's cell, scrolled into view if necessary.
     func thumbnail(of index: Int) -> UIImageView? {
         let path = IndexPath(item: index, section: 0)
         if collectionView.cellForItem(at: path) == nil {

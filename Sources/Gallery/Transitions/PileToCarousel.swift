@@ -1,6 +1,6 @@
 import UIKit
 
-/// A pile of cards that a tap deals out into a carousel, and another tap gathers again.
+/// A pile of cards; a tap animates the layout change to a carousel, and back.
 final class PileToCarouselViewController: UICollectionViewController {
     private let photographs = Photograph.series(12, size: CGSize(width: 240, height: 340))
     private let pile = PileLayout()

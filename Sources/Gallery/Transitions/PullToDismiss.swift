@@ -1,6 +1,6 @@
 import UIKit
 
-/// A place that one pulls down to put away: let go early it comes back, thrown it leaves.
+/// Presents a screen that a pan dismisses: released early it returns, flicked it is dismissed.
 final class PullToDismissViewController: DiscoverViewController {
     init() {
         super.init(place: .sorapis, actionTitle: "See the lake")
@@ -13,9 +13,9 @@ final class PullToDismissViewController: DiscoverViewController {
     }
 }
 
-/// Presents itself from below, and follows a finger back down.
+/// Presents itself from below; a pan drives its dismissal.
 final class PulledViewController: PlaceViewController, UIViewControllerTransitioningDelegate {
-    /// Only there while a finger drives the dismissal.
+    /// Drives the dismissal; `nil` unless a finger is pulling.
     private var interaction: UIPercentDrivenInteractiveTransition?
 
     override init(place: Place) {
@@ -68,7 +68,7 @@ final class PulledViewController: PlaceViewController, UIViewControllerTransitio
     }
 }
 
-/// Slides the presented view over a presenter that steps back into the dark.
+/// Slides the presented view over the presenter, which shrinks and darkens.
 final class PullAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
         0.5

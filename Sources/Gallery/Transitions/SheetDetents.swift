@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sheet that rests at half height and at full height, with a handle to pull it by.
+/// Presents a sheet with a medium and a large detent and a grabber.
 final class SheetDetentsViewController: DiscoverViewController {
     init() {
         super.init(place: .wadiRum, actionTitle: "Show the route")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tabs that slide sideways, in the direction of their items, by a tap or under a finger.
+/// Tabs that slide sideways in the direction of their items, after a tap or interactively with a pan.
 final class SlidingTabBarController: UITabBarController, UITabBarControllerDelegate {
     private var interaction: UIPercentDrivenInteractiveTransition?
 
@@ -59,7 +59,7 @@ final class SlidingTabBarController: UITabBarController, UITabBarControllerDeleg
     }
 }
 
-/// Pushes the old screen out at one side and the new one in at the other; the pictures move at half the pace.
+/// Slides the new screen in over the old one, which moves half as far.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let direction: CGFloat
 

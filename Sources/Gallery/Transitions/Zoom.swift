@@ -1,6 +1,6 @@
 import UIKit
 
-/// Presents its place with a zoom: the whole of a custom presentation in one file.
+/// Presents a screen with a zoom: a complete custom presentation in one file.
 final class ControllerOne: DiscoverViewController, UIViewControllerTransitioningDelegate {
     init() {
         super.init(place: .wadiRum, actionTitle: "Take me there")
@@ -28,14 +28,14 @@ final class ControllerOne: DiscoverViewController, UIViewControllerTransitioning
     }
 }
 
-/// Leaves a margin around the presented view.
+/// Insets the presented view by a margin.
 final class MarginPresentationController: UIPresentationController {
     override var frameOfPresentedViewInContainerView: CGRect {
         containerView?.bounds.insetBy(dx: 20, dy: 20) ?? .zero
     }
 }
 
-/// The place, as a card that floats above the screen it came from.
+/// The presented place, as a card with rounded corners.
 final class ControllerTwo: PlaceViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -44,7 +44,7 @@ final class ControllerTwo: PlaceViewController {
     }
 }
 
-/// Opens the presented view from nothing, at the container's corner.
+/// Animates the presented view's frame from zero, at the container's origin, to its final frame.
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
         1

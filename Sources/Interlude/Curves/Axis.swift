@@ -1,21 +1,21 @@
 import Foundation
 
-/// A stretch of numbers with round ticks.
+/// A value range with round ticks.
 struct Axis {
     var range: ClosedRange<Double>
     var step: Double
     var ticks: [Double]
 
-    /// An axis over exactly the values, with about so many ticks.
+    /// Creates an axis over exactly the given values, with about `tickCount` ticks.
     init(over values: ClosedRange<Double>, tickCount: Int) {
         step = Self.niceStep(max(values.upperBound - values.lowerBound, 1e-6) / Double(max(1, tickCount)))
         range = values
         ticks = Self.ticks(values, step)
     }
 
-    /// An axis for lines, with some room around the values and at least two ticks.
+    /// Creates an axis for lines, with a margin around the values and, if possible, at least two ticks.
     init(around values: ClosedRange<Double>) {
-        // Near zero, the axis begins there.
+        // Extend a range that begins near zero to zero.
         let isNearZero = values.lowerBound >= 0 && values.lowerBound < (values.upperBound - values.lowerBound) / 4
         let values = isNearZero ? 0...values.upperBound : values
         let span = values.upperBound - values.lowerBound
@@ -25,7 +25,7 @@ struct Axis {
             step /= 2
             ticks = Self.ticks(values, step)
         }
-        // Zero is where a line may lie on the axis.
+        // No margin below zero: a line may coincide with the axis.
         range = values.lowerBound - (values.lowerBound == 0 ? 0 : span * 0.06)...values.upperBound + span * 0.04
     }
 
@@ -36,14 +36,14 @@ struct Axis {
         return (0...Int(last - first)).map { (first + Double($0)) * step }
     }
 
-    /// 1, 2, 2.5 or 5 times a power of ten.
+    /// The next step up that is 1, 2, 2.5 or 5 times a power of ten.
     private static func niceStep(_ raw: Double) -> Double {
         let power = pow(10, log10(raw).rounded(.down))
         let share = raw / power
         return (share <= 1 ? 1 : share <= 2 ? 2 : share <= 2.5 ? 2.5 : share <= 5 ? 5 : 10) * power
     }
 
-    /// A tick's number with the digits that the step needs.
+    /// Formats a tick's value with the digits that the step requires.
     func label(_ value: Double) -> String {
         let rounded = (value / step).rounded() * step
         let text = (rounded * 1e6).rounded() / 1e6

@@ -12,12 +12,12 @@ extension CurveFigure {
         static let bottom: CGFloat = 34
     }
 
-    /// Where a chart's lines are drawn, and how values map to it.
+    /// The plot area of a chart, and its mapping from values to points.
     private struct Plot {
         var frame: CGRect
         var time: Axis
         var value: Axis
-        /// The time that the axis calls 0.
+        /// The time at 0 on the axis.
         var origin: TimeInterval
 
         func x(_ moment: TimeInterval) -> CGFloat { frame.minX + frame.width * time.fraction(of: moment - origin) }
@@ -113,7 +113,7 @@ extension CurveFigure {
         }
     }
 
-    /// What happens after the last transition is set apart.
+    /// Shades the time after the last transition.
     private mutating func shadeOutside(of transitions: [TransitionSpan], _ plot: Plot) {
         guard let end = transitions.compactMap({ $0.endTime ?? $0.completionTime }).max() else { return }
         let x = plot.x(end)
@@ -122,13 +122,13 @@ extension CurveFigure {
         drawing.verbs.append(.rect(rest, radius: 0, fill: Palette.outside, stroke: nil))
     }
 
-    /// Where transitions begin, complete and end.
+    /// Marks where transitions begin, complete and end.
     private mutating func addMarks(_ transitions: [TransitionSpan], _ plot: Plot) {
         for transition in transitions {
             let length =
                 plot.x(transition.completionTime ?? plot.origin + plot.time.range.upperBound)
                 - plot.x(transition.beginTime)
-            // Both words beside each other, and some air.
+            // 96 points fit both words next to each other.
             mark(length > 96 ? "begins" : "", at: transition.beginTime, .start, plot)
             guard let completion = transition.completionTime else { continue }
             mark(transition.wasCancelled ? "cancelled" : "completes", at: completion, .end, plot)
@@ -143,13 +143,13 @@ extension CurveFigure {
         let top = plot.frame.minY - 8
         drawing.line(
             [CGPoint(x: x, y: top), CGPoint(x: x, y: plot.frame.maxY)], Palette.begin, width: 1, dash: [2, 3])
-        // Beside its line, on the side of the transition.
+        // Next to its line, on the side of the transition.
         let shift: CGFloat = anchor == .start ? 4 : -4
         guard !name.isEmpty else { return }
         drawing.text(name, at: CGPoint(x: x + shift, y: top + 3), size: 10, ink: Palette.soft, anchor: anchor)
     }
 
-    /// Thick while it is animated, thin where it rests; nothing where the layer is not on the screen.
+    /// Draws the line: thick while animated, thin at rest, interrupted while the layer is off the screen.
     private mutating func add(_ series: CurvePanel.Series, _ ink: Ink, _ plot: Plot) {
         for run in series.runs(longestStep: recording.longestStep) {
             let isAnimating = run.first?.isAnimating ?? false
@@ -163,14 +163,14 @@ extension CurveFigure {
 }
 
 extension CurveFigure {
-    /// The colours of each sample, one beside the other, for every colour of the panel.
+    /// Draws the colors of the samples next to each other, in a row per color.
     private mutating func addBand(_ panel: CurvePanel, _ plot: Plot) {
         let colors = Self.colors(of: panel)
         let height = plot.frame.height / CGFloat(max(1, colors.count))
         for (row, samples) in colors.enumerated() {
             let top = plot.frame.minY + CGFloat(row) * height + 4
             if let first = samples.first, let last = samples.last {
-                // Grey lets one see what is transparent.
+                // A gray background makes transparency visible.
                 let (start, end) = (plot.x(first.time), plot.x(last.time))
                 let ground = CGRect(x: start, y: top, width: end - start, height: height - 8)
                 drawing.verbs.append(.rect(ground, radius: 0, fill: Palette.behind, stroke: nil))
@@ -203,7 +203,7 @@ extension CurveFigure {
         var text: String
     }
 
-    /// Four numbers each make a colour.
+    /// Groups the series by four components into colors.
     private static func colors(of panel: CurvePanel) -> [[ColorSample]] {
         stride(from: 0, to: panel.series.count - 3, by: 4).map { first in
             let channels = panel.series[first..<first + 4].map(\.samples)

@@ -1,8 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The picture of a recording: a section for each stretch of time in which something moves, in it a row of small charts for each
-/// layer.
+/// Draws a recording: a section for each phase, with a row of small charts for each layer.
 struct CurveFigure {
     let recording: CurveRecording
     var drawing: Drawing
@@ -14,13 +13,12 @@ struct CurveFigure {
         static let margin: CGFloat = 48
         static let gap: CGFloat = 20
         static let columns = 3
-        /// The line above a layer's charts.
+        /// The height of the line above a layer's charts.
         static let nameHeight: CGFloat = 30
         static var panelWidth: CGFloat { (width - 2 * margin - CGFloat(columns - 1) * gap) / CGFloat(columns) }
     }
 
-    /// Every colour of text and of lines has a contrast of 4.5 or more against the white of the charts, and the lines differ in
-    /// lightness too.
+    /// Text and lines have a contrast of at least 4.5 to the charts' white, and the lines differ in lightness too.
     enum Palette {
         static let ground = Ink(0xF4F3F0)
         static let card = Ink(0xFFFFFF)
@@ -67,7 +65,7 @@ struct CurveFigure {
         guard !rows.isEmpty || !phase.transitions.isEmpty else { return }
         y += 22
         addHeading(of: phase)
-        // The screens that come and go first, what moves within them after that; wide groups before those that fill gaps.
+        // Views of controllers first, then layers within them; wide groups first, so that narrow ones fill gaps.
         func place(_ row: (LayerCurves, [CurvePanel])) -> Int {
             (row.0.detail.hasPrefix("view of") ? 0 : Metrics.columns) - min(row.1.count, Metrics.columns)
         }
@@ -75,7 +73,7 @@ struct CurveFigure {
         addRows(order.map { rows[$0] }, phase)
     }
 
-    /// Layers stand side by side where there is room.
+    /// Adds the layers' charts, several layers to a row if they fit.
     private mutating func addRows(_ rows: [(LayerCurves, [CurvePanel])], _ phase: CurvePhase) {
         var column = 0
         for (layer, panels) in rows {
@@ -139,7 +137,7 @@ struct CurveFigure {
             ink: Palette.soft)
     }
 
-    /// Names what an animation was put on without effect: it is easily a mistake.
+    /// Lists properties whose animation changed nothing: often a mistake.
     private mutating func addResting() {
         let resting = recording.layers.flatMap { layer -> [String] in
             let properties = Dictionary(grouping: layer.curves) {
@@ -158,7 +156,7 @@ struct CurveFigure {
         y += 12
     }
 
-    /// A time as it stands on the axes.
+    /// Formats a time as on the axes.
     func seconds(_ time: TimeInterval) -> String {
         let value = ((time - recording.origin) * 1000).rounded() / 1000
         return (value == 0 ? 0 : value).shortText.replacing("-", with: "−")

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The numbers of one property that share an axis.
+/// A chart: the numbers of one property, on one axis.
 struct CurvePanel {
-    /// One line of a panel.
+    /// One line of a chart.
     struct Series {
-        /// What tells it from the others; empty when it is alone.
+        /// The name that distinguishes it from the other lines; empty if it is the only one.
         var name: String
         var samples: [CurveSample]
 
-        /// The samples cut where animating begins or ends, at a sample that belongs to both sides, and where the layer was off the
+        /// Splits the samples where animating begins or ends, at a sample of both runs, and where the layer was off the
         /// screen.
         func runs(longestStep: TimeInterval) -> [[CurveSample]] {
             var runs: [[CurveSample]] = []
@@ -27,10 +27,10 @@ struct CurvePanel {
     var title: String
     var unit: String
     var series: [Series]
-    /// Red, green, blue and alpha are shown as a band of colour, not as lines.
+    /// Whether the series are color components, shown as a bar of color and not as lines.
     var isColor = false
 
-    /// A layer's curves, put together; what did not move is left out.
+    /// Groups a layer's curves into charts, without constant ones.
     static func panels(of layer: LayerCurves, within time: ClosedRange<TimeInterval>) -> [CurvePanel] {
         var panels: [CurvePanel] = []
         for curve in layer.curves {
@@ -48,7 +48,7 @@ struct CurvePanel {
         return panels.compactMap(\.withoutRest)
     }
 
-    /// Nil when nothing moved.
+    /// The chart without constant lines; `nil` if all are constant. A color chart stays whole.
     private var withoutRest: CurvePanel? {
         let moving = series.filter { line in
             line.samples.contains { abs($0.value - (line.samples.first?.value ?? 0)) > 1e-6 }
@@ -59,7 +59,7 @@ struct CurvePanel {
         return copy
     }
 
-    /// Scales that are the same in every direction become one line.
+    /// Merges the lines if all of them are equal, as for a uniform scale.
     private static func merged(_ series: [Series]) -> [Series] {
         guard series.count > 1, let first = series.first else { return series }
         let areSame = series.dropFirst().allSatisfy { other in
@@ -70,7 +70,7 @@ struct CurvePanel {
         return [Series(name: series.map(\.name).joined(separator: " = "), samples: first.samples)]
     }
 
-    /// Where a curve goes.
+    /// The chart and the line that a curve belongs to.
     private struct Place {
         var panel: String
         var series: String
@@ -102,12 +102,12 @@ extension CurveSample {
     }
 }
 
-/// A stretch of time in which something moves: a transition, or what is animated outside of any.
+/// A time range in which something moves: a transition, or animations outside a transition.
 struct CurvePhase {
     var time: ClosedRange<TimeInterval>
     var transitions: [TransitionSpan]
 
-    /// The phases of a recording, in order; those that touch are one.
+    /// Returns the phases of a recording, in order; adjoining ones are merged.
     static func all(in recording: CurveRecording) -> [CurvePhase] {
         let frame = 1 / Double(max(1, recording.fps))
         var spans: [(ClosedRange<TimeInterval>, TransitionSpan?)] = recording.transitions.map {
@@ -129,7 +129,7 @@ struct CurvePhase {
         return phases.filter { $0.time.upperBound > $0.time.lowerBound }
     }
 
-    /// The stretches in which a curve is animated, to the sample at which it rests.
+    /// The time ranges in which a curve is animated, each up to its first resting sample.
     private static func runs(
         of curve: PropertyCurve, longestStep: TimeInterval
     ) -> [ClosedRange<TimeInterval>] {

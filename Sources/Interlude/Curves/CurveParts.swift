@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Takes the values of a property apart into numbers.
+/// Splits the values of a property into numbers.
 enum CurveParts {
     typealias Sample = (time: TimeInterval, value: AnimatableValue, isAnimating: Bool)
 
@@ -13,7 +13,7 @@ enum CurveParts {
                 if units.updateValue(part.unit, forKey: part.name) == nil { names.append(part.name) }
                 var value = part.value
                 if part.unit == "rad", let last = series[part.name]?.last?.value {
-                    // An angle that passes π goes on, it does not jump back.
+                    // Unwrap the angle: past π it continues and doesn't jump back.
                     value += ((last - value) / (2 * .pi)).rounded() * 2 * .pi
                 }
                 series[part.name, default: []].append(

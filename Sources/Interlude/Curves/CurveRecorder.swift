@@ -1,10 +1,10 @@
 import QuartzCore
 import UIKit
 
-/// Samples every property that is animated, frame by frame.
+/// Samples every animated property, frame by frame.
 @MainActor
 final class CurveRecorder: FrameObserver {
-    /// One property of one layer.
+    /// The samples of one property of one layer.
     private final class Track {
         let layer: CALayer
         let property: String
@@ -16,7 +16,7 @@ final class CurveRecorder: FrameObserver {
         }
     }
 
-    /// A property that is not one: how far a `CATransition` is.
+    /// The pseudo property that records the progress of a `CATransition`.
     private static let progress = "transition"
 
     private let context: AnimationClock
@@ -72,7 +72,7 @@ final class CurveRecorder: FrameObserver {
         return false
     }
 
-    /// A mask has no superlayer; it is looked for where it is used.
+    /// The layer that uses a mask, which has no superlayer.
     private func owner(ofMask mask: CALayer) -> CALayer? {
         func search(_ layer: CALayer) -> CALayer? {
             if layer.mask === mask { return layer }
@@ -90,7 +90,7 @@ final class CurveRecorder: FrameObserver {
         guard track(of: layer, property) == nil else { return }
         let track = Track(layer, property)
         tracks.append(track)
-        // What is asked for between two frames begins there; the curve begins with it.
+        // An animation that was added between two frames begins there, and so does its curve.
         let elapsed = moment.localTime
         if elapsed > 1e-9, elapsed < 1.01 / Double(context.framesPerSecond), moment.animation.timeline == nil,
             property != Self.progress
@@ -120,7 +120,7 @@ final class CurveRecorder: FrameObserver {
         return words.joined(separator: ", ")
     }
 
-    /// The nearest layer above that has a name.
+    /// The nearest named view, layer or view controller above a layer.
     private static func surroundings(of layer: CALayer) -> String? {
         var above = layer.superlayer
         while let current = above {

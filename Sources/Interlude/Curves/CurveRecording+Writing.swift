@@ -1,20 +1,20 @@
 import Foundation
 
 extension CurveRecording {
-    /// The curves as an SVG picture: small charts by layer, in seconds since the first transition began.
+    /// Returns the curves as SVG: small charts by layer, in seconds since the first transition began.
     public func svg() -> String {
         CurveFigure(self).drawing.svg()
     }
 
-    /// The same picture as a PNG file, with two pixels per point.
+    /// Returns the same charts as a PNG file, with two pixels per point.
     public func pngData() -> Data {
         CurveFigure(self).drawing.pngData()
     }
 
-    /// Draws the curves into a file, which appears when it is whole.
+    /// Writes the charts to a file, which is replaced only when writing succeeds.
     ///
-    /// - Parameter url: Where to; `.png` or `.svg`.
-    /// - Throws: ``PictureError``.
+    /// - Parameter url: The file to write; `.png` or `.svg`.
+    /// - Throws: ``PictureError`` for another extension, ``FilmError/notWritable(path:reason:)`` if writing fails.
     public func write(to url: URL) throws {
         let data: Data =
             switch url.pathExtension.lowercased() {
@@ -26,14 +26,14 @@ extension CurveRecording {
     }
 }
 
-/// Why a picture could not be written.
+/// The reason for which a figure could not be written.
 public enum PictureError: Error, Hashable, Sendable {
-    /// The file's extension names no kind of picture.
+    /// The file's extension names no image format.
     case unknownFileType(path: String)
 }
 
 extension PictureError: LocalizedError, CustomStringConvertible {
-    /// What went wrong and what can be done about it.
+    /// The error and how to resolve it.
     public var description: String {
         switch self {
         case .unknownFileType(let path):
@@ -41,6 +41,6 @@ extension PictureError: LocalizedError, CustomStringConvertible {
         }
     }
 
-    /// The same as the description.
+    /// The same as ``description``.
     public var errorDescription: String? { description }
 }

@@ -1,82 +1,83 @@
 import Foundation
 
-/// Every property that was animated while a script ran, over time, as the screen showed it.
+/// Every property that was animated during a script, sampled over time from the presentation values.
 ///
-/// ``Stage/recordCurves(_:)`` makes one. Properties are taken apart into numbers, each a ``PropertyCurve`` under its key path.
+/// ``Stage/recordCurves(_:)`` creates one. Properties are split into numbers, each a ``PropertyCurve`` with its own
+/// key path.
 public struct CurveRecording: Hashable, Sendable, Codable {
-    /// What pictures call it; the device's name until you set another.
+    /// The title on charts. Default: the device's name.
     public var title: String
     /// The device's name.
     public let device: String
-    /// Samples per second: the device's frames.
+    /// Samples per second: the device's refresh rate.
     public let fps: Int
-    /// When recording began, in seconds since the stage began.
+    /// The start of the recording, in seconds since the stage began.
     public let startTime: TimeInterval
-    /// When it ended.
+    /// The end of the recording, in seconds since the stage began.
     public let endTime: TimeInterval
-    /// The transitions that took place, in the order in which they began.
+    /// The transitions during the recording, in the order in which they began.
     public let transitions: [TransitionSpan]
-    /// The layers of which something was animated, in the order in which that began.
+    /// The animated layers, in the order in which their first animation began.
     public let layers: [LayerCurves]
 }
 
-/// A transition's place in time.
+/// The times of a transition.
 public struct TransitionSpan: Hashable, Sendable, Codable {
-    /// Which: “the presentation of B over A”.
+    /// The name, for instance “the presentation of B over A”.
     public let name: String
-    /// The animator's class, or the kind of a transition that has none.
+    /// The animator's class, or the kind of a transition without an animator.
     public let animator: String
-    /// When it began, in seconds since the stage began.
+    /// The begin time, in seconds since the stage began.
     public let beginTime: TimeInterval
-    /// When `completeTransition(_:)` was called; nil when it was not.
+    /// The time of `completeTransition(_:)`; `nil` if it was not called.
     public var completionTime: TimeInterval?
-    /// When its last callback had been made; nil when it did not come to that.
+    /// The time after the last callback; `nil` if the transition did not end.
     public var endTime: TimeInterval?
-    /// Whether it ended where it began.
+    /// Whether the transition was canceled.
     public var wasCancelled: Bool
 }
 
 /// The curves of one layer.
 public struct LayerCurves: Hashable, Sendable, Codable {
-    /// The class of its view or its own, numbered where several would be called the same.
+    /// The class of the layer's view or of the layer, with a number if it is not unique.
     public let name: String
-    /// What else tells it from others: the controller whose view it is, an identifier, the layer's class.
+    /// Further identification: the view controller whose view it is, an identifier, the layer's class.
     public let detail: String
-    /// By property, in the order in which they began to move; the parts of a property follow each other.
+    /// The curves in the order in which they began; the components of a property are adjacent.
     public let curves: [PropertyCurve]
 }
 
-/// One number of a layer over time.
+/// One number of a layer's property over time.
 public struct PropertyCurve: Hashable, Sendable, Codable {
-    /// What it is, for instance `position.x`, `bounds.size.width`, `transform.scale.x` or `backgroundColor.red`.
+    /// The key path, for instance `position.x`, `bounds.size.width`, `transform.scale.x` or `backgroundColor.red`.
     public let keyPath: String
-    /// What it is measured in: `pt`, `rad`, or nothing.
+    /// The unit: `pt`, `rad` or empty.
     public let unit: String
-    /// The samples, one for each frame from when the property was first animated and while the layer is on the screen.
+    /// The samples: one per frame in which the layer is on the screen, from the property's first animation on.
     public let samples: [CurveSample]
 }
 
-/// A number at a time.
+/// The value of a curve at a time.
 public struct CurveSample: Hashable, Sendable, Codable {
-    /// In seconds since the stage began.
+    /// The time in seconds since the stage began.
     public let time: TimeInterval
-    /// What the screen showed.
+    /// The presentation value.
     public let value: Double
-    /// Whether an animation of the property was under way.
+    /// Whether the property was being animated.
     public let isAnimating: Bool
 }
 
 extension CurveRecording {
-    /// The time from which pictures count: when the first transition began, or the recording.
+    /// The time at which charts begin to count: the begin of the first transition, or else of the recording.
     public var origin: TimeInterval { transitions.first?.beginTime ?? startTime }
 
-    /// Samples that are farther apart than this do not belong to one line: the layer was off the screen in between.
+    /// The largest time between two samples of one run; a larger gap means that the layer was off the screen.
     var longestStep: TimeInterval { 1.5 / Double(max(1, fps)) }
 
-    /// The curve of a layer's property; nil when it was not animated.
+    /// Returns the curve of a layer's property; `nil` if the property was not animated.
     ///
     /// - Parameters:
-    ///   - keyPath: For instance `position.x`.
+    ///   - keyPath: The key path, for instance `position.x`.
     ///   - layer: The layer's ``LayerCurves/name``, or a part of its ``LayerCurves/detail`` such as an identifier.
     public func curve(_ keyPath: String, of layer: String) -> PropertyCurve? {
         let found = layers.first { $0.name == layer } ?? layers.first { $0.detail.contains(layer) }
@@ -85,13 +86,13 @@ extension CurveRecording {
 }
 
 extension PropertyCurve {
-    /// Whether it moved.
+    /// Whether the value changes.
     public var changes: Bool {
         guard let first = samples.first?.value else { return false }
         return samples.contains { abs($0.value - first) > 1e-6 }
     }
 
-    /// The value at a time, in a straight line between samples; nil outside of them.
+    /// Returns the value at a time, interpolated linearly between samples; `nil` outside their range.
     public func value(at time: TimeInterval) -> Double? {
         guard let after = samples.firstIndex(where: { $0.time >= time - 1e-9 }) else { return nil }
         let end = samples[after]

@@ -1,11 +1,11 @@
 import UIKit
 
 extension Stage {
-    /// Records every property that a script lets animate, over time, as the screen shows it.
+    /// Records every property that a script animates, over time, as the screen shows it.
     ///
-    /// - Parameter script: What happens.
-    /// - Returns: The curves, one sample for each frame of the device.
-    /// - Throws: What the script throws.
+    /// - Parameter script: The script to run.
+    /// - Returns: The curves, with one sample per frame of the device.
+    /// - Throws: The error that the script throws.
     public func recordCurves(_ script: @MainActor () async throws -> Void) async rethrows -> CurveRecording {
         let recorder = CurveRecorder(context: context, root: session.rootLayer)
         let startTime = now

@@ -1,11 +1,11 @@
 import UIKit
 
 extension TransitionSpan {
-    /// The transitions that events tell of.
+    /// Returns the transitions that the events describe.
     package static func all(in events: [Event]) -> [TransitionSpan] {
         var spans: [TransitionSpan] = []
         for event in events where event.kind == .transition {
-            // The detail is the transition's name, and what else there is to know after a semicolon.
+            // The detail is the transition's name, with further information after a semicolon.
             let words = event.detail.split(separator: "; ", maxSplits: 1).map(String.init)
             let name = words.first ?? event.subject
             let index = spans.lastIndex { $0.name == name && $0.endTime == nil }

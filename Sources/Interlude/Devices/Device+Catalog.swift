@@ -1,7 +1,7 @@
 import UIKit
 
 // Sizes, densities, refresh rates and safe areas: Apple's Human Interface Guidelines ("Layout") and the technical
-// specifications of the devices. Corner radii are those of the display as the simulator's masks show them.
+// specifications of the devices. Corner radii: the display's, as the simulator's masks show them.
 extension Device {
     /// 393×852 points at 3 pixels each, 60 Hz, Dynamic Island.
     public static let iPhone16 = phone("iPhone16", 393, 852, top: 59, bottom: 34, cornerRadius: 55)
@@ -40,7 +40,7 @@ extension Device {
     /// 1032×1376 points at 2 pixels each, 120 Hz.
     public static let iPadPro13 = pad("iPadPro13", 1032, 1376, rate: 120, cornerRadius: 30)
 
-    /// Every device of the catalogue, phones first, the newest first.
+    /// Every device of the catalog, phones first, the newest first.
     public static let all: [Device] = [
         .iPhone16, .iPhone16Plus, .iPhone16Pro, .iPhone16ProMax, .iPhone16e, .iPhone15, .iPhone15Plus, .iPhone15Pro,
         .iPhone15ProMax, .iPhone14, .iPhone13mini, .iPhoneSE, .iPad, .iPadMini, .iPadAir11, .iPadPro11, .iPadPro13,

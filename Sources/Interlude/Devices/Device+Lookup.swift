@@ -1,5 +1,5 @@
 extension Device {
-    /// The device of that name; case, spaces, dots and hyphens do not matter.
+    /// Returns the device with the given name, ignoring case, spaces, dots and hyphens.
     public static func named(_ name: String) -> Device? {
         let wanted = NearMatch.key(name)
         return all.first { NearMatch.key($0.name) == wanted }

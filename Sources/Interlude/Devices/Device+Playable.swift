@@ -1,11 +1,11 @@
 import UIKit
 
 extension Device {
-    /// The most pixels along a side: the largest texture of the devices that Core Animation runs on.
+    /// The maximum number of pixels per side: the largest texture size on devices that run Core Animation.
     private static let mostPixels: CGFloat = 16_384
     private static let mostFramesPerSecond = 1000
 
-    /// The nearest device that can be played, which is this one unless its numbers make no screen.
+    /// The nearest valid device; the same device unless its values can't describe a screen.
     package var playable: Device {
         func within(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             value > low ? min(value, high) : low

@@ -1,34 +1,35 @@
 import UIKit
 
-/// A screen to run on: its size, density, refresh rate and the parts of it that content should avoid.
+/// A screen to run on: its size, scale, refresh rate and safe area.
 ///
-/// The catalogue holds Apple's devices in portrait; anything else is made with ``init(name:size:scale:framesPerSecond:safeAreaInsets:cornerRadius:idiom:)``.
+/// The catalog has Apple's devices in portrait. Create others with
+/// ``init(name:size:scale:framesPerSecond:safeAreaInsets:cornerRadius:idiom:)``.
 public struct Device: Hashable, Sendable {
-    /// The name by which the command and ``named(_:)`` find the device, for instance `iPhone16`.
+    /// The name that the command and ``named(_:)`` use, for instance `iPhone16`.
     public var name: String
-    /// The screen in points.
+    /// The size of the screen in points.
     public var size: CGSize
     /// Pixels per point.
     public var scale: CGFloat
-    /// How many frames the display shows in a second.
+    /// The refresh rate of the display in frames per second.
     public var framesPerSecond: Int
-    /// The bands that the sensor housing, the corners and the home indicator take, in points.
+    /// The safe area insets in portrait, in points.
     public var safeAreaInsets: UIEdgeInsets
     /// The radius of the display's corners in points.
     public var cornerRadius: CGFloat
-    /// Whether it is held in a hand or lies on a lap.
+    /// The interface idiom: phone or pad.
     public var idiom: UIUserInterfaceIdiom
 
-    /// Makes a device of your own.
+    /// Creates a custom device.
     ///
     /// - Parameters:
-    ///   - name: How it is called in events and file names.
-    ///   - size: The screen in points.
+    ///   - name: The name used in events and file names.
+    ///   - size: The size of the screen in points.
     ///   - scale: Pixels per point.
-    ///   - framesPerSecond: The refresh rate; 60 by default.
-    ///   - safeAreaInsets: The bands to avoid, in points; none by default.
-    ///   - cornerRadius: The radius of the display's corners in points; 0 by default.
-    ///   - idiom: A phone by default.
+    ///   - framesPerSecond: The refresh rate. Default: 60.
+    ///   - safeAreaInsets: The safe area insets in points. Default: zero.
+    ///   - cornerRadius: The radius of the display's corners in points. Default: 0.
+    ///   - idiom: The interface idiom. Default: phone.
     public init(
         name: String, size: CGSize, scale: CGFloat, framesPerSecond: Int = 60, safeAreaInsets: UIEdgeInsets = .zero,
         cornerRadius: CGFloat = 0, idiom: UIUserInterfaceIdiom = .phone
@@ -44,7 +45,7 @@ public struct Device: Hashable, Sendable {
 }
 
 extension Device: CustomStringConvertible {
-    /// The name, the size in points, the density and the refresh rate.
+    /// The name, the size in points, the scale and the refresh rate.
     public var description: String {
         "\(name) (\(size.width.shortText)×\(size.height.shortText) @\(scale.shortText)x, \(framesPerSecond) Hz)"
     }
@@ -60,10 +61,10 @@ extension Device: CustomStringConvertible {
 }
 
 extension Device {
-    /// The insets when the interface is turned.
+    /// Returns the safe area insets in the given orientation.
     ///
-    /// On a phone with a home indicator the upper inset moves to both sides, and 21 points stay below; one without has none
-    /// at all. On a pad nothing changes.
+    /// On a phone with a home indicator, rotation moves the top inset to both sides and leaves 21 points at the bottom;
+    /// a phone with a home button has no insets. A pad has the same insets in every orientation.
     func safeAreaInsets(in orientation: UIInterfaceOrientation) -> UIEdgeInsets {
         guard orientation.isLandscape != (size.width > size.height), idiom == .phone else { return safeAreaInsets }
         guard safeAreaInsets.bottom > 0 else { return .zero }
@@ -72,7 +73,7 @@ extension Device {
 }
 
 extension BinaryFloatingPoint {
-    /// The shortest way to write the number: without a fraction when it has none.
+    /// The shortest decimal form: without a fraction if the number is whole.
     package var shortText: String {
         self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
     }

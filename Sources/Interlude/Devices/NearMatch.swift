@@ -1,12 +1,12 @@
-/// Finds the names that someone who mistyped may have meant.
+/// Finds the names that a mistyped name may mean.
 package enum NearMatch {
-    /// The candidates, those that resemble the word first, the rest in their own order.
+    /// Returns the candidates, similar ones first, the others in their original order.
     package static func sorted(_ candidates: [String], like word: String) -> [String] {
         let near = similar(candidates, to: word)
         return near + candidates.filter { !near.contains($0) }
     }
 
-    /// The candidates that resemble the word, nearest first.
+    /// Returns the candidates that are similar to the word, nearest first.
     package static func similar(_ candidates: [String], to word: String) -> [String] {
         let wanted = key(word)
         guard !wanted.isEmpty else { return [] }
@@ -14,7 +14,7 @@ package enum NearMatch {
             let known = key(candidate)
             if known.contains(wanted) || wanted.contains(known) { return (0, index) }
             let distance = editDistance(known, wanted)
-            // A third of the letters wrong is still a slip; more is another word.
+            // Up to a third of the letters may be wrong; with more it is another word.
             return distance <= max(1, max(known.count, wanted.count) / 3) ? (distance, index) : nil
         }
         return scored.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.map { candidates[$0.index] }
@@ -27,7 +27,7 @@ package enum NearMatch {
     private static func editDistance(_ first: String, _ second: String) -> Int {
         let source = Array(first)
         let target = Array(second)
-        // The last two rows: two letters in the wrong order are one slip.
+        // The rows before the current one; the second to last makes a transposition one edit.
         var before: [Int] = []
         var last = Array(0...target.count)
         for (i, letter) in source.enumerated() {

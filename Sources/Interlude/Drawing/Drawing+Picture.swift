@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension Drawing {
-    /// The drawing as a PNG file.
+    /// Returns the drawing as a PNG file.
     func pngData(scale: CGFloat = 2) -> Data {
         ImageCodec.png(image(scale: scale))
     }
@@ -17,7 +17,7 @@ extension Drawing {
         return CGImage(pixels: pixels, isOpaque: true)
     }
 
-    /// Draws everything but the background.
+    /// Draws everything except the background.
     func draw(in context: CGContext) {
         context.setLineJoin(.round)
         context.setLineCap(.round)

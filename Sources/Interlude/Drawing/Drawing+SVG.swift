@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension Drawing {
-    /// The drawing as an SVG file.
+    /// Returns the drawing as an SVG file.
     func svg() -> String {
         let (width, height) = (Self.number(size.width), Self.number(size.height))
         var lines = [
@@ -52,7 +52,7 @@ extension Drawing {
         return text
     }
 
-    /// To hundredths of a point.
+    /// Formats a length to hundredths of a point.
     private static func number(_ value: CGFloat) -> String {
         guard value.isFinite else { return "0" }
         let rounded = (value * 100).rounded() / 100
@@ -68,7 +68,7 @@ extension Drawing {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "\t", "\n", "\r": result += " "
-            // XML has no place for other control characters and for noncharacters.
+            // XML doesn't allow other control characters and noncharacters.
             case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": continue
             default: result.unicodeScalars.append(scalar)
             }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A picture as a list of what is drawn, in points and in order: one layout for every kind of file.
+/// A figure as a list of shapes and labels in drawing order, in points: one layout for PNG and SVG.
 struct Drawing: Sendable {
     var size: CGSize
     var title: String
@@ -20,7 +20,7 @@ struct Drawing: Sendable {
         var dash: [CGFloat] = []
     }
 
-    /// One line of text on its baseline.
+    /// One line of text; its origin is on the baseline.
     struct Label: Sendable, Hashable {
         enum Anchor: String, Sendable { case start, middle, end }
 
@@ -33,14 +33,14 @@ struct Drawing: Sendable {
     }
 }
 
-/// A colour in sRGB.
+/// A color in sRGB.
 struct Ink: Hashable, Sendable {
     var red: UInt8
     var green: UInt8
     var blue: UInt8
     var alpha: Double = 1
 
-    /// Creates an opaque colour from `0xRRGGBB`.
+    /// Creates an opaque color from `0xRRGGBB`.
     init(_ hex: UInt32) {
         red = UInt8(hex >> 16 & 0xFF)
         green = UInt8(hex >> 8 & 0xFF)
@@ -84,12 +84,12 @@ extension Drawing {
         if points.count > 1 { verbs.append(.line(points, Stroke(ink: ink, width: width, dash: dash))) }
     }
 
-    /// How wide a text is in the system font, in points.
+    /// Returns the width of a text in the system font, in points.
     static func width(of text: String, size: CGFloat, weight: Int = 400) -> CGFloat {
         layout(text, size, weight, Ink(0)).size.width
     }
 
-    /// As much of a text as fits, with an ellipsis when something is left out.
+    /// Returns the text, truncated with an ellipsis if it is wider than `width`.
     static func fitting(_ text: String, width: CGFloat, size: CGFloat, weight: Int = 400) -> String {
         guard self.width(of: text, size: size, weight: weight) > width else { return text }
         var shorter = text

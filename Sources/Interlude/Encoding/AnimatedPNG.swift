@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Animated PNG: libpng compresses each picture's changed rectangle, the chunks around it are put together here.
+/// Encodes animated PNG: libpng compresses the changed rectangle of each shot, and this type assembles the chunks.
 ///
-/// The container is that of the PNG specification, third edition: `acTL` counts the frames, each frame has an `fcTL` with its
-/// rectangle and its time, and all but the first carry their data in `fdAT` chunks.
+/// The container follows the PNG specification, third edition: `acTL` has the number of frames, each frame has an
+/// `fcTL` with its rectangle and duration, and all but the first store their data in `fdAT` chunks.
 enum AnimatedPNG {
     static func encode(_ film: Film) throws -> Data {
         let shots = film.shots

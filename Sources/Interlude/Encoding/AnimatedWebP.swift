@@ -3,8 +3,10 @@ import CoreGraphics
 import RenderServer
 import Foundation
 
-/// Animated WebP: the pictures' changed rectangles, compressed on all cores and put together by libwebpmux.
+/// Encodes animated WebP: changed rectangles are compressed on all cores, libwebpmux assembles them.
 enum AnimatedWebP {
+    /// Encodes the film.
+    ///
     /// - Throws: ``FilmError/encodingFailed(path:reason:)`` with an empty path.
     static func encode(_ film: Film) throws -> Data {
         let failure = FilmError.encodingFailed(
@@ -36,7 +38,7 @@ enum AnimatedWebP {
     private static func push(
         _ image: Data, at area: PixelRect, during shot: Film.Shot, of film: Film, into mux: OpaquePointer
     ) -> Bool {
-        // Whole milliseconds, rounded as points in time so that they do not drift.
+        // Whole milliseconds; points in time are rounded, not durations, so that errors don't accumulate.
         func milliseconds(_ frame: Int) -> Int { (frame * 1000 + film.fps / 2) / film.fps }
         return image.withUnsafeBytes { bytes in
             var frame = WebPMuxFrameInfo()
@@ -55,7 +57,7 @@ enum AnimatedWebP {
 }
 
 extension PixelRect {
-    /// Moved out so that it begins at even coordinates, as WebP wants it.
+    /// The rectangle, extended to an even origin as WebP requires.
     var evenAligned: PixelRect {
         PixelRect(minX: minX & ~1, minY: minY & ~1, maxX: maxX, maxY: maxY)
     }

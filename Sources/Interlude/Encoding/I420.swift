@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Pictures as video codecs take them: brightness for each pixel, colour for every second one in both directions.
+/// Converts bitmaps to planar YUV: luma for each pixel, chroma for every second one in both directions.
 ///
-/// ITU-R BT.709 in limited range, in 16-bit fixed point. Converting here hands a third of the bytes through the pipe and saves the
-/// encoder's process the work.
+/// ITU-R BT.709 in limited range, in 16-bit fixed point. The conversion sends 1.5 instead of 4 bytes per pixel through
+/// the pipe and saves the encoder's process the work.
 enum I420 {
-    /// Chroma comes in pairs, so a picture with an odd side repeats its last row or column.
+    /// Rounds up to an even length: chroma is per pair, so an odd last row or column is repeated.
     static func even(_ length: Int) -> Int { length + (length & 1) }
 
     static func bytes(of pixels: PixelBuffer) -> [UInt8] {
@@ -49,7 +49,7 @@ enum I420 {
             upperLuma[pair * 2 + 1] = add(upper, right)
             lowerLuma[pair * 2] = add(lower, left)
             lowerLuma[pair * 2 + 1] = add(lower, right)
-            // 224/255 of the colour differences, for the sum of four pixels.
+            // 224/255 of the color differences, for the sum of four pixels.
             let blueSum = -6596 * r - 22189 * g + 28784 * b
             let redSum = 28784 * r - 26145 * g - 2640 * b
             blueDifference[pair] = UInt8(truncatingIfNeeded: (blueSum + (128 << 18) + 131072) >> 18)

@@ -13,7 +13,7 @@ struct PNGChunks {
 
     private(set) var data = PNGChunks.signature
 
-    /// The chunks of a file, without looking into them.
+    /// Splits a file into chunks without decoding them.
     static func parse(_ png: Data) -> [Chunk] {
         var chunks: [Chunk] = []
         var position = png.startIndex + signature.count
@@ -44,13 +44,13 @@ struct PNGChunks {
             guard chunk.name == "IHDR" else { continue }
             var control = Data()
             control.append(bigEndian: UInt32(frameCount))
-            control.append(bigEndian: UInt32(0))  // plays for ever
+            control.append(bigEndian: UInt32(0))  // loops forever
             add("acTL", control)
         }
     }
 
     mutating func addFrameControl(sequence: inout UInt32, area: PixelRect, frames: Int, fps: Int) {
-        // The delay is a fraction of 16-bit numbers; a shot that does not fit is rounded to hundredths.
+        // The delay is a fraction of two 16-bit numbers; a shot that exceeds them is rounded to hundredths.
         let fits = frames <= UInt16.max && fps <= UInt16.max
         var body = Data()
         for value in [UInt32(sequence), UInt32(area.width), UInt32(area.height), UInt32(area.minX), UInt32(area.minY)] {
@@ -58,7 +58,7 @@ struct PNGChunks {
         }
         body.append(bigEndian: UInt16(clamping: fits ? frames : frames * 100 / fps))
         body.append(bigEndian: UInt16(fits ? fps : 100))
-        body.append(contentsOf: [0, 0])  // leave the picture as it is, replace the rectangle
+        body.append(contentsOf: [0, 0])  // dispose: none; blend: source
         add("fcTL", body)
         sequence += 1
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Subprocess
 
-/// Video through ffmpeg, which reads raw frames from a pipe.
+/// Encodes video with ffmpeg, which reads raw frames from a pipe.
 struct VideoEncoder {
     private let film: Film
     private let format: FilmFormat
@@ -12,6 +12,8 @@ struct VideoEncoder {
         self.format = format
     }
 
+    /// Encodes the film.
+    ///
     /// - Parameters:
     ///   - draft: The file to write.
     ///   - url: The file that errors name.
@@ -23,7 +25,7 @@ struct VideoEncoder {
                 .name("ffmpeg"), arguments: Arguments(arguments(draft.path)), input: .inputWriter, output: .discarded,
                 error: .string(limit: 1 << 20)
             ) { execution in
-                // When ffmpeg leaves early, writing fails; what it says on leaving is the better message.
+                // If ffmpeg exits early, writing fails; its error output is the better message.
                 try? await writeFrames(to: execution.standardInputWriter)
                 try await execution.standardInputWriter.finish()
             }
@@ -57,7 +59,7 @@ struct VideoEncoder {
         ]
         switch format {
         case .gif:
-            // Browsers take delays below 1/50 s for 1/10 s.
+            // Browsers play delays below 1/50 s as 1/10 s.
             let rate = film.fps > 50 ? "fps=50," : ""
             let palette = "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=bayer:bayer_scale=4"
             return input + ["-filter_complex", rate + palette, "-loop", "0", "-f", "gif", draft]
@@ -65,8 +67,8 @@ struct VideoEncoder {
             return input + ["-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "realtime", "-cpu-used", "7"]
                 + ["-row-mt", "1", "-pix_fmt", "yuv420p"] + color + ["-f", "webm", draft]
         default:
-            // One thread count for all machines: x264's output depends on it.
-            // Threads that share a frame: one frame each would take 100 MB more for a phone's film, and no less time.
+            // A fixed number of threads: x264's output depends on it.
+            // Sliced threads: with a frame per thread, a phone's film takes 100 MB more and no less time.
             return input + ["-c:v", "libx264", "-preset", "veryfast", "-crf", "17", "-threads", "4"]
                 + ["-x264-params", "sliced-threads=1"]
                 + ["-pix_fmt", "yuv420p"] + color + ["-movflags", "+faststart", "-f", "mp4", draft]
@@ -84,7 +86,7 @@ struct VideoEncoder {
 }
 
 extension PixelBuffer {
-    /// The rows without what pads them.
+    /// The pixels without row padding.
     var packedBytes: [UInt8] {
         [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
             for y in 0..<height {

@@ -3,14 +3,14 @@ import CoreGraphics
 import RenderServer
 import Foundation
 
-/// One picture as WebP.
+/// Encodes one bitmap as WebP.
 enum WebPImage {
-    /// Lossy; at 90 text on a screen shows no halo, and a frame is a quarter of what lossless takes.
+    /// Lossy: at 90, text has no visible halo, and a frame is a quarter of its lossless size.
     private static let quality: Float = 90
-    /// The encoder's effort, 0…6; above 2 files hardly shrink and time doubles.
+    /// The encoder's effort, 0…6; above 2, files hardly shrink and the time doubles.
     private static let method: Int32 = 2
 
-    /// The bytes of an area's picture, or nil when the encoder gives up, as it does beyond 16383 pixels a side.
+    /// Encodes an area; `nil` if the encoder fails, as it does beyond 16,383 pixels per side.
     static func encode(_ pixels: PixelBuffer, _ area: PixelRect) -> Data? {
         var config = WebPConfig()
         var picture = WebPPicture()

@@ -3,7 +3,7 @@ import UIKit
 
 /// Writes diagnostics to the log of the program that runs a stage.
 enum ContractLog {
-    /// What the log's handlers see: label `interlude.contract`, level warning.
+    /// The logger. Label: `interlude.contract`; diagnostics are logged at level warning.
     private static let logger = Logger(label: "interlude.contract")
 
     static func write(_ event: AppEvent) {

@@ -1,41 +1,41 @@
 import UIKit
 
-/// One thing that happened on a stage: a callback, a touch, a step of a transition, a breach of its contract.
+/// An event on a stage: a callback, a touch, a step of a transition or a contract violation.
 public struct Event: Hashable, Sendable, Codable {
-    /// What an event is about.
+    /// The subject area of an event.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        /// A controller's `viewDidLoad`, `viewWillAppear(_:)` and their kin.
+        /// A view controller's `viewDidLoad`, `viewWillAppear(_:)` or another appearance callback.
         case appearance
-        /// A child controller came or went.
+        /// A child view controller was added or removed.
         case containment
-        /// A step of a transition, an animator's or a context's call.
+        /// A step of a transition, or a call of an animator or a transition context.
         case transition
         /// A step of a presentation or a dismissal.
         case presentation
-        /// A finger touched, moved or left the screen.
+        /// A touch began, moved or ended.
         case touch
-        /// A recogniser changed its state.
+        /// A gesture recognizer changed its state.
         case gesture
         /// A control sent its actions.
         case control
-        /// A breach of a contract that UIKit would answer with a frozen or broken screen.
+        /// A contract violation, which on iOS would freeze or break the screen.
         case diagnostic
-        /// The application or its scene changed.
+        /// The application or its scene changed its state.
         case application
     }
 
-    /// When, in seconds since the stage began.
+    /// The time of the event, in seconds since the stage began.
     public let time: TimeInterval
-    /// What it is about.
+    /// The kind of the event.
     public let kind: Kind
-    /// The name of the type to which it happened: a controller's, an animator's, a recogniser's.
+    /// The name of the type the event concerns: a view controller, an animator or a recognizer.
     public let subject: String
-    /// What happened, as one would write the call: `viewWillAppear(true)`.
+    /// The call as it is written in code, for instance `viewWillAppear(true)`.
     public let name: String
-    /// What else there is to know; empty when nothing.
+    /// Additional information. Default: empty.
     public let detail: String
 
-    /// Makes an event, for instance one to expect.
+    /// Creates an event, for instance to compare with a recorded one.
     public init(time: TimeInterval, kind: Kind, subject: String, name: String, detail: String = "") {
         self.time = time
         self.kind = kind
@@ -46,17 +46,17 @@ public struct Event: Hashable, Sendable, Codable {
 }
 
 extension Event: CustomStringConvertible {
-    /// The time, the subject and what happened, on one line.
+    /// The time, the subject, the name and the detail, on one line.
     public var description: String {
         "\(time.asSeconds)  \(subject).\(name)" + (detail.isEmpty ? "" : "  – \(detail)")
     }
 }
 
 extension TimeInterval {
-    /// Seconds with three decimals and their unit: `0.150 s`.
+    /// Seconds with three decimals and their unit, for instance `0.150 s`.
     package var asSeconds: String { asDecimal + " s" }
 
-    /// A number with exactly three decimals, the same in every locale.
+    /// The number with exactly three decimals, the same in every locale.
     package var asDecimal: String {
         guard isFinite, abs(self) < 1e12 else { return "\(self)" }
         let thousandths = Int((self * 1000).rounded())

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A file that appears whole or not at all: it is written beside its place under another name and moved there when it is done.
+/// Writes a file whole or not at all: a draft is written next to the target and then renamed.
 package struct AtomicFile: Sendable {
     package let target: URL
-    /// Where to write; it has the target's extension.
+    /// The temporary file, with the target's extension.
     package let draft: URL
 
     package init(_ target: URL) {
@@ -15,7 +15,7 @@ package struct AtomicFile: Sendable {
             .appendingPathExtension(target.pathExtension)
     }
 
-    /// Finds out whether the file can be written, without leaving anything behind.
+    /// Checks whether the file can be written, without leaving anything behind.
     ///
     /// - Throws: ``FilmError/notWritable(path:reason:)``.
     package func check() throws {
@@ -36,14 +36,14 @@ package struct AtomicFile: Sendable {
         try? files.removeItem(at: draft)
     }
 
-    /// Puts the bytes in place.
+    /// Writes the data and replaces the target.
     ///
     /// - Throws: ``FilmError/notWritable(path:reason:)``.
     package func write(_ data: Data) throws {
         try commit { try data.write(to: $0) }
     }
 
-    /// Lets something write the draft, then moves it in place; removes the draft when that fails.
+    /// Writes the draft with a closure, then replaces the target; removes the draft on failure.
     package func commit(_ make: (URL) throws -> Void) throws {
         do {
             try write(to: draft, make)
@@ -54,7 +54,7 @@ package struct AtomicFile: Sendable {
         }
     }
 
-    /// The same for something that takes its time.
+    /// Writes the draft with an asynchronous closure, then replaces the target; removes the draft on failure.
     package func commit(_ make: (URL) async throws -> Void) async throws {
         do {
             try await make(draft)

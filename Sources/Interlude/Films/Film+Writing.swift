@@ -2,13 +2,12 @@ import Foundation
 import RenderServer
 
 extension Film {
-    /// Writes the film; the file's extension names the kind.
+    /// Writes the film in the format that the file's extension names.
     ///
-    /// The file appears when it is whole; when something fails, what stood there before still stands there. The same film gives the
-    /// same bytes.
+    /// The file is replaced only when writing succeeds. Equal films produce equal bytes.
     ///
-    /// - Parameter url: Where to. `.png` gives a contact sheet; `.apng`, `.webp`, `.gif`, `.mp4` and `.webm` move; `.html` is a page
-    ///   that plays and scrubs.
+    /// - Parameter url: The file to write. `.png` is a contact sheet; `.apng`, `.webp`, `.gif`, `.mp4` and `.webm` are
+    ///   animated; `.html` is a page that plays and scrubs.
     /// - Throws: ``FilmError``.
     public func write(to url: URL) async throws {
         let format = try await FilmFormat.check(url)
@@ -30,7 +29,7 @@ extension Film {
 }
 
 extension Film {
-    /// The film with fewer pixels per point, for pages on which it is one of several; the same film when it has no more.
+    /// Returns the film at a lower scale; the same film if its scale isn't higher.
     package func reduced(toPixelsPerPoint pixelsPerPoint: CGFloat) -> Film {
         let factor = pixelsPerPoint / device.scale
         guard factor < 1 else { return self }
@@ -53,9 +52,9 @@ extension Film {
 }
 
 extension PixelRect {
-    /// The whole pixels that an area touches when the picture is scaled; may reach over the picture's edge.
+    /// The whole pixels that the area touches after scaling; may exceed the bitmap's bounds.
     func scaled(by factor: CGFloat) -> PixelRect {
-        // One more on each side: a mean reaches over the edge of its area.
+        // One more on each side: a mean extends beyond its area's edge.
         PixelRect(
             minX: Int((CGFloat(minX) * factor).rounded(.down)) - 1,
             minY: Int((CGFloat(minY) * factor).rounded(.down)) - 1,
@@ -64,7 +63,7 @@ extension PixelRect {
 }
 
 extension Film {
-    /// A contact sheet as a PNG file: at most a dozen frames, evenly spread over what moves, with the time under each.
+    /// Returns a contact sheet as a PNG file: at most a dozen evenly spread frames, each with its time.
     public func contactSheet() -> Data {
         defer { pictures.rest() }
         return ContactSheet(self).pngData()

@@ -1,33 +1,33 @@
 import CoreGraphics
 
-/// What the screen showed for a while, frame by frame, and what happened meanwhile.
+/// A recording of the screen, frame by frame, with the events during it.
 ///
-/// The pixels are kept compressed and out of memory; ``frames`` decodes them one at a time. Frames that show the same share their
-/// storage.
+/// The pixels are stored compressed, mostly on disk; ``frames`` decodes them one at a time. Equal consecutive frames
+/// use the same storage.
 public struct Film: Sendable {
-    /// The title: what the pages and the contact sheet call the film. The device's name until you set another.
+    /// The title on pages and contact sheets. Default: the device's name.
     public var title: String
-    /// The device on which it was taken.
+    /// The device that was recorded.
     public let device: Device
     /// Frames per second.
     public let fps: Int
-    /// When it began, in seconds since the stage began.
+    /// The start of the recording, in seconds since the stage began.
     public let startTime: TimeInterval
-    /// How long it lasts, in seconds.
+    /// The duration in seconds.
     public let duration: TimeInterval
-    /// What happened, in order; the times count from the beginning of the stage.
+    /// The events during the recording, in order; their times are in seconds since the stage began.
     public let events: [Event]
 
-    /// For each frame, the picture that it shows.
+    /// The index of the bitmap that each frame shows.
     let pictureIndices: [Int]
     let pictures: PictureStore
 }
 
 extension Film {
-    /// The frames, equally spaced in time; each is decoded when it is asked for.
+    /// The frames, equally spaced in time, decoded on access.
     public var frames: Frames { Frames(film: self) }
 
-    /// How many pictures differ from the one before.
+    /// The number of frames that differ from the previous one, including the first.
     public var distinctFrameCount: Int { pictures.count }
 
     /// The width of each frame in pixels.
@@ -40,13 +40,13 @@ extension Film {
     public struct Frames: RandomAccessCollection, Sendable {
         let film: Film
 
-        /// The first frame's position.
+        /// The position of the first frame.
         public var startIndex: Int { 0 }
 
         /// The position after the last frame.
         public var endIndex: Int { film.pictureIndices.count }
 
-        /// A frame; decoding the next one is quicker than decoding one before.
+        /// Returns a frame; sequential access is fastest.
         public subscript(position: Int) -> Frame {
             Frame(
                 pixels: film.pictures.pixels(of: film.pictureIndices[position]), scale: film.device.scale,
@@ -54,14 +54,14 @@ extension Film {
         }
     }
 
-    /// A picture and how long it stays on the screen.
+    /// A bitmap and the frames that show it.
     struct Shot: Sendable {
         var picture: Int
         var firstFrame: Int
         var frameCount: Int
     }
 
-    /// The frames with those that show the same merged.
+    /// The frames, with consecutive equal ones merged.
     var shots: [Shot] {
         pictureIndices.indices.reduce(into: []) { shots, frame in
             if shots.last?.picture == pictureIndices[frame] {
@@ -72,12 +72,12 @@ extension Film {
         }
     }
 
-    /// When a frame is shown, in seconds since the film began.
+    /// The time of a frame, in seconds since the film began.
     func time(ofFrame index: Int) -> TimeInterval { Double(index) / Double(fps) }
 }
 
 extension Film: CustomStringConvertible {
-    /// The title, how long it lasts and how many frames it has.
+    /// The title, the duration, the number of frames and the size.
     public var description: String {
         "\(title): \(duration.asSeconds), \(frames.count) frames at \(fps) per second, \(width)×\(height) pixels"
     }

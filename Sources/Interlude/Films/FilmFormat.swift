@@ -1,34 +1,36 @@
 import Foundation
 
-/// The kinds of file that a film can be written as; each is named by its extension.
+/// The file formats of a film; the raw value is the file extension.
 public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
-    /// A contact sheet: chosen frames side by side, with the time under each.
+    /// A contact sheet: selected frames side by side, each with its time.
     case png
-    /// An animated PNG: lossless, plays in every browser.
+    /// An animated PNG: lossless; plays in every browser.
     case apng
-    /// A GIF; 256 colours, at most 50 frames per second. Needs ffmpeg.
+    /// A GIF: 256 colors, at most 50 frames per second. Requires ffmpeg.
     case gif
-    /// An animated WebP: small, plays in every browser.
+    /// An animated WebP: small; plays in every browser.
     case webp
-    /// H.264 video. Needs ffmpeg.
+    /// H.264 video. Requires ffmpeg.
     case mp4
-    /// VP9 video. Needs ffmpeg.
+    /// VP9 video. Requires ffmpeg.
     case webm
-    /// A page that plays, steps and scrubs, in one file and without a network.
+    /// A page that plays, steps and scrubs, in one file that works offline.
     case html
 
-    /// Whether writing it takes the program ffmpeg.
+    /// Whether writing the format requires ffmpeg.
     public var needsFFmpeg: Bool { self == .gif || self == .mp4 || self == .webm }
 
-    /// The format that a file's extension names, in any case.
+    /// Creates the format with the given file extension, ignoring case.
     public init?(fileExtension: String) {
         self.init(rawValue: fileExtension.lowercased())
     }
 }
 
 extension FilmFormat {
-    /// Finds out whether a film can be written to a place, without leaving anything behind: the extension names a kind, the folder
-    /// takes files, ffmpeg is there when it is needed.
+    /// Checks whether a film can be written to a URL, without leaving anything behind.
+    ///
+    /// The extension must name a format, the folder must be writable, and ffmpeg must be installed if the format
+    /// requires it.
     ///
     /// - Throws: ``FilmError``.
     @discardableResult
@@ -42,20 +44,20 @@ extension FilmFormat {
     }
 }
 
-/// Why a film could not be written.
+/// The reason for which a film could not be written.
 public enum FilmError: Error, Hashable, Sendable {
-    /// The file's extension names no kind of film.
+    /// The file's extension names no film format.
     case unknownFileType(path: String)
-    /// The file or its folder cannot be written.
+    /// The file or its folder is not writable.
     case notWritable(path: String, reason: String)
-    /// The kind of film needs ffmpeg and there is none on the search path.
+    /// The format requires ffmpeg, which is not on the search path.
     case ffmpegMissing(path: String)
-    /// An encoder gave up.
+    /// An encoder failed.
     case encodingFailed(path: String, reason: String)
 }
 
 extension FilmError: LocalizedError, CustomStringConvertible {
-    /// What went wrong and what can be done about it.
+    /// The error and how to resolve it.
     public var description: String {
         switch self {
         case .unknownFileType(let path):
@@ -71,6 +73,6 @@ extension FilmError: LocalizedError, CustomStringConvertible {
         }
     }
 
-    /// The same as the description.
+    /// The same as ``description``.
     public var errorDescription: String? { description }
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What the screen showed at one moment, pixel by pixel.
+/// The screen's pixels at one time.
 public struct Frame: Sendable {
-    /// When, in seconds since the stage began.
+    /// The time of the frame, in seconds since the stage began.
     public let time: TimeInterval
     /// Pixels per point.
     public let scale: CGFloat
@@ -22,7 +22,7 @@ extension Frame {
     /// The height in pixels.
     public var height: Int { pixels.height }
 
-    /// The pixel in column `x` and row `y`, counted from the top left; outside of the frame it is transparent black.
+    /// The pixel in column `x` and row `y` from the top left; transparent black outside the frame.
     public subscript(x: Int, y: Int) -> RGBA8 {
         guard (0..<pixels.width).contains(x), (0..<pixels.height).contains(y) else {
             return RGBA8(r: 0, g: 0, b: 0, a: 0)
@@ -43,14 +43,14 @@ extension Frame {
 }
 
 extension Frame: Equatable {
-    /// Whether both show the same: the size and every byte of the pixels; not when they did so.
+    /// Whether two frames have the same size and pixels; their times may differ.
     public static func == (first: Frame, second: Frame) -> Bool {
         first.pixels.hasSameBytes(as: second.pixels)
     }
 }
 
 extension Frame: CustomStringConvertible {
-    /// The size in pixels, the density and the time.
+    /// The size in pixels, the scale and the time.
     public var description: String {
         "\(width)×\(height) pixels @\(scale.shortText)x at \(time.asSeconds)"
     }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Synchronization
 
-/// Framebuffers that wait for their next use, a handful at most: a fresh one costs milliseconds in page faults.
+/// Reuses a few framebuffers: page faults make a new one cost milliseconds.
 enum FramebufferPool {
     private static let free = Mutex<[PixelBuffer]>([])
 
-    /// A buffer with whatever was in it before; its memory comes back when nobody holds the buffer any more.
+    /// Returns a buffer with undefined content; its memory returns to the pool when the buffer is deallocated.
     static func take(width: Int, height: Int) -> PixelBuffer {
         let memory = reused(width: width, height: height) ?? PixelBuffer(width: width, height: height)
         return PixelBuffer(
@@ -28,7 +28,7 @@ enum FramebufferPool {
 
     private static func giveBack(_ memory: PixelBuffer) {
         free.withLock { free in
-            // Four cover a film's cursor and two encoders at work; the oldest goes.
+            // Four suffice for a film's cursor and two running encoders; drop the oldest.
             if free.count >= 4 { free.removeFirst() }
             free.append(memory)
         }

@@ -4,7 +4,7 @@ import RenderServer
 import Dispatch
 import Synchronization
 
-/// The distinct pictures of a film, each kept as what it changed of the one before, compressed and out of memory.
+/// The distinct bitmaps of a film, each stored as a compressed difference from the previous one, mostly on disk.
 final class PictureStore: Sendable {
     private struct Band {
         var area: PixelRect
@@ -13,7 +13,7 @@ final class PictureStore: Sendable {
     }
 
     private struct Picture {
-        /// The areas that differ from the picture before; all of it for a key picture.
+        /// The areas that differ from the previous bitmap; the whole bitmap if it is a key.
         var bands: [Band]
         var changed: PixelRect
         var isKey: Bool
@@ -30,9 +30,9 @@ final class PictureStore: Sendable {
     private let file = SpillFile()
     private let state = Mutex(State())
 
-    /// A whole picture every so often, so that a step back need not begin at the start.
+    /// Every so many bitmaps, one is stored whole, so that seeking back doesn't decode from the start.
     private static let keyInterval = 30
-    /// Rows per band: enough work for one core, few enough that all cores get some.
+    /// Rows per band: enough work for one core, few enough to use all cores.
     private static let bandHeight = 256
 
     init(width: Int, height: Int) {
@@ -42,12 +42,12 @@ final class PictureStore: Sendable {
 
     var count: Int { state.withLock { $0.pictures.count } }
 
-    /// What a picture changed of the one before it.
+    /// The area in which a bitmap differs from the previous one.
     func changedArea(_ index: Int) -> PixelRect {
         state.withLock { $0.pictures[index].changed }
     }
 
-    /// Adds a picture that differs from the one before at most in an area.
+    /// Appends a bitmap that differs from the previous one at most in `changed`.
     func append(_ pixels: PixelBuffer, changed: PixelRect) {
         let whole = PixelRect(x: 0, y: 0, width: width, height: height)
         let index = count
@@ -61,7 +61,7 @@ final class PictureStore: Sendable {
         state.withLock { $0.pictures.append(Picture(bands: bands, changed: changed, isKey: isKey)) }
     }
 
-    /// A picture, as pixels of its own.
+    /// Returns a copy of a bitmap's pixels.
     func pixels(of index: Int) -> PixelBuffer {
         state.withLock { state in
             let start: Int
@@ -84,7 +84,7 @@ final class PictureStore: Sendable {
         }
     }
 
-    /// Lets go of the framebuffer that decoding holds.
+    /// Releases the framebuffer that decoding uses.
     func rest() {
         state.withLock { state in
             state.decoded = nil
@@ -143,7 +143,7 @@ extension PictureStore {
     }
 }
 
-/// Work that is spread over the cores; the results stand in the order of their inputs.
+/// Runs a closure for many inputs on all cores; the results have the order of the inputs.
 enum ParallelWork {
     static func map<Input: Sendable, Output: Sendable>(
         _ inputs: [Input], _ transform: @Sendable (Input) -> Output

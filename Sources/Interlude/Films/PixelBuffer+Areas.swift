@@ -2,14 +2,14 @@ import CoreGraphics
 import RenderServer
 
 extension PixelBuffer {
-    /// All of it.
+    /// The rectangle of all pixels.
     var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     func bytes(x: Int, y: Int) -> UnsafeMutablePointer<UInt8> {
         (base + y * bytesPerRow + x * 4).assumingMemoryBound(to: UInt8.self)
     }
 
-    /// An area's pixels, in the same memory.
+    /// The pixels of an area, in the same memory.
     func part(_ area: PixelRect) -> PixelBuffer {
         PixelBuffer(
             base: base + area.minY * bytesPerRow + area.minX * 4, width: area.width, height: area.height,

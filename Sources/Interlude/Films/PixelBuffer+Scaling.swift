@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension PixelBuffer {
-    /// The picture made smaller; each new pixel is the mean of the area it covers. Larger sizes repeat pixels.
+    /// Scales the bitmap; each new pixel is the mean of the area it covers, so enlarging repeats pixels.
     func scaled(width newWidth: Int, height newHeight: Int) -> PixelBuffer {
         guard newWidth != width || newHeight != height else { return self }
         let result = FramebufferPool.take(width: newWidth, height: newHeight)
         let columns = AreaWeights(from: width, to: newWidth)
         let rows = AreaWeights(from: height, to: newHeight)
-        // Each channel's sum over the rows that a new row covers; both weights add up to 2^12.
+        // The sum of each channel over the rows that a new row covers; each axis's weights sum to 2^12.
         var sums = [UInt32](repeating: 0, count: newWidth * 4)
         sums.withUnsafeMutableBufferPointer { sums in
             for y in 0..<newHeight {
@@ -23,7 +23,7 @@ extension PixelBuffer {
     }
 }
 
-/// For each new pixel along one axis: the old ones it covers and how much of it each of them makes up, in 4096ths.
+/// The old pixels that each new pixel covers along one axis, and their weights in 4096ths.
 private struct AreaWeights {
     private var starts: [Int] = []
     private var offsets: [Int] = [0]
@@ -31,7 +31,7 @@ private struct AreaWeights {
 
     init(from oldCount: Int, to newCount: Int) {
         for index in 0..<newCount {
-            // In units of 1/newCount of an old pixel, so that everything is whole.
+            // In units of 1/newCount of an old pixel, so that all values are integers.
             let low = index * oldCount
             let high = (index + 1) * oldCount
             let first = low / newCount
@@ -53,7 +53,7 @@ private struct AreaWeights {
 
     func weights(_ index: Int) -> ArraySlice<UInt32> { all[offsets[index]..<offsets[index + 1]] }
 
-    /// Adds a row's means, times a weight.
+    /// Adds a row's weighted means to the sums.
     func add(_ row: UnsafePointer<UInt8>, weight: UInt32, to sums: UnsafeMutableBufferPointer<UInt32>) {
         starts.withUnsafeBufferPointer { starts in
             offsets.withUnsafeBufferPointer { offsets in

@@ -1,15 +1,15 @@
-/// One pixel's colour: red, green, blue and opacity, 0…255, in sRGB, not premultiplied.
+/// A pixel's color in sRGB: red, green, blue and alpha, 0…255, not premultiplied.
 public struct RGBA8: Hashable, Sendable {
-    /// How much red there is.
+    /// The red component.
     public var r: UInt8
-    /// How much green there is.
+    /// The green component.
     public var g: UInt8
-    /// How much blue there is.
+    /// The blue component.
     public var b: UInt8
-    /// How opaque it is; 255 lets nothing through.
+    /// The alpha component; 255 is opaque.
     public var a: UInt8
 
-    /// A colour from its components; opaque by default.
+    /// Creates a color from its components. Default: opaque.
     public init(r: UInt8, g: UInt8, b: UInt8, a: UInt8 = 255) {
         self.r = r
         self.g = g
@@ -19,7 +19,7 @@ public struct RGBA8: Hashable, Sendable {
 }
 
 extension RGBA8: CustomStringConvertible {
-    /// The components in hexadecimal, as on the web: `#FF3B30`, with the opacity when it is not full.
+    /// The components as on the web, for instance `#FF3B30`, with alpha only if the color is not opaque.
     public var description: String {
         let components = a == 255 ? [r, g, b] : [r, g, b, a]
         return "#" + components.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()

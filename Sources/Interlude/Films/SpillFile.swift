@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Bytes kept out of memory: the first few megabytes are held, the rest goes to a file that nobody else sees.
+/// A byte store that holds a few megabytes in memory and writes the rest to a temporary file.
 ///
-/// The file has no name from the moment it exists, so that it is gone when the process is, however that ends. Where none can be
-/// made, everything stays in memory.
+/// The file is unlinked as soon as it is created, so it disappears with the process. If no file can be created,
+/// everything stays in memory.
 final class SpillFile: Sendable {
     private struct State {
         var held = Data()
@@ -25,7 +25,7 @@ final class SpillFile: Sendable {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Adds bytes at the end and tells where they begin.
+    /// Appends bytes and returns their offset.
     func append(_ bytes: [UInt8]) -> Int {
         state.withLock { state in
             let offset = state.spilled + state.held.count
@@ -35,7 +35,7 @@ final class SpillFile: Sendable {
         }
     }
 
-    /// The bytes at a place that ``append(_:)`` told.
+    /// Returns the bytes at an offset that ``append(_:)`` returned.
     func bytes(at offset: Int, count: Int) -> [UInt8] {
         state.withLock { state in
             if offset >= state.spilled {

@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// A window's layers as planes apart from each other, seen from the side; drawn by the compositor that draws the screen.
+/// Draws a window's layers as separate planes seen from the side, with the compositor that draws the screen.
 @MainActor
 struct ExplodedPicture {
     private let planes: [ExplodedPlane]
@@ -20,12 +20,12 @@ struct ExplodedPicture {
         static let labelGap: CGFloat = 36
         static let labelWidth: CGFloat = 300
         static let lineHeight: CGFloat = 25
-        /// The distance between planes in points of the window, and of all of them together.
+        /// The distance between two planes, and the maximum depth of all planes, in points of the window.
         static let step: CGFloat = 84
         static let maximumDepth: CGFloat = 760
         static let turn: CGFloat = 0.66
         static let tilt: CGFloat = -0.24
-        /// The eye's distance in points of the window.
+        /// The distance of the eye in points of the window.
         static let eye: CGFloat = 3200
     }
 
@@ -63,14 +63,14 @@ struct ExplodedPicture {
 }
 
 extension ExplodedPicture {
-    /// How the window's space is seen on the paper.
+    /// The projection of the window's space onto the page.
     private struct Camera {
-        /// Turns, tilts and projects about the window's middle.
+        /// Rotates, tilts and projects about the window's center.
         var view: CATransform3D
         var step: CGFloat
-        /// The middle of the stack, in levels.
+        /// The center of the stack, in levels.
         var middle: CGFloat
-        /// From the projection to the paper.
+        /// The transform from the projection to the page.
         var paper = CATransform3DIdentity
         var size = CGSize.zero
 
@@ -100,7 +100,7 @@ extension ExplodedPicture {
         let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 1)
         let scale = min(
             Metrics.sceneHeight / max(1, bottom - top), Metrics.maximumSceneWidth / max(1, right - left))
-        // Without depth the planes are drawn in the order of the tree, which is what levels are made of.
+        // With a z scale of 0 the compositor draws planes in tree order, on which the levels are based.
         camera.paper = CATransform3DConcat(
             CATransform3DMakeTranslation(-left, -top, 0), CATransform3DMakeScale(scale, scale, 0))
         camera.paper = CATransform3DConcat(
@@ -109,7 +109,7 @@ extension ExplodedPicture {
         return camera
     }
 
-    /// The planes, each with its outline, as a layer tree of their own.
+    /// The planes with their outlines, composited as a separate layer tree.
     private func scene(_ camera: Camera, size: CGSize) -> CGImage? {
         let root = CALayer()
         root.bounds = CGRect(origin: .zero, size: size)
@@ -153,7 +153,7 @@ extension ExplodedPicture {
 }
 
 extension ExplodedPicture {
-    /// The title, and beside the planes the names of those that matter most.
+    /// Draws the title and, to the right of the planes, the names of the most important ones.
     private func annotations(_ camera: Camera, size: CGSize, labels: CGPoint) -> Drawing {
         var drawing = Drawing(size: size, title: title, background: Palette.ground)
         drawing.text(title, at: CGPoint(x: Metrics.margin, y: 70), size: 28, weight: 650, ink: Palette.ink)
@@ -188,7 +188,7 @@ extension ExplodedPicture {
             ink: plane.isAnimated ? Palette.accent : Palette.soft)
     }
 
-    /// A point of the plane's edge that no picture in front of it covers, if there is one.
+    /// A point on the plane's edge that no image in front covers; if none is free, the middle of the right edge.
     private func anchor(of index: Int, _ camera: Camera) -> CGPoint {
         let rect = planes[index].rect
         let matrix = camera.matrix(planes[index].matrix, level: planes[index].level, in: window)
@@ -205,7 +205,7 @@ extension ExplodedPicture {
         return points.first { point in !above.contains { Self.contains($0, point) } } ?? points[0]
     }
 
-    /// Whether a point lies within a convex outline.
+    /// Whether a point is inside a convex outline.
     private static func contains(_ outline: [CGPoint], _ point: CGPoint) -> Bool {
         let sides = outline.indices.map { index -> CGFloat in
             let (a, b) = (outline[index], outline[(index + 1) % outline.count])
@@ -218,17 +218,17 @@ extension ExplodedPicture {
         plane.isAnimated || !plane.detail.isEmpty || share(of: plane) > 0.1
     }
 
-    /// How much of the window it takes.
+    /// The fraction of the window's area that the plane's bounding box has.
     private func share(of plane: ExplodedPlane) -> CGFloat {
         plane.box.width * plane.box.height / max(1, window.width * window.height)
     }
 
-    /// What moves first, then what has a name, then what is large.
+    /// Ranks animated planes first, then planes with a detail, then large ones.
     private func rank(_ plane: ExplodedPlane) -> CGFloat {
         (plane.isAnimated ? 4 : 0) + (plane.detail.isEmpty ? 0 : 2) + min(1, share(of: plane))
     }
 
-    /// Heights as near as can be to the wanted ones, in the same order and at least a line apart.
+    /// Returns label positions close to the wanted ones, in the same order and at least one line apart.
     private static func rows(_ wanted: [CGFloat], from top: CGFloat, to bottom: CGFloat) -> [CGFloat] {
         var rows: [CGFloat] = []
         for y in wanted { rows.append(max(y, rows.last.map { $0 + Metrics.lineHeight } ?? top)) }
@@ -242,10 +242,12 @@ extension ExplodedPicture {
 }
 
 extension Stage {
-    /// The window's layers as a PNG file: each a plane of its own, apart from the others and seen from the side, with the names of the
-    /// most important ones. What is animated has an orange outline, and a dashed one where the model has it already.
+    /// Returns an exploded view of the window's layers as a PNG file.
     ///
-    /// - Parameter title: What stands above; the device's name and the time by default.
+    /// Each layer is a separate plane seen from the side; the most important ones are named. An animated layer has an
+    /// orange outline, and a dashed one at its model values.
+    ///
+    /// - Parameter title: The heading. Default: the device's name and the time.
     public func explodedPicture(title: String? = nil) -> Data {
         let subtitle =
             "Layers from back to front, on \(device.name). Orange is animated; dashed is where the model says it is."

@@ -1,27 +1,27 @@
 import QuartzCore
 import UIKit
 
-/// A layer as a plane of its own in an exploded picture.
+/// A layer drawn as a separate plane of an exploded view.
 @MainActor
 struct ExplodedPlane {
     var name: String
     var detail: String
-    /// Whether animations run on it.
+    /// Whether unfinished animations are on the layer.
     var isAnimated: Bool
-    /// What of the layer is shown, in its own coordinates.
+    /// The visible part of the layer, in its own coordinates.
     var rect: CGRect
-    /// From the layer's coordinates to the window's, as shown.
+    /// The transform from the layer's coordinates to the window's, with presentation values.
     var matrix: CATransform3D
-    /// The same by the model's values, where they show otherwise.
+    /// The same transform with model values; `nil` unless the layer is animated and they differ.
     var modelMatrix: CATransform3D?
     var modelRect: CGRect
-    /// The box in the window.
+    /// The bounding box in the window.
     var box: CGRect
-    /// How many planes lie below it where it is.
+    /// The stacking level: above the parent's plane and every earlier plane that it overlaps.
     var level: Int
     var picture: CGImage?
 
-    /// The planes of a window, in drawing order.
+    /// Returns the planes of a window, in drawing order.
     static func all(in window: CALayer, scale: CGFloat) -> [ExplodedPlane] {
         var planes: [ExplodedPlane] = []
         collect(window, CATransform3DIdentity, above: -1, window: window.bounds, scale, &planes)
@@ -45,7 +45,7 @@ struct ExplodedPlane {
         }
     }
 
-    /// Nil for a layer without area and for one that is far off the screen.
+    /// Creates a plane; `nil` if the layer has no area or is more than a screen away from the window.
     private init?(
         _ layer: CALayer, _ shown: LayerState, _ matrix: CATransform3D, _ window: CGRect, _ scale: CGFloat,
         _ lowest: Int,
@@ -53,7 +53,7 @@ struct ExplodedPlane {
     ) {
         let whole = Self.contentRect(of: shown)
         guard whole.width > 0, whole.height > 0, whole.width.isFinite, whole.height.isFinite else { return nil }
-        // As much again as the screen on every side is enough to see where something comes from.
+        // A margin of one screen on every side is enough to show the origin of a movement.
         let limit = window.insetBy(dx: -window.width, dy: -window.height)
         rect = Self.visible(whole, matrix, window)
         box = rect.applying(matrix)
@@ -80,12 +80,12 @@ struct ExplodedPlane {
         let inner = box.insetBy(dx: min(1, box.width / 4), dy: min(1, box.height / 4))
         level = planes.reduce(lowest) { $1.box.intersects(inner) ? max($0, $1.level + 1) : $0 }
         let size = max(box.width / rect.width, box.height / rect.height)
-        // No more pixels than are seen, and no picture larger than four million.
+        // No more pixels than are visible, and at most four million per image.
         let density = min(scale * max(size, 0.01), (4e6 / (rect.width * rect.height)).squareRoot())
         picture = layer.ownPicture(of: rect, scale: density)
     }
 
-    /// The bounds, and a path that reaches beyond them.
+    /// The bounds, extended by a shape layer's path.
     private static func contentRect(of state: LayerState) -> CGRect {
         let bounds = state.base.bounds
         guard case .path(let path) = state.value(of: .path), !path.isEmpty else { return bounds }
@@ -94,8 +94,9 @@ struct ExplodedPlane {
         return bounds.width > 0 && bounds.height > 0 ? bounds.union(box) : box
     }
 
-    /// All of a rectangle, or, of one much larger than the screen, what lies on it and a little more; all of it where that cannot be
-    /// told by a rectangle.
+    /// Clips a rectangle that is much larger than the screen to the screen and a margin around it.
+    ///
+    /// Returns the whole rectangle if it is smaller, or if its transform is not affine or not invertible.
     private static func visible(_ rect: CGRect, _ matrix: CATransform3D, _ window: CGRect) -> CGRect {
         let box = rect.applying(matrix)
         let isFlat = matrix.m13 == 0 && matrix.m23 == 0 && matrix.m14 == 0 && matrix.m24 == 0 && matrix.m44 == 1
@@ -109,7 +110,7 @@ struct ExplodedPlane {
 }
 
 extension CGRect {
-    /// The box around the rectangle's corners behind a transform.
+    /// The bounding box of the rectangle's corners, projected through a transform.
     func applying(_ matrix: CATransform3D) -> CGRect {
         let corners = corners.map(matrix.projected)
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))
@@ -118,7 +119,7 @@ extension CGRect {
             x: origin.x, y: origin.y, width: (xs.max() ?? 0) - origin.x, height: (ys.max() ?? 0) - origin.y)
     }
 
-    /// Clockwise from the top left.
+    /// The corners, clockwise from the top left.
     var corners: [CGPoint] {
         [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
@@ -127,7 +128,7 @@ extension CGRect {
 }
 
 extension CATransform3D {
-    /// Where a point of the plane z = 0 is seen.
+    /// Projects a point of the plane z = 0.
     func projected(_ point: CGPoint) -> CGPoint {
         let w = point.x * m14 + point.y * m24 + m44
         let weight = abs(w) > 1e-9 ? w : 1e-9

@@ -1,5 +1,5 @@
 extension LayerNode {
-    /// The tree in one line for each layer, indented by depth: what ``Stage/layerTree()`` gives.
+    /// The tree with one line per layer, indented by depth; ``Stage/layerTree()`` returns it.
     public var outline: String {
         var lines: [String] = []
         addOutline(depth: 0, to: &lines)
@@ -31,7 +31,7 @@ extension LayerNode {
 }
 
 extension LayerValue {
-    /// To hundredths, finer than any screen shows, and with the sign that keyboards have.
+    /// The value rounded to hundredths, finer than any screen shows, with an ASCII minus sign.
     fileprivate var plainText: String {
         switch self {
         case .number(let value): Self.hundredths(value)

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 
 extension LayerNode {
-    /// Reads a layer and all below it at the context's time.
+    /// Reads a layer and its sublayers at the animation clock's time.
     @MainActor
     init(_ source: CALayer) {
         let model = source.values(presentation: false)
@@ -33,7 +33,7 @@ extension LayerNode {
 
     private static let essential: Set<LayerProperty> = [.frame, .bounds, .position]
 
-    /// What is worth a reader's time, in the order of reading.
+    /// The properties to report, in display order.
     static let listed: [LayerProperty] = [
         .frame, .bounds, .position, .anchorPoint, .zPosition, .transform, .sublayerTransform, .isHidden, .opacity,
         .backgroundColor, .cornerRadius, .masksToBounds, .borderWidth, .borderColor, .shadowOpacity, .shadowRadius,
@@ -79,7 +79,7 @@ extension LayerAnimation {
         beginTime = animation.beginTime.roundedToMillionths
         duration = animation.duration.roundedToMillionths
         let cycles = Double(animation.repeatCount)
-        // JSON has no infinity.
+        // JSON can't represent infinity.
         repeatCount = cycles.isFinite && cycles < Double(Float.greatestFiniteMagnitude) ? cycles : -1
         autoreverses = animation.autoreverses
         speed = Double(animation.speed)

@@ -1,10 +1,12 @@
 extension LayerNode {
-    /// The tree as text for a terminal: a line for each layer with its frame at the right, and below it what the screen shows other
-    /// than the model, and how far each animation is.
+    /// Returns the tree as text for a terminal.
+    ///
+    /// Each layer has a line with its frame at the right. Below it are the properties whose presentation value differs
+    /// from the model, and the animations with their progress.
     ///
     /// - Parameters:
-    ///   - width: How many columns there are; 100 by default.
-    ///   - isColored: Whether to use a terminal's colours; not by default.
+    ///   - width: The number of columns, at least 60. Default: 100.
+    ///   - isColored: Whether to use the terminal's colors. Default: `false`.
     public func text(width: Int = 100, isColored: Bool = false) -> String {
         var writer = LayerTreeWriter(width: max(60, width), ink: TerminalInk(isOn: isColored))
         writer.write(self, first: "", rest: "")
@@ -12,7 +14,7 @@ extension LayerNode {
     }
 }
 
-/// Words in a terminal's colours, or plain.
+/// Styles text with a terminal's colors, or leaves it plain.
 package struct TerminalInk: Sendable {
     var isOn: Bool
 
@@ -29,7 +31,7 @@ package struct TerminalInk: Sendable {
     }
 }
 
-/// Writes a tree of layers, line by line.
+/// Formats a layer tree, line by line.
 private struct LayerTreeWriter {
     let width: Int
     let ink: TerminalInk
@@ -65,7 +67,7 @@ private struct LayerTreeWriter {
                 + ink.model(frame))
     }
 
-    /// What the model says beside the frame, as far as it is not shown otherwise.
+    /// The model's values other than the frame, except those listed as differences.
     private static func traits(_ node: LayerNode) -> [String] {
         var words: [String] = []
         let model = node.model
@@ -112,7 +114,7 @@ private struct LayerTreeWriter {
         for child in animation.animations { write(child, prefix: indent) }
     }
 
-    /// From where to where.
+    /// The values that the animation starts from, ends with or adds.
     private static func course(_ animation: LayerAnimation) -> String {
         if let values = animation.values {
             let times = animation.keyTimes.map { " at " + ShortNumber.list($0) } ?? ""
@@ -123,7 +125,7 @@ private struct LayerTreeWriter {
         if let to = animation.to { words.append("to \(to)") }
         if let by = animation.by { words.append("by \(by)") }
         guard words.count == 1 else { return words.joined(separator: " ") }
-        // What is left open is the model's.
+        // A missing end is the model's value.
         if animation.to != nil {
             words.insert("from the model’s value", at: 0)
         } else {
@@ -132,7 +134,7 @@ private struct LayerTreeWriter {
         return words.joined(separator: " ")
     }
 
-    /// How far it is; the pace follows on a line of its own when there is no room for it.
+    /// The animation's progress; the timing curve is on a second line if it doesn't fit.
     private func place(_ animation: LayerAnimation, width: Int) -> [String] {
         let time = "\(animation.localTime.asDecimal) of \(animation.duration.asSeconds)"
         guard let fraction = animation.fraction else {

@@ -1,85 +1,87 @@
 import Foundation
 
-/// A layer at one moment and the layers below it, as plain data: what the model says, what the screen shows, what runs.
+/// A snapshot of a layer tree as plain data: model values, presentation values and animations.
 ///
-/// ``Stage/inspect()`` makes one. It is written as JSON under the names of its properties.
+/// ``Stage/inspect()`` creates one. The JSON keys are the names of the properties.
 public struct LayerNode: Hashable, Sendable, Codable {
     /// The layer's class.
     public var layer: String
-    /// The class of the view whose layer it is; nil for a layer without one.
+    /// The class of the layer's view; `nil` for a layer without a view.
     public var view: String?
-    /// The class of the controller whose `view` it is.
+    /// The class of the view controller whose `view` it is; `nil` for other layers.
     public var controller: String?
     /// The view's `accessibilityIdentifier`, or the layer's `name`.
     public var identifier: String?
-    /// Values of the model by property: `frame`, `bounds` and `position` always, others where they are not the default.
+    /// Model values by property.
+    ///
+    /// Always has `frame`, `bounds` and `position`, and other values that are not the default or not as presented.
     public var model: [String: LayerValue]
-    /// Values that the screen shows instead, for those properties where it shows another.
+    /// Presentation values by property, where they differ from the model.
     public var presentation: [String: LayerValue]
-    /// The animations on the layer, in the order in which they were added.
+    /// The animations of the layer, in the order in which they were added.
     public var animations: [LayerAnimation]
-    /// The layer's mask.
+    /// The layer's mask: one node, or none.
     public var mask: [LayerNode]
     /// The sublayers, backmost first.
     public var sublayers: [LayerNode]
 }
 
-/// An animation on a layer, and where it stands.
+/// An animation of a layer, and its progress.
 public struct LayerAnimation: Hashable, Sendable, Codable {
-    /// The key under which the layer has it; nil for an animation within a group.
+    /// The key of the animation on its layer; `nil` for an animation in a group.
     public var key: String?
-    /// Its class.
+    /// The animation's class.
     public var type: String
-    /// The property that it moves; nil for groups and transitions.
+    /// The animated property; `nil` for groups and transitions.
     public var keyPath: String?
-    /// `fromValue`.
+    /// The animation's `fromValue`.
     public var from: LayerValue?
-    /// `toValue`.
+    /// The animation's `toValue`.
     public var to: LayerValue?
-    /// `byValue`.
+    /// The animation's `byValue`.
     public var by: LayerValue?
-    /// A keyframe animation's `values`.
+    /// A keyframe animation's `values`, or its path.
     public var values: [LayerValue]?
     /// A keyframe animation's `keyTimes`.
     public var keyTimes: [Double]?
-    /// Whether it adds to what the property has.
+    /// Whether the animation adds its values to the property's value.
     public var isAdditive: Bool
-    /// Whether each cycle begins where the one before it ended.
+    /// Whether each cycle begins at the value with which the previous one ended.
     public var isCumulative: Bool
-    /// When it begins, in seconds of the layer's clock.
+    /// The begin time in seconds on the layer's clock.
     public var beginTime: Double
-    /// The length of a cycle in seconds.
+    /// The duration of one cycle in seconds.
     public var duration: Double
-    /// The number of cycles; 0 counts as one, and what never ends is -1.
+    /// The number of cycles; 0 counts as one, -1 repeats forever.
     public var repeatCount: Double
-    /// Whether each cycle runs back.
+    /// Whether each cycle is followed by one in reverse.
     public var autoreverses: Bool
-    /// How fast its clock runs.
+    /// The rate of the animation's clock relative to its parent's.
     public var speed: Double
-    /// What it does outside its time.
+    /// The effect outside the active duration: `removed`, `forwards`, `backwards` or `both`.
     public var fillMode: String
-    /// Whether it leaves the layer when it has run.
+    /// Whether the layer removes the animation when it has ended.
     public var isRemovedOnCompletion: Bool
-    /// Its pace: a name, `cubic-bezier(…)` or `spring(…)`.
+    /// The timing curve: a name, `cubic-bezier(…)` or `spring(…)`.
     public var timing: String
-    /// Seconds on its own clock.
+    /// The time on the animation's own clock in seconds.
     public var localTime: Double
-    /// How much of its cycle is behind it, 0…1; nil while it has no effect.
+    /// The elapsed fraction of the current cycle, 0…1; `nil` while the animation has no effect.
     public var fraction: Double?
-    /// The fraction after pacing, which values follow.
+    /// The fraction after the timing curve, from which values are computed.
     public var progress: Double?
-    /// Whether a property animator or an interaction drives its clock.
+    /// Whether a property animator or an interaction drives the animation's clock.
     public var isDriven: Bool
-    /// Whether it has run, and at most holds its last value.
+    /// Whether the animation has ended; it may still hold its last value.
     public var hasEnded: Bool
     /// The animations of a group.
     public var animations: [LayerAnimation]
 }
 
 extension LayerNode {
-    /// This layer and all below it, in drawing order.
+    /// This layer and all layers below it, in drawing order.
     public var all: [LayerNode] { [self] + (mask + sublayers).flatMap(\.all) }
 
-    /// The value of a property that the screen shows.
+    /// Returns the value of a property on the screen.
     public func shown(_ property: String) -> LayerValue? { presentation[property] ?? model[property] }
 }

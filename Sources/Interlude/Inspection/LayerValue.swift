@@ -1,20 +1,20 @@
 import QuartzCore
 import UIKit
 
-/// The value of a layer's property, as plain data.
+/// The value of a layer's property as plain data.
 public enum LayerValue: Hashable, Sendable {
-    /// A number: points, radians, seconds or a fraction.
+    /// A number in points, radians or seconds, or a fraction.
     case number(Double)
-    /// A point or a size (2 numbers), a rectangle (4: x, y, width, height), a transform (16, row by row) or a list.
+    /// A point or size (2 numbers), a rectangle (4: x, y, width, height), a transform (16, by rows) or a list.
     case numbers([Double])
-    /// A switch.
+    /// A Boolean value.
     case flag(Bool)
-    /// A colour as `#RRGGBB` or `#RRGGBBAA`, or what else has a name.
+    /// A color as `#RRGGBB` or `#RRGGBBAA`, or a description of another value.
     case text(String)
 }
 
 extension LayerValue: Codable {
-    /// Reads a number, an array of numbers, a truth value or a string.
+    /// Decodes a number, an array of numbers, a Boolean or a string.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let flag = try? container.decode(Bool.self) {
@@ -28,7 +28,7 @@ extension LayerValue: Codable {
         }
     }
 
-    /// Writes a number, an array of numbers, a truth value or a string.
+    /// Encodes a number, an array of numbers, a Boolean or a string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
@@ -41,7 +41,7 @@ extension LayerValue: Codable {
 }
 
 extension LayerValue {
-    /// Nil for no value.
+    /// Creates a value; `nil` for `.null`.
     init?(_ value: AnimatableValue) {
         switch value {
         case .null: return nil
@@ -69,8 +69,9 @@ extension LayerValue {
         }
     }
 
-    /// To a millionth, so that no reader sees the rounding of binary fractions; what is not finite, which JSON has no number for,
-    /// becomes text.
+    /// Rounds to a millionth, which hides binary rounding errors.
+    ///
+    /// Nonfinite values, which JSON can't represent, become text.
     private static func rounded(_ value: Double) -> LayerValue {
         value.isFinite ? .number(value.roundedToMillionths) : .text("\(value)")
     }
@@ -95,7 +96,7 @@ extension LayerValue {
 }
 
 extension LayerValue: CustomStringConvertible {
-    /// The value in few characters; a transform by its scale, rotation and translation.
+    /// A short form of the value; a transform is described by its scale, rotation and translation.
     public var description: String {
         switch self {
         case .number(let value): ShortNumber.text(value)
@@ -115,9 +116,9 @@ extension Double {
     }
 }
 
-/// Numbers for readers: no more digits than mean something.
+/// Formats numbers for display without insignificant digits.
 enum ShortNumber {
-    /// Hundredths of a point are finer than any screen shows; smaller values keep three digits that count.
+    /// Rounds to hundredths, finer than any screen shows; to tenths from 1000, to ten-thousandths below 0.1.
     static func text(_ value: Double) -> String {
         guard value.isFinite else { return "\(value)" }
         let step = value.magnitude >= 1000 ? 10.0 : value.magnitude >= 0.1 || value == 0 ? 100.0 : 10_000.0
@@ -130,7 +131,7 @@ enum ShortNumber {
     }
 }
 
-/// A transform by the parts that one thinks of.
+/// Describes a transform by its decomposition.
 enum TransformText {
     static func describe(_ transform: CATransform3D) -> String {
         if CATransform3DIsIdentity(transform) { return "identity" }
@@ -160,7 +161,7 @@ enum TransformText {
 }
 
 extension CATransform3D {
-    /// The angles about the three axes; a turn about one of them has no part in the others, however far it goes.
+    /// The rotation angles in radians; a rotation about one axis leaves the other two angles 0, however large it is.
     var rotationParts: (x: Double, y: Double, z: Double) {
         func angle(_ part: ValuePart) -> Double { part.read(from: .transform(self)).scalar ?? 0 }
         let tolerance = 1e-9 * max(abs(m11), abs(m22), abs(m33), 1)
@@ -171,7 +172,7 @@ extension CATransform3D {
         return (angle(.rotationX), angle(.rotationY), angle(.rotation))
     }
 
-    /// The sixteen numbers, row by row.
+    /// The sixteen elements, by rows.
     var elements: [Double] {
         [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
     }

@@ -1,17 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// A film as one web page that plays, steps and scrubs, and shows on a time line what was called when. It loads nothing.
+/// A film as one self-contained web page that plays, steps and scrubs, with a timeline of events.
 struct FilmPage {
     private let film: Film
 
-    /// Pixels per point of the pictures on the page: sharp on dense screens, and light enough to decode in step.
+    /// Pixels per point of the page's images: sharp on dense screens, and fast enough to decode during playback.
     private static let pixelsPerPoint: CGFloat = 2
 
     init(_ film: Film) {
         self.film = film.reduced(toPixelsPerPoint: Self.pixelsPerPoint)
     }
 
+    /// Returns the page as HTML.
+    ///
     /// - Throws: ``FilmError/encodingFailed(path:reason:)`` with an empty path.
     func data() throws -> Data {
         let facts = Facts(
@@ -63,7 +65,7 @@ struct FilmPage {
     }
 }
 
-/// What the page's script knows about the film.
+/// The film's data for the page's script.
 private struct Facts: Encodable {
     struct Shot: Encodable {
         var first: Int
@@ -92,15 +94,15 @@ private struct Facts: Encodable {
     func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Inside a script element nothing may look like markup.
+        // Nothing inside a script element may look like markup.
         return String(decoding: try encoder.encode(self), as: UTF8.self)
             .replacingOccurrences(of: "<", with: "\\u003c")
     }
 }
 
-/// Text that goes into markup.
+/// Escapes text for HTML.
 package enum HTMLText {
-    /// The text with what markup gives a meaning to written otherwise.
+    /// Returns the text with `&`, `<`, `>` and `"` as HTML entities.
     package static func escape(_ text: String) -> String {
         text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
             .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")

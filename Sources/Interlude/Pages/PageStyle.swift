@@ -1,6 +1,6 @@
-/// What all pages look alike in: colours in light and dark, type, keys.
+/// The style that all pages share: light and dark colors, type and focus outlines.
 package enum PageStyle {
-    /// The style sheet's common part.
+    /// The shared part of the style sheet.
     package static let shared = """
         :root {
           color-scheme: light dark;

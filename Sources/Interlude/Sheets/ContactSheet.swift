@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A film at a glance: chosen frames side by side, each with its time.
+/// Renders a film's overview: selected frames side by side, each with its time.
 struct ContactSheet {
     private let film: Film
     private let shots: [Film.Shot]
@@ -11,12 +11,12 @@ struct ContactSheet {
     init(_ film: Film) {
         self.film = film
         shots = Self.chosen(film.shots)
-        // One row as long as it is easy to take in, then two.
+        // Up to six shots fit in one row; more take two.
         rows = shots.count > 6 ? 2 : 1
         columns = (shots.count + rows - 1) / max(1, rows)
     }
 
-    /// At most a dozen, evenly spread over what moves; what rests counts once. The first and the last are among them.
+    /// At most a dozen shots, evenly spread, including the first and the last.
     private static func chosen(_ shots: [Film.Shot]) -> [Film.Shot] {
         let count = min(12, shots.count)
         guard count > 1 else { return shots }
@@ -76,7 +76,7 @@ extension ContactSheet {
     }
 
     private var size: CGSize {
-        // Wide enough for the title when there are but one or two frames.
+        // At least as wide as the title, for films with only one or two frames.
         let content = CGFloat(columns) * (Metrics.frameWidth + Metrics.gap) - Metrics.gap
         let block = frameHeight + Metrics.captionHeight
         return CGSize(

@@ -12,7 +12,7 @@ struct SheetText {
 
     var width: CGFloat { layout.size.width }
 
-    /// Draws it; the point is its top left corner.
+    /// Draws the line with its top left corner at `point`.
     func draw(at point: CGPoint, in context: CGContext) {
         layout.draw(in: context, at: point)
     }

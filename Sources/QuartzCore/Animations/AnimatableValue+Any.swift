@@ -1,5 +1,5 @@
 extension AnimatableValue {
-    /// Understands what `fromValue`, `values` and `setValue(_:forKeyPath:)` are given.
+    /// Creates a value from an object passed to `fromValue`, `values` or `setValue(_:forKeyPath:)`.
     package init(any value: Any?) {
         guard let value else {
             self = .null
@@ -28,7 +28,7 @@ extension AnimatableValue {
         }
     }
 
-    /// An optional within `Any` is what it wraps.
+    /// Creates a value from the object that an optional in `Any` wraps.
     private init(optional value: Any) {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else {
@@ -59,7 +59,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The value as an app's own property has it: a number keeps the type that it was set with.
+    /// Returns the value for a custom property; a number has the type of the former value.
     package func anyValue(like given: Any?) -> Any? {
         guard let number = scalar else { return anyValue }
         return switch given {
@@ -70,16 +70,16 @@ extension AnimatableValue {
         }
     }
 
-    /// A value as key-value coding gives it: numbers as `NSNumber`, which `as?` turns into every type of number.
+    /// Returns a value for key-value coding: numbers as `NSNumber`, which `as?` casts to every numeric type.
     package static func keyed(_ value: Any?) -> Any? { value as? NSNumber ?? value }
 
-    /// A constant of that type, given as such or by its text.
+    /// Returns a constant of a type, given as such or as its string.
     func constant<Constant: RawRepresentable<String>>(_ type: Constant.Type) -> Constant? {
         guard case .other(let value) = self else { return nil }
         return value as? Constant ?? (value as? String).flatMap { Constant(rawValue: $0) }
     }
 
-    /// Sets a colour; a value of another kind changes nothing.
+    /// Sets a color; a value of another type is ignored.
     func assign(to color: inout CGColor?) {
         switch self {
         case .color: color = cgColor
@@ -88,7 +88,7 @@ extension AnimatableValue {
         }
     }
 
-    /// Sets a path; a value of another kind changes nothing.
+    /// Sets a path; a value of another type is ignored.
     func assign(to path: inout CGPath?) {
         switch self {
         case .path(let value): path = value
@@ -97,7 +97,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The value without its type.
+    /// The value as an object; `nil` for `null`.
     package var anyValue: Any? {
         switch self {
         case .null: nil

@@ -1,7 +1,7 @@
 extension AnimatableValue {
-    /// The value that far on the way from this one to another; values of different kinds change halfway.
+    /// Returns the interpolated value at a fraction; values of different types change at the midpoint.
     package func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
-        // The sum below may miss the end by its last digit.
+        // The sum below may differ from the end in its last digit.
         if fraction == 1 { return end }
         return switch (self, end) {
         case (.scalar(let a), .scalar(let b)): .scalar(a + (b - a) * fraction)
@@ -12,12 +12,12 @@ extension AnimatableValue {
         case (.list(let a), .list(let b)) where a.count == b.count:
             .list(zip(a, b).map { $0.interpolated(to: $1, at: fraction) })
         case (.other(let a as CGImage), .other(let b as CGImage)): .other(a.dissolved(into: b, at: fraction))
-        // Unverified: nil colours are known to snap; to which side at what time is not.
+        // Unverified: `nil` colors are known to snap; to which side at which time is not.
         default: fraction < 1 && end.isNull || fraction < 0.5 ? self : end
         }
     }
 
-    /// This value with another added; transforms are concatenated, the other first.
+    /// Returns the sum of two values; transforms are concatenated, with `other` applied first.
     package func adding(_ other: AnimatableValue) -> AnimatableValue {
         switch (self, other) {
         case (.scalar(let a), .scalar(let b)): .scalar(a + b)
@@ -31,7 +31,7 @@ extension AnimatableValue {
         }
     }
 
-    /// What has to be added to another value to give this one.
+    /// Returns the value that, added to another value, results in this one.
     package func subtracting(_ other: AnimatableValue) -> AnimatableValue {
         switch (self, other) {
         case (.scalar(let a), .scalar(let b)): .scalar(a - b)
@@ -44,7 +44,7 @@ extension AnimatableValue {
         }
     }
 
-    /// What is added `times` times over by a cumulative animation.
+    /// Returns the value that a cumulative animation adds after a number of cycles.
     package func multiplied(by times: Double) -> AnimatableValue {
         switch self {
         case .scalar(let a): return .scalar(a * times)
@@ -59,7 +59,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The length of the way between two values, by which paced animations share out their time.
+    /// Returns the distance between two values, to which paced animations allot their time proportionally.
     package func distance(to other: AnimatableValue) -> Double {
         switch (self, other) {
         case (.scalar(let a), .scalar(let b)): return abs(b - a)
@@ -77,7 +77,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The value that has no effect when added.
+    /// The value that has no effect when it is added.
     package var neutral: AnimatableValue {
         switch self {
         case .scalar: .scalar(0)
@@ -92,7 +92,7 @@ extension AnimatableValue {
 }
 
 extension CGPath {
-    /// Point by point; a path whose elements differ from the other's changes at once.
+    /// Interpolates point by point; a path with different elements changes at the end.
     func interpolated(to end: CGPath, at fraction: Double) -> CGPath {
         guard elements.verbs == end.elements.verbs else { return fraction < 1 ? self : end }
         return combined(with: end) { $0 + ($1 - $0) * fraction }
@@ -108,7 +108,7 @@ extension CGPath {
 }
 
 extension CGImage {
-    /// A cross-fade between two images of one size; others change at once.
+    /// Returns a cross-fade between two images of the same size; otherwise changes as soon as the fraction exceeds 0.
     func dissolved(into other: CGImage, at fraction: Double) -> CGImage {
         if fraction <= 0 { return self }
         guard fraction < 1, width == other.width, height == other.height else { return other }
@@ -118,7 +118,7 @@ extension CGImage {
         for y in 0..<height {
             let (a, b, out) = (first.row(y), second.row(y), result.row(y))
             for x in 0..<width {
-                // Two channels at a time: a · (256 − w) + b · w never leaves sixteen bits.
+                // Two channels at a time: a · (256 − w) + b · w never exceeds sixteen bits.
                 let even = ((a[x] & 0xFF_00FF) &* (256 - weight) &+ (b[x] & 0xFF_00FF) &* weight) >> 8 & 0xFF_00FF
                 let odd = ((a[x] >> 8 & 0xFF_00FF) &* (256 - weight) &+ (b[x] >> 8 & 0xFF_00FF) &* weight) & 0xFF00_FF00
                 out[x] = even | odd

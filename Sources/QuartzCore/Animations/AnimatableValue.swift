@@ -1,4 +1,4 @@
-/// A value that can lie between two others of its kind.
+/// A value that can be interpolated with another of its type.
 package enum AnimatableValue {
     case null
     case scalar(Double)
@@ -9,7 +9,7 @@ package enum AnimatableValue {
     case color(SIMD4<Double>)
     case path(CGPath)
     case list([AnimatableValue])
-    /// Anything else: it changes at once.
+    /// Any other value; it changes at the midpoint, except images, which cross-fade.
     case other(Any)
 
     package enum Shape: Sendable { case point, size, rect }
@@ -45,7 +45,7 @@ extension AnimatableValue {
         return CGRect(x: v.x, y: v.y, width: v.z, height: v.w)
     }
 
-    /// A colour outside 0…1 stays so: it belongs to extended sRGB.
+    /// The color; components outside 0…1 are preserved as extended sRGB.
     package var cgColor: CGColor? {
         guard case .color(let c) = self else { return nil }
         return CGColor(SRGBColor(red: c.x, green: c.y, blue: c.z, alpha: c.w))

@@ -41,8 +41,8 @@ struct AnimationRegistry {
 
     /// Records a layer that leaves a rendered tree, or a tree that was rendered earlier in this transaction.
     ///
-    /// If it hasn't returned when the transaction commits, its animations end. Other threads' layers are never rendered by
-    /// an app.
+    /// If it hasn't returned when the transaction commits, its animations end. Other threads' layers are never
+    /// rendered by an app.
     static func noteDetached(_ layer: CALayer, from parent: CALayer) {
         guard total.load(ordering: .relaxed) > 0, MainActorContext.isCurrent else { return }
         AnimationClock.current.registry.noteDetached(layer, from: parent)

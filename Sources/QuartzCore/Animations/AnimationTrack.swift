@@ -1,6 +1,6 @@
-/// One property's part of an animation, ready to be sampled: no names are compared and no values converted any more.
+/// The animation of one property, ready to be sampled without comparing names or converting values.
 package struct AnimationTrack {
-    /// A clock around the track's own: that of the group it is in.
+    /// The timing of the group that encloses a track.
     struct EnclosingTiming: Hashable {
         var timing: MediaTiming
         var pacing: Pacing
@@ -29,14 +29,14 @@ package struct AnimationTrack {
         self.valueFunction = valueFunction
     }
 
-    /// The track of an animation that a timeline drives, at whichever time.
+    /// Returns the track for an animation driven by a timeline, which samples at any time.
     func unbounded() -> AnimationTrack {
         var result = self
         result.timing.isUnbounded = true
         return result
     }
 
-    /// The track as the sublayer has it that its key path names.
+    /// Returns the track relative to the sublayer that its key path names.
     func withoutSublayer() -> AnimationTrack {
         var result = self
         result.target = target.withoutSublayer
@@ -54,7 +54,7 @@ package struct AnimationTrack {
     }
 }
 
-/// How the fraction of the way done follows from the time within a cycle.
+/// A timing curve: the mapping from the time within a cycle to progress.
 package enum Pacing: Hashable {
     case linear
     case bezier(UnitBezier)
@@ -68,7 +68,7 @@ package enum Pacing: Hashable {
         self = .bezier(curve)
     }
 
-    /// A spring goes by seconds, the others by the fraction of the duration.
+    /// Returns the progress at a time; a spring depends on seconds, other curves on the fraction of the duration.
     @inline(__always)
     package func progress(at time: CFTimeInterval, of duration: CFTimeInterval) -> Double {
         switch self {
@@ -79,15 +79,15 @@ package enum Pacing: Hashable {
     }
 }
 
-/// The values that a track runs through; what is open is taken from the layer when it is sampled.
+/// The values of a track; open ends are the layer's values when it is sampled.
 package enum ValueInterpolator {
     case none
     case fixed(AnimatableValue, AnimatableValue)
-    /// To what the layer has.
+    /// From a value to the layer's value.
     case fromFixed(AnimatableValue)
-    /// From what the layer has.
+    /// From the layer's value to a value.
     case toFixed(AnimatableValue)
-    /// From what the layer has to that much more.
+    /// From the layer's value to the sum of it and a value.
     case by(AnimatableValue)
     case keyframes(KeyframeTrack)
     /// The angle of a path's tangent.
@@ -95,14 +95,14 @@ package enum ValueInterpolator {
 }
 
 extension AnimationTrack {
-    /// Adds the track's effect at a time of the layer's clock; nothing outside its active time.
+    /// Applies the track at a time of the layer's clock; has no effect outside the active duration.
     @inline(__always)
     func apply(to state: inout LayerState, at parentTime: CFTimeInterval) {
         guard let moment = moment(at: parentTime) else { return }
         apply(to: &state, progress: moment.progress, cycle: moment.cycle)
     }
 
-    /// How far the track is at a time of the layer's clock; nil outside its active time.
+    /// Returns the progress at a time of the layer's clock; `nil` outside the active duration.
     func moment(at parentTime: CFTimeInterval) -> (progress: Double, cycle: Double)? {
         var time = parentTime
         for frame in outer {

@@ -1,6 +1,6 @@
-// Copies have the class of the original, apps' subclasses included. Apple's initialisers are not `required`, so Swift
-// offers no way to call them on a metatype; a convenience initialiser dispatches to the subclass all the same. The pair
-// below is one function under two declarations: an initialiser here, a static method for the caller.
+// Copies have the class of the original, including apps' subclasses. Apple's initializers are not `required`, so Swift
+// can't call them on a metatype; a convenience initializer nevertheless dispatches to the subclass. The pair below
+// declares one function twice: as an initializer here, and as a static method for the caller.
 extension CAAnimation {
     @_silgen_name("interlude_animation_new")
     convenience init(_fresh: Void) { self.init() }

@@ -51,11 +51,11 @@ extension CAAnimation {
     ]
 }
 
-/// How a property of one kind of animation is read and set by its name.
+/// The accessors of an animation class's property, for key-value coding.
 private struct Property {
-    /// Nil where the animation is of another kind.
+    /// Reads the property; `nil` if the animation has another class.
     let get: (CAAnimation) -> Any??
-    /// False where the animation is of another kind; a value of the wrong type changes nothing.
+    /// Sets the property; `false` if the animation has another class. A value of the wrong type is ignored.
     let set: (CAAnimation, Any?) -> Bool
 
     private static func make<Animation: CAAnimation, Value>(

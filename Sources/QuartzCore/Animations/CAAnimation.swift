@@ -1,86 +1,97 @@
-/// What happens to a layer over a stretch of time; its kinds say what.
+/// The abstract base class of layer animations.
 ///
-/// A layer keeps a copy, so that later changes of the original have no effect on what runs.
+/// A layer stores a copy, so later changes of the original don't affect the running animation.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     package var timing = MediaTiming()
-    /// Values under names of the app's own, which copies keep.
+    /// Custom values set by key, which are copied.
     var custom: [String: Any]?
-    /// A clock that is run by an animator; nil for the layer's.
+    /// A clock driven by a property animator; `nil` uses the layer's clock.
     ///
-    /// When set, local time is the timeline's; the animation never ends by itself and whoever owns it removes it.
+    /// If set, local time is the timeline's; the animation never ends by itself, and its owner removes it.
     package var timeline: AnimationTimeline?
-    /// Whether the layer may keep the animation itself, which nobody else has and whose effect is certain.
+    /// Whether the layer may store the animation itself without validation, as it is unshared and known to be valid.
     package var isGivenAway = false
-    /// The names that were given a value, for animations that take some from elsewhere.
+    /// Whether the animation has a duration of its own, instead of the transaction's or group's.
     package var hasOwnDuration: Bool { timing.duration > 0 }
 
-    /// The curve by which the animation, or each cycle of it, is paced. Default nil, which is linear.
+    /// The timing curve of each cycle. Default: `nil`, linear.
     open var timingFunction: CAMediaTimingFunction?
-    /// The object told of the beginning and the end; kept alive by the animation. Default nil.
+    /// The object notified when the animation starts and stops; retained by the animation. Default: `nil`.
     open var delegate: (any CAAnimationDelegate)?
-    /// Whether the animation leaves the layer when it has run. Default true.
+    /// Whether the animation is removed from the layer when it ends. Default: `true`.
     open var isRemovedOnCompletion = true
-    /// The range of frame rates that suits the animation; kept, without effect.
+    /// The preferred range of frame rates. Default: the screen's frame rate.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
     /// Creates an animation with default values.
     public override init() { super.init() }
 
-    /// Creates an animation with default values: animations are not archived.
+    /// Creates an animation with default values; animations are not archived.
     public required init?(coder: NSCoder) { super.init() }
 
+    /// The begin time in the parent's time, in seconds. Default: 0, the time at which the animation is added.
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { timing.beginTime = newValue }
     }
 
+    /// The duration of one cycle in seconds. Default: 0, the transaction's or group's duration.
     open var duration: CFTimeInterval {
         get { timing.duration }
         set { timing.duration = newValue }
     }
 
+    /// The rate of local time relative to the parent's. Default: 1.
     open var speed: Float {
         get { timing.speed }
         set { timing.speed = newValue }
     }
 
+    /// An offset added to local time, in seconds. Default: 0.
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }
     }
 
+    /// The number of cycles, which may be fractional. Default: 0, one cycle.
     open var repeatCount: Float {
         get { timing.repeatCount }
         set { timing.repeatCount = newValue }
     }
 
+    /// The duration for which cycles repeat, in seconds. Default: 0, which uses ``repeatCount``.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { timing.repeatDuration = newValue }
     }
 
+    /// Whether each cycle runs backward after it ran forward. Default: `false`.
     open var autoreverses: Bool {
         get { timing.autoreverses }
         set { timing.autoreverses = newValue }
     }
 
+    /// The effect outside the active duration. Default: `removed`.
     open var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }
     }
 
-    /// Adds a copy to the layer under the event's name.
+    /// Adds a copy of the animation to the layer, with the event as its key.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
+    /// Returns a copy of the animation.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = CAAnimation.instance(of: type(of: self))
         copy.takeValues(of: self)
         return copy
     }
 
-    /// Takes over every value of another animation of the same kind.
+    /// Copies the values of another animation of the same class.
     package func takeValues(of other: CAAnimation) {
         timing = other.timing
         custom = other.custom
@@ -91,24 +102,24 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         preferredFrameRateRange = other.preferredFrameRateRange
     }
 
-    /// What of a layer the animation moves, flattened: one track for each property.
+    /// Returns the animation as tracks, one for each property it animates.
     package func makeTracks() -> [AnimationTrack] { [] }
 
-    /// Returns the value that a property has in a new animation.
+    /// Returns the value of a property in a new animation. Default: `nil`.
     open class func defaultValue(forKey key: String) -> Any? { nil }
 
-    /// Returns whether the value under a key would be archived: nothing is.
+    /// Returns whether the value for a key is archived. Default: `false`; animations are not archived.
     open func shouldArchiveValue(forKey key: String) -> Bool { false }
 
-    /// Sets a property, or a value under a name of the app's own, by its name.
+    /// Sets a property or a custom value by its key.
     open func setValue(_ value: Any?, forKey key: String) { assign(value, forKey: key) }
 
-    /// Returns what was set under a name.
+    /// Returns a property or a custom value by its key.
     open func value(forKey key: String) -> Any? { read(key: key) }
 
-    /// Sets a property by its name.
+    /// Sets a property or a custom value by its key.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { assign(value, forKey: keyPath) }
 
-    /// Returns what was set under a name.
+    /// Returns a property or a custom value by its key.
     open func value(forKeyPath keyPath: String) -> Any? { read(key: keyPath) }
 }

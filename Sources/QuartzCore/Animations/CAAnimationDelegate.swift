@@ -1,13 +1,15 @@
-/// What an animation tells of its life; every method may be left out.
+/// Methods that receive an animation's start and stop; all are optional.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-    /// The animation has begun its active time.
+    /// Notifies the delegate that the animation has started its active duration.
     func animationDidStart(_ anim: CAAnimation)
-    /// The animation has ended; `flag` is true when it ran to its end while it was on the layer.
+    /// Notifies the delegate that the animation has stopped; `flag` is `true` if it completed without being removed.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+    /// Does nothing.
     public func animationDidStart(_ anim: CAAnimation) {}
+    /// Does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

@@ -1,6 +1,6 @@
-/// Animations that run together on the clock of the group, which cuts off those that are longer.
+/// Animations that run together on the group's clock, which truncates longer ones.
 open class CAAnimationGroup: CAAnimation {
-    /// The animations; their begin times count from the group's start. Default nil.
+    /// The animations; their begin times are relative to the group's start. Default: `nil`.
     open var animations: [CAAnimation]?
 
     package override func takeValues(of other: CAAnimation) {
@@ -12,7 +12,7 @@ open class CAAnimationGroup: CAAnimation {
     package override func makeTracks() -> [AnimationTrack] {
         (animations ?? []).flatMap { child -> [AnimationTrack] in
             child.makeTracks().map { track in
-                // A child without a duration of its own lasts as long as the group.
+                // A child without a duration lasts as long as the group.
                 var track = track.defaultingDuration(to: timing.duration)
                 track.outer.insert(AnimationTrack.EnclosingTiming(timing: timing, pacing: Pacing(timingFunction)), at: 0)
                 return track

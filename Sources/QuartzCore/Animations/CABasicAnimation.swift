@@ -1,25 +1,25 @@
 /// An animation from one value to another.
 ///
-/// Which of the three values are set decides the way: from–to, from–(from+by), (to−by)–to, from–present value,
-/// present value–to, present value–(present+by), and with none from the value before to the present one.
+/// The values that are set determine the range: from–to, from–(from+by), (to−by)–to, from–current value,
+/// current value–to, current value–(current+by); with none, from the previous presentation value to the current value.
 open class CABasicAnimation: CAPropertyAnimation {
     private var from = Given.nothing
     private var to = Given.nothing
     private var by = Given.nothing
 
-    /// Where it begins. Default nil. Numbers come back as `NSNumber`.
+    /// The start value. Default: `nil`. Numbers are returned as `NSNumber`.
     open var fromValue: Any? {
         get { from.plain }
         set { from = Given(newValue) }
     }
 
-    /// Where it ends. Default nil. Numbers come back as `NSNumber`.
+    /// The end value. Default: `nil`. Numbers are returned as `NSNumber`.
     open var toValue: Any? {
         get { to.plain }
         set { to = Given(newValue) }
     }
 
-    /// By how much the value changes. Default nil. Numbers come back as `NSNumber`.
+    /// The change of the value. Default: `nil`. Numbers are returned as `NSNumber`.
     open var byValue: Any? {
         get { by.plain }
         set { by = Given(newValue) }
@@ -27,7 +27,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     var hasNoValues: Bool { from.isNothing && to.isNothing && by.isNothing }
 
-    /// Sets where it begins and ends by values that nothing has to be found out about; a null end is left open.
+    /// Sets the start and end from values that need no conversion; a null `to` leaves the end open.
     package func setValues(from: AnimatableValue, to: AnimatableValue = .null) {
         self.from = if case .other(let object) = from { .plain(object) } else { .understood(from) }
         self.to = to.isNull ? .nothing : .understood(to)
@@ -53,7 +53,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 }
 
-/// A value of an animation, as somebody gave it or as it is animated.
+/// A value of an animation, as it was set or converted for interpolation.
 private enum Given {
     case nothing
     case plain(Any)

@@ -1,53 +1,58 @@
-/// How a keyframe animation goes from one value to the next.
+/// The interpolation between the values of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the mode.
     public let rawValue: String
 
+    /// Creates a mode from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Evenly between neighbours. The default.
+    /// Linear interpolation between adjacent values. The default.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// At once; each value holds until the next one's time.
+    /// No interpolation; each value holds until the next one's time.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// At an even speed over the whole way; key times are not used.
+    /// Linear interpolation at constant speed; ignores key times.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// Along a smooth curve through the values.
+    /// A smooth curve through the values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// Along that curve at an even speed; key times are not used.
+    /// A smooth curve through the values at constant speed; ignores key times.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Whether a layer that moves along a path turns with it.
+/// The rotation of a layer that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the mode.
     public let rawValue: String
 
+    /// Creates a mode from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Turned along the path.
+    /// Rotates the layer to the path's tangent.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-    /// Turned along the path, facing back.
+    /// Rotates the layer to the path's tangent plus half a turn.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// An animation through a list of values, or along a path.
+/// An animation through a list of values or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values in order. Default nil.
+    /// The values in order. Default: `nil`.
     open var values: [Any]?
-    /// A path for a property that is a point; it goes before ``values``. Default nil.
+    /// The path for a point property; takes precedence over ``values``. Default: `nil`.
     open var path: CGPath?
-    /// When each value is reached, in fractions of the duration that do not decrease; one more than values for discrete
-    /// ones. Ignored, for even shares, when their number or order is wrong. Default nil.
+    /// The times of the values, in ascending fractions of the duration; one more than values in discrete mode.
+    ///
+    /// If their number or order is wrong, the values are spaced evenly instead. Default: `nil`.
     open var keyTimes: [NSNumber]?
-    /// The pace of each stretch between two values. Default nil, which is linear.
+    /// The timing curves between adjacent values. Default: `nil`, linear.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// How values in between are found. Default linear.
+    /// The interpolation between values. Default: `linear`.
     open var calculationMode = CAAnimationCalculationMode.linear
-    /// Whether the layer turns with the path. Default nil: it does not.
+    /// The rotation along the path. Default: `nil`, no rotation.
     open var rotationMode: CAAnimationRotationMode?
-    /// The tightness of a cubic curve at each value, −1…1. Default 0.
+    /// The tightness of a cubic curve at each value, −1…1. Default: 0.
     open var tensionValues: [NSNumber]?
-    /// The sharpness of a cubic curve's corner at each value, −1…1. Default 0.
+    /// The sharpness of a cubic curve's corner at each value, −1…1. Default: 0.
     open var continuityValues: [NSNumber]?
-    /// Where a cubic curve leans at each value: −1 after it, 1 before it. Default 0.
+    /// The position of a cubic curve relative to each value: −1 after it, 1 before it. Default: 0.
     open var biasValues: [NSNumber]?
 
     package override func takeValues(of other: CAAnimation) {

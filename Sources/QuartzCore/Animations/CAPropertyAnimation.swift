@@ -1,15 +1,15 @@
-/// An animation of one property, named by its key path.
+/// An animation of one property, specified by its key path.
 open class CAPropertyAnimation: CAAnimation {
-    /// The property, or a part of one, such as `position` or `transform.rotation.z`.
+    /// The property, or a component of one, such as `position` or `transform.rotation.z`.
     open var keyPath: String?
-    /// Whether values are added to what the property has, rather than replacing it. Default false.
+    /// Whether values are added to the property's value instead of replacing it. Default: `false`.
     open var isAdditive = false
-    /// Whether each cycle begins where the one before it ended. Default false.
+    /// Whether each cycle starts at the value where the previous one ended. Default: `false`.
     open var isCumulative = false
-    /// Turns animated numbers into transforms. Default nil.
+    /// The function that converts animated numbers to transforms. Default: `nil`.
     open var valueFunction: CAValueFunction?
 
-    /// Creates an animation of the property with that key path.
+    /// Creates an animation of the property at a key path.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -24,7 +24,7 @@ open class CAPropertyAnimation: CAAnimation {
         valueFunction = other.valueFunction
     }
 
-    /// How far along its values the animation is; nil takes the timing function.
+    /// Returns the timing curve. Default: the curve of `timingFunction`.
     package func makePacing() -> Pacing { Pacing(timingFunction) }
 
     package func makeRamp() -> ValueInterpolator { .none }

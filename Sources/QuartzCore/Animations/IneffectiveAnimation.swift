@@ -1,16 +1,16 @@
-/// An animation that was added to a layer and moves nothing there, which Core Animation does not tell.
+/// An animation that was added to a layer and has no effect, which Core Animation doesn't report.
 package struct IneffectiveAnimation: Sendable {
-    /// The layer's class, or that of the view behind it.
+    /// The class of the layer, or of the view that owns it.
     package let owner: String
-    /// What is wrong, as a sentence.
+    /// A sentence that describes the problem.
     package let reason: String
     package let remedy: String
 }
 
 extension CALayer {
-    /// Reports an animation whose key path or values this layer does not understand.
+    /// Reports an animation whose key path or values this layer doesn't support.
     ///
-    /// Names that no kind of layer has are left alone: apps animate keys of their own.
+    /// Ignores keys that no layer class defines, because apps animate custom keys.
     final func reportIfIneffective(_ animation: CAAnimation) {
         reportIfUnsupported(animation)
         guard animation.timeline == nil, let handler = AnimationClock.current.ineffectiveAnimationHandler,
@@ -56,7 +56,7 @@ extension CALayer {
 }
 
 extension CAPropertyAnimation {
-    /// A value that is neither number nor geometry nor colour nor path.
+    /// A value that is not a number, geometry, color or path.
     fileprivate var foreignValue: Any? {
         let values: [Any?] =
             switch self {
@@ -74,7 +74,7 @@ extension CAPropertyAnimation {
 extension LayerProperty: Comparable {
     package static func < (first: LayerProperty, second: LayerProperty) -> Bool { first.rawValue < second.rawValue }
 
-    /// What a value of the property has to be; nil where anything may be.
+    /// Returns the type that values of the property must have; `nil` if any type is allowed.
     fileprivate func typeOfValue(in state: LayerState, _ keyPath: LayerKeyPath) -> String? {
         switch self {
         case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .instanceColor, .foregroundColor:

@@ -1,9 +1,9 @@
 extension KeyframeTrack {
-    /// Kochanek–Bartels splines through the values; Catmull–Rom where tension, continuity and bias are zero.
+    /// Returns Kochanek–Bartels splines through the values; Catmull–Rom if tension, continuity and bias are 0.
     static func splines(through values: [AnimatableValue], _ animation: CAKeyframeAnimation) -> [Stretch] {
         let points = values.map(\.components)
         guard let width = points.first??.count, points.allSatisfy({ $0?.count == width }) else {
-            // Paths, lists and transforms have no curve through them.
+            // Paths, lists and transforms are interpolated linearly.
             return zip(values, values.dropFirst()).map { .values($0, $1) }
         }
         let p = points.compactMap { $0 }
@@ -32,7 +32,7 @@ extension KeyframeTrack {
 }
 
 extension AnimatableValue {
-    /// The numbers of a value that can be put on a curve.
+    /// The components that a spline can interpolate; `nil` for other values.
     var components: [Double]? {
         switch self {
         case .scalar(let value): [value]
@@ -52,9 +52,9 @@ extension AnimatableValue {
     }
 }
 
-/// Finds the place after a share of the whole way's length.
+/// Maps a fraction of the total length to a position, for paced animations.
 struct PaceTable {
-    /// Places per stretch between which the way counts as straight.
+    /// The number of samples per segment, between which it counts as straight.
     private static let steps = 64
     private var lengths: [Double] = [0]
 

@@ -1,8 +1,8 @@
-/// Key values, or a path, with the time of each, ready to be sampled.
+/// Keyframe values or a path, with their times, ready to be sampled.
 package final class KeyframeTrack {
     enum Stretch {
         case values(AnimatableValue, AnimatableValue)
-        /// A Hermite curve: ends and slopes, component by component.
+        /// A Hermite curve: values and slopes at both ends, by component.
         case spline(AnimatableValue, [Double], [Double], [Double], [Double])
         case line(CGPoint, CGPoint)
         case curve(CGPoint, CGPoint, CGPoint, CGPoint)
@@ -10,14 +10,14 @@ package final class KeyframeTrack {
     }
 
     let stretches: [Stretch]
-    /// The times at which the stretches begin, and the last one's end.
+    /// The start times of the segments, and the end time of the last one.
     let times: [Double]
     let pacings: [Pacing]
-    /// For even speed: the length of the way up to each of a stretch's sampled places.
+    /// For paced modes: the accumulated length at the samples of each segment.
     private let pace: PaceTable?
     let hasTangents: Bool
 
-    /// Nil when there is nothing to run through.
+    /// Creates a track; `nil` if the animation has no values.
     init?(_ animation: CAKeyframeAnimation) {
         let mode = animation.calculationMode
         let isPaced = mode == .paced || mode == .cubicPaced
@@ -45,7 +45,7 @@ package final class KeyframeTrack {
         pace = isPaced ? PaceTable(stretches) : nil
     }
 
-    /// Given times count when there is one for each key, none is outside 0…1 and none comes before the one before it.
+    /// Returns the given times if there is one for each key and they ascend within 0…1; otherwise even times.
     private static func times(_ given: [NSNumber]?, count: Int) -> [Double] {
         let even = (0..<count).map { Double($0) / Double(count - 1) }
         guard let times = given?.map(\.doubleValue), times.count == count else { return even }
@@ -60,18 +60,18 @@ extension KeyframeTrack {
         return stretches[index].value(at: fraction)
     }
 
-    /// The direction of the path in radians.
+    /// Returns the direction of the path in radians; `nil` for values.
     func tangent(at progress: Double) -> Double? {
         let (index, fraction) = place(at: progress)
         return stretches[index].tangent(at: fraction)
     }
 
-    /// The stretch and the place within it.
+    /// Returns the index of the segment and the fraction within it.
     private func place(at progress: Double) -> (Int, Double) {
         if let pace { return pace.place(at: progress) }
         var low = 0
         var high = stretches.count - 1
-        // The last stretch that has begun.
+        // The last segment that has begun.
         while low < high {
             let middle = (low + high + 1) / 2
             if times[middle] <= progress { low = middle } else { high = middle - 1 }
@@ -91,7 +91,7 @@ extension KeyframeTrack {
             let points = element.pointee.points
             switch element.pointee.type {
             case .moveToPoint:
-                // A move within a path is a way like any other, or what follows would have no time of its own.
+                // A move within a path counts as a line; otherwise the following segments would lack a time.
                 if hasBegun { result.append(.line(current, points[0])) }
                 current = points[0]
                 start = current
@@ -144,7 +144,7 @@ extension KeyframeTrack.Stretch {
         case .line(let a, let b):
             return atan2(b.y - a.y, b.x - a.x)
         case .curve(let a, _, _, let d):
-            // Close to an end whose control point coincides with it the derivative vanishes; look a little inside.
+            // At an end that coincides with its control point the derivative vanishes; evaluate slightly inside.
             let near = min(max(t, 1e-4), 1 - 1e-4)
             guard let p = value(at: near - 1e-4).point, let q = value(at: near + 1e-4).point else { return nil }
             return p == q ? atan2(d.y - a.y, d.x - a.x) : atan2(q.y - p.y, q.x - p.x)

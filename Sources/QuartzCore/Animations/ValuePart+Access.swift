@@ -1,5 +1,5 @@
 extension ValuePart {
-    /// Reads the part out of a whole value.
+    /// Reads the component from a value.
     package func read(from value: AnimatableValue) -> AnimatableValue {
         switch (self, value) {
         case (.whole, _): return value
@@ -40,7 +40,7 @@ extension ValuePart {
         }
     }
 
-    /// Puts the part into a whole value.
+    /// Returns a value with the component replaced.
     package func write(_ part: AnimatableValue, into value: AnimatableValue) -> AnimatableValue {
         switch (self, value, part) {
         case (.whole, _, _): return part
@@ -63,7 +63,7 @@ extension ValuePart {
         }
     }
 
-    /// Perspective is what comes after the parts: it is taken off, and put on again behind the changed ones.
+    /// Writes the component before the perspective, which is removed and reapplied after the change.
     private func write(_ part: AnimatableValue, into t: CATransform3D) -> CATransform3D {
         if self == .m34 || (t.m14 == 0 && t.m24 == 0 && t.m34 == 0 && t.m44 == 1) {
             return writeAffine(part, into: t)
@@ -113,7 +113,7 @@ extension ValuePart {
 }
 
 extension CATransform3D {
-    /// Gives an axis a new scale and keeps its direction; an axis without length points along its own coordinate.
+    /// Sets the scale of an axis and preserves its direction; an axis of zero length takes its coordinate's direction.
     fileprivate mutating func scaleRow(_ row: Int, to scale: Double) {
         func scaled(_ v: SIMD3<Double>) -> SIMD3<Double> {
             let length = (v * v).sum().squareRoot()
@@ -135,7 +135,7 @@ extension CATransform3D {
         }
     }
 
-    /// Turns the linear part by what the angle differs from the present one.
+    /// Rotates the linear part by the difference between an angle and the current one.
     fileprivate mutating func rotate(to angle: Double, from part: ValuePart, _ x: Double, _ y: Double, _ z: Double) {
         let present = part.read(from: .transform(self)).scalar ?? 0
         if angle == present { return }

@@ -43,8 +43,8 @@ extension CALayer {
         child.transformInParent.boundingBox(of: child.bounds)
     }
 
-    /// Returns an image of the layer before a transition, from the last commit, because the layer may have changed since
-    /// in the same run loop turn.
+    /// Returns an image of the layer before a transition, from the last commit, because the layer may have changed
+    /// since in the same run loop turn.
     final func transitionPicture() -> CGImage? {
         let nodes = changeLog?.committed.nodes ?? []
         guard let index = nodes.firstIndex(where: { $0.id == id }) else {

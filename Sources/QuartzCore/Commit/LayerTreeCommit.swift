@@ -90,8 +90,8 @@ package final class LayerTreeCommit {
         return true
     }
 
-    /// Drops the batch if an animation or an animated layer changed, and creates one after a frame without such changes:
-    /// if something changes in every frame, a batch costs more than it saves.
+    /// Drops the batch if an animation or an animated layer changed, and creates one after a frame without such
+    /// changes: if something changes in every frame, a batch costs more than it saves.
     private func prepareBatch() {
         let generation = context.registry.generation
         let isSettled =

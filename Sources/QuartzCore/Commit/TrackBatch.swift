@@ -8,7 +8,7 @@ struct TrackBatch {
     /// The clock that provides a track's parent time.
     enum Clock {
         case context
-        /// The clock of a layer with its own timing. The layer is in the tree, which keeps it alive while the batch is valid.
+        /// The clock of a layer with its own timing. The tree keeps the layer alive while the batch is valid.
         case layer(Unmanaged<CALayer>)
         case timeline(AnimationTimeline)
     }

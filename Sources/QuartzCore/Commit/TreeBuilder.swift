@@ -35,7 +35,7 @@ struct TreeBuilder {
         var matrix: CATransform3D
         var scene: Scene
         var depth: CGFloat
-        /// The position among layers that share one space, before sorting by depth.
+        /// The position among layers in one space, before sorting by depth.
         var order: Int32 = 0
     }
 
@@ -166,7 +166,7 @@ struct TreeBuilder {
         for item in items { emit(item) }
     }
 
-    /// Collects the layers that share one space: the sublayers, also of nested transform layers, and replicator copies.
+    /// Collects the layers of one space: the sublayers, also of nested transform layers, and replicator copies.
     private mutating func collect(
         _ layer: CALayer, _ state: LayerState, _ above: CATransform3D, isFlat: Bool, _ scene: Scene,
         _ items: inout [Item]

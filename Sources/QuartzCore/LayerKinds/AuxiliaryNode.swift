@@ -1,18 +1,18 @@
 import RenderServer
 
-/// Something that a layer draws above its contents and below its sublayers, beside its own node.
+/// A node that a layer draws above its contents and below its sublayers, in addition to its own node.
 struct AuxiliaryNode {
-    /// Placed in the layer's bounds.
+    /// The node, in the space of the layer's bounds.
     var node: RenderTree.Node
-    /// Placed in that node's bounds.
+    /// The child nodes, in the space of the node's bounds.
     var children: [RenderTree.Node] = []
 }
 
 extension TreeBuilder {
-    /// Tells the nodes of pieces from those of layers and their copies.
+    /// The identifier bit that distinguishes auxiliary nodes from the nodes of layers and their copies.
     private static let pieceMark: UInt64 = 1 << 61
 
-    /// Writes what the layer's kind draws at a time of the layer's own clock.
+    /// Writes the auxiliary nodes at a time of the layer's own clock, and returns the number of drawings.
     mutating func emitPieces(
         of state: LayerState, _ matrix: CATransform3D, id: UInt64, at time: CFTimeInterval
     ) -> Int {

@@ -1,18 +1,18 @@
 import RenderServer
 
-/// A layer that shows what lies behind it, blurred.
+/// A layer that displays the content behind it, blurred and saturated.
 package final class BackdropLayer: CALayer {
     package override class func makeKind() -> LayerContent? { BackdropKind() }
 
     private var backdrop: BackdropKind { unsafeDowncast(state.kind!, to: BackdropKind.self) }
 
-    /// The blur's standard deviation in points. Default 0. Animatable.
+    /// The standard deviation of the blur in points. Default: 0. Animatable.
     package var blurRadius: CGFloat {
         get { backdrop.blurRadius }
         set { change(.blurRadius, from: blurRadius, to: newValue) { [backdrop] _ in backdrop.blurRadius = newValue } }
     }
 
-    /// By how much colours are saturated. Default 1. Animatable.
+    /// The factor by which colors are saturated. Default: 1. Animatable.
     package var saturation: CGFloat {
         get { backdrop.saturation }
         set { change(.saturation, from: saturation, to: newValue) { [backdrop] _ in backdrop.saturation = newValue } }

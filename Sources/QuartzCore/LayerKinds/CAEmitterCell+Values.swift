@@ -1,4 +1,4 @@
-/// The values of a cell that key paths reach and that animations move.
+/// The values of a cell that key paths can name and animations can change.
 struct EmitterCellValues: Equatable {
     var isEnabled = true
     var birthRate: Float = 0
@@ -58,7 +58,7 @@ extension EmitterCellValues {
         "spinRange": \.spinRange,
     ]
 
-    /// The value under a name; nil for a name that no cell has.
+    /// Returns the value for a key; `nil` if no cell has it.
     func value(for key: String) -> AnimatableValue? {
         if let path = Self.singles[key] { return .scalar(Double(self[keyPath: path])) }
         if let path = Self.doubles[key] { return .scalar(Double(self[keyPath: path])) }
@@ -69,7 +69,7 @@ extension EmitterCellValues {
         }
     }
 
-    /// Takes a value; one of the wrong type changes nothing.
+    /// Sets a value; one of the wrong type is ignored.
     mutating func set(_ value: AnimatableValue, for key: String) {
         if let path = Self.singles[key] {
             if let number = value.scalar { self[keyPath: path] = Float(number) }

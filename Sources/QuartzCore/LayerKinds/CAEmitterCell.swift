@@ -1,225 +1,251 @@
-/// A kind of particle of an emitter layer.
+/// A description of the particles that an emitter layer emits.
 open class CAEmitterCell: NSObject, CAMediaTiming {
     private var timing = MediaTiming()
     final var values = EmitterCellValues()
 
-    /// Creates a cell that emits nothing.
+    /// Creates a cell that doesn't emit.
     public override init() { super.init() }
 
-    /// Creates a cell that emits nothing: cells are not archived.
+    /// Creates a cell that doesn't emit; cells are not archived.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// A name by which key paths find the cell. Default nil.
+    /// The name of the cell, used in key paths. Default: `nil`.
     open var name: String?
-    /// Whether the cell emits. Default true.
+    /// Whether the cell emits particles. Default: `true`.
     open var isEnabled: Bool {
         get { values.isEnabled }
         set { values.isEnabled = newValue }
     }
 
-    /// What a particle looks like: a `CGImage`. Default nil.
+    /// The image of a particle, a `CGImage`. Default: `nil`.
     open var contents: Any?
-    /// The part of the contents that shows, in fractions. Default all.
+    /// The visible part of the contents, in fractions of their size. Default: all.
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// Pixels of the contents per point. Default 1.
+    /// The number of pixels of the contents per point. Default: 1.
     open var contentsScale: CGFloat = 1
-    /// Particles that each particle emits. Default nil.
+    /// The cells that each particle emits. Default: `nil`.
     open var emitterCells: [CAEmitterCell]?
 
-    /// Particles per second. Default 0.
+    /// The number of particles per second. Default: 0.
     open var birthRate: Float {
         get { values.birthRate }
         set { values.birthRate = newValue }
     }
 
-    /// Seconds that a particle lives, and by how much that may differ. Default 0.
+    /// The mean lifetime of a particle in seconds. Default: 0.
     open var lifetime: Float {
         get { values.lifetime }
         set { values.lifetime = newValue }
     }
 
-    /// By how many seconds the lifetime may differ, both ways together. Default 0.
+    /// The range of the lifetime in seconds, half of it on either side of the mean. Default: 0.
     open var lifetimeRange: Float {
         get { values.lifetimeRange }
         set { values.lifetimeRange = newValue }
     }
 
-    /// The angle of emission in the layer's plane, out of it, and the cone around it, in radians. Default 0.
+    /// The emission angle in the layer's plane, in radians. Default: 0.
     open var emissionLongitude: CGFloat {
         get { values.emissionLongitude }
         set { values.emissionLongitude = newValue }
     }
 
-    /// The angle out of the layer's plane, in radians. Default 0.
+    /// The emission angle out of the layer's plane, in radians. Default: 0.
     open var emissionLatitude: CGFloat {
         get { values.emissionLatitude }
         set { values.emissionLatitude = newValue }
     }
 
-    /// The opening of the cone of directions, in radians. Default 0.
+    /// The angle of the emission cone, in radians. Default: 0.
     open var emissionRange: CGFloat {
         get { values.emissionRange }
         set { values.emissionRange = newValue }
     }
 
-    /// The speed of emission and by how much it may differ, in points per second. Default 0.
+    /// The mean initial speed, in points per second. Default: 0.
     open var velocity: CGFloat {
         get { values.velocity }
         set { values.velocity = newValue }
     }
 
-    /// By how much the speed may differ, in points per second. Default 0.
+    /// The range of the initial speed, in points per second. Default: 0.
     open var velocityRange: CGFloat {
         get { values.velocityRange }
         set { values.velocityRange = newValue }
     }
 
-    /// The acceleration in points per second squared. Default 0.
+    /// The acceleration along x, in points per second squared. Default: 0.
     open var xAcceleration: CGFloat {
         get { values.xAcceleration }
         set { values.xAcceleration = newValue }
     }
 
-    /// How the speed along y grows, in points per second squared. Default 0.
+    /// The acceleration along y, in points per second squared. Default: 0.
     open var yAcceleration: CGFloat {
         get { values.yAcceleration }
         set { values.yAcceleration = newValue }
     }
 
-    /// How the speed along z grows, in points per second squared. Default 0.
+    /// The acceleration along z, in points per second squared. Default: 0.
     open var zAcceleration: CGFloat {
         get { values.zAcceleration }
         set { values.zAcceleration = newValue }
     }
 
-    /// The size against the contents', by how much it may differ and how fast it changes. Default 1, 0 and 0.
+    /// The mean scale of the contents. Default: 1.
     open var scale: CGFloat {
         get { values.scale }
         set { values.scale = newValue }
     }
 
-    /// By how much the scale may differ. Default 0.
+    /// The range of the scale. Default: 0.
     open var scaleRange: CGFloat {
         get { values.scaleRange }
         set { values.scaleRange = newValue }
     }
 
-    /// How the scale changes, per second. Default 0.
+    /// The change of the scale per second. Default: 0.
     open var scaleSpeed: CGFloat {
         get { values.scaleSpeed }
         set { values.scaleSpeed = newValue }
     }
 
-    /// The speed of turning and by how much it may differ, in radians per second. Default 0.
+    /// The mean rotational speed, in radians per second. Default: 0.
     open var spin: CGFloat {
         get { values.spin }
         set { values.spin = newValue }
     }
 
-    /// By how much the turning may differ, in radians per second. Default 0.
+    /// The range of the rotational speed, in radians per second. Default: 0.
     open var spinRange: CGFloat {
         get { values.spinRange }
         set { values.spinRange = newValue }
     }
 
-    /// The colour of a new particle. Default opaque white.
+    /// The mean initial color of a particle. Default: opaque white.
     open var color: CGColor? {
         get { values.color }
         set { values.color = newValue }
     }
 
-    /// By how much each part of the colour may differ. Default 0.
+    /// The range of the red component, 0…1. Default: 0.
     open var redRange: Float {
         get { values.redRange }
         set { values.redRange = newValue }
     }
 
-    /// By how much the green may differ, 0…1. Default 0.
+    /// The range of the green component, 0…1. Default: 0.
     open var greenRange: Float {
         get { values.greenRange }
         set { values.greenRange = newValue }
     }
 
-    /// By how much the blue may differ, 0…1. Default 0.
+    /// The range of the blue component, 0…1. Default: 0.
     open var blueRange: Float {
         get { values.blueRange }
         set { values.blueRange = newValue }
     }
 
-    /// By how much the opacity may differ, 0…1. Default 0.
+    /// The range of the alpha component, 0…1. Default: 0.
     open var alphaRange: Float {
         get { values.alphaRange }
         set { values.alphaRange = newValue }
     }
 
-    /// How fast each part of the colour changes, per second. Default 0.
+    /// The change of the red component per second. Default: 0.
     open var redSpeed: Float {
         get { values.redSpeed }
         set { values.redSpeed = newValue }
     }
 
-    /// How the green changes, per second. Default 0.
+    /// The change of the green component per second. Default: 0.
     open var greenSpeed: Float {
         get { values.greenSpeed }
         set { values.greenSpeed = newValue }
     }
 
-    /// How the blue changes, per second. Default 0.
+    /// The change of the blue component per second. Default: 0.
     open var blueSpeed: Float {
         get { values.blueSpeed }
         set { values.blueSpeed = newValue }
     }
 
-    /// How the opacity changes, per second. Default 0.
+    /// The change of the alpha component per second. Default: 0.
     open var alphaSpeed: Float {
         get { values.alphaSpeed }
         set { values.alphaSpeed = newValue }
     }
 
-    /// How the contents are scaled. Default linear.
+    /// The filter used to reduce the contents. Default: `linear`.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var minificationFilter = CALayerContentsFilter.linear.rawValue
-    /// How the contents are enlarged. Default linear.
+    /// The filter used to enlarge the contents. Default: `linear`.
     open var magnificationFilter = CALayerContentsFilter.linear.rawValue
-    /// Shifts the level of detail of a trilinear minification; kept, without effect. Default 0.
+    /// The level-of-detail bias of trilinear minification. Default: 0.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var minificationFilterBias: Float = 0
-    /// Values for properties that are not set. Default nil.
+    /// Fallback values for properties that aren't set. Default: `nil`.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var style: [AnyHashable: Any]?
 
+    /// The time at which emission begins, in the emitter layer's local time in seconds. Default: 0.
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { timing.beginTime = newValue }
     }
 
+    /// The duration of the emission in seconds. Default: 0, unlimited.
     open var duration: CFTimeInterval {
         get { timing.duration }
         set { timing.duration = newValue }
     }
 
+    /// The rate of local time relative to the layer's. Default: 1.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var speed: Float {
         get { timing.speed }
         set { timing.speed = newValue }
     }
 
+    /// An offset added to local time, in seconds. Default: 0.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }
     }
 
+    /// The number of cycles. Default: 0.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var repeatCount: Float {
         get { timing.repeatCount }
         set { timing.repeatCount = newValue }
     }
 
+    /// The duration for which cycles repeat, in seconds. Default: 0.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { timing.repeatDuration = newValue }
     }
 
+    /// Whether each cycle runs backward after it ran forward. Default: `false`.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var autoreverses: Bool {
         get { timing.autoreverses }
         set { timing.autoreverses = newValue }
     }
 
+    /// The effect outside the active duration. Default: `removed`.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }

@@ -1,55 +1,73 @@
-/// The shape within which particles begin.
+/// The shape within which particles are emitted.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the shape.
     public let rawValue: String
 
+    /// Creates a shape from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The default.
+    /// A point. The default.
     public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+    /// A horizontal line as wide as the emitter size.
     public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+    /// A rectangle of the emitter size.
     public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+    /// A cuboid of the emitter size and depth.
     public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+    /// A circle whose radius is the width of the emitter size.
     public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+    /// A sphere whose radius is the width of the emitter size.
     public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// Where on that shape particles begin.
+/// The part of the emitter shape where particles are emitted.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the mode.
     public let rawValue: String
 
+    /// Creates a mode from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The ends or corners of the shape; the outline of a circle or sphere.
     public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
+    /// The outline of the shape.
     public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
+    /// The surface of the shape; the same as `volume` in this implementation.
     public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-    /// The default.
+    /// The interior of the shape. The default.
     public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// In which order particles cover each other.
+/// The drawing order of particles.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the mode.
     public let rawValue: String
 
+    /// Creates a mode from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The default.
+    /// No defined order. The default.
     public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
+    /// Draws older particles first.
     public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
+    /// Draws older particles last.
     public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+    /// Draws particles by depth, from back to front.
     public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
+    /// Adds the colors of particles.
     public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
 /// A layer that emits particles.
 ///
-/// Where each particle is depends on the layer's own time and ``seed`` alone: the same run shows the same picture. A layer
-/// whose `beginTime` is 0 has been emitting since time began; one that shall begin now has `CACurrentMediaTime()` there.
+/// The position of each particle depends only on the layer's local time and ``seed``: the same run renders the same
+/// frames. A layer with `beginTime` 0 has been emitting from time 0; use `CACurrentMediaTime()` to start now.
 open class CAEmitterLayer: CALayer {
     package override class func makeKind() -> LayerContent? { EmitterContent() }
 
     private var emitter: EmitterContent { unsafeDowncast(state.kind!, to: EmitterContent.self) }
 
-    /// Changes a value; what was born before keeps the former one.
+    /// Changes a value; particles born earlier keep the former value.
     private func assign<Value: Equatable>(
         _ property: LayerProperty, _ value: ReferenceWritableKeyPath<EmitterContent, Value>, _ new: Value
     ) {
@@ -59,13 +77,13 @@ open class CAEmitterLayer: CALayer {
         note()
     }
 
-    /// Remembers what holds at present, once particles were shown.
+    /// Records the current values if particles have been shown.
     private func note() {
         guard emitter.source.hasBegun, !isPresentation else { return }
         (sampledState().kind as? EmitterContent)?.note(at: localNow)
     }
 
-    /// The kinds of particles. Default nil.
+    /// The cells that describe the particles. Default: `nil`.
     open var emitterCells: [CAEmitterCell]? {
         get { emitter.source.cells.isEmpty ? nil : emitter.source.cells }
         set {
@@ -74,92 +92,93 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// Multiplies the cells' birth rates. Default 1. Animatable.
+    /// The multiplier of the cells' birth rates. Default: 1. Animatable.
     open var birthRate: Float {
         get { emitter.values.birthRate }
         set { assign(.birthRate, \.values.birthRate, newValue) }
     }
 
-    /// Multiplies the cells' lifetimes. Default 1. Animatable.
+    /// The multiplier of the cells' lifetimes. Default: 1. Animatable.
     open var lifetime: Float {
         get { emitter.values.lifetime }
         set { assign(.lifetime, \.values.lifetime, newValue) }
     }
 
-    /// The centre of the shape, in the layer's coordinates. Default zero. Animatable.
+    /// The center of the shape in the layer's coordinate space. Default: zero. Animatable.
     open var emitterPosition: CGPoint {
         get { emitter.values.position }
         set { assign(.emitterPosition, \.values.position, newValue) }
     }
 
-    /// The centre's place on the z axis, in points; seen where ``preservesDepth`` is set. Default 0. Animatable.
+    /// The z position of the shape's center, in points; visible if ``preservesDepth``. Default: 0. Animatable.
     open var emitterZPosition: CGFloat {
         get { emitter.values.zPosition }
         set { assign(.emitterZPosition, \.values.zPosition, newValue) }
     }
 
-    /// The size of the shape; a circle has its width as radius. Default zero. Animatable.
+    /// The size of the shape in points; a circle's radius is the width. Default: zero. Animatable.
     open var emitterSize: CGSize {
         get { emitter.values.size }
         set { assign(.emitterSize, \.values.size, newValue) }
     }
 
-    /// The depth of a cuboid, in points; a sphere is as deep as it is wide. Default 0. Animatable.
+    /// The depth of a cuboid in points; a sphere ignores it. Default: 0. Animatable.
     open var emitterDepth: CGFloat {
         get { emitter.values.depth }
         set { assign(.emitterDepth, \.values.depth, newValue) }
     }
 
-    /// The shape. Default a point.
+    /// The shape of the emitter. Default: `point`.
     open var emitterShape: CAEmitterLayerEmitterShape {
         get { emitter.values.shape }
         set { assign(.emitterShape, \.values.shape, newValue) }
     }
 
-    /// Where on the shape. Default its volume.
+    /// The part of the shape where particles are emitted. Default: `volume`.
     open var emitterMode: CAEmitterLayerEmitterMode {
         get { emitter.values.mode }
         set { assign(.emitterMode, \.values.mode, newValue) }
     }
 
-    /// The order in which particles cover each other, or that their light adds up. Default unordered.
+    /// The drawing order of particles, or additive blending. Default: `unordered`.
     open var renderMode: CAEmitterLayerRenderMode {
         get { emitter.renderMode }
         set { assign(.renderMode, \.renderMode, newValue) }
     }
 
-    /// Whether particles stand in the space of the superlayer, whose perspective then acts on their depth. Default false:
-    /// they lie flat in the layer.
+    /// Whether particles are in the superlayer's 3D space, so that its perspective affects them. Default: `false`.
+    ///
+    /// Otherwise particles are flattened into the layer's plane.
     open var preservesDepth: Bool {
         get { emitter.keepsDepth }
         set { assign(.preservesDepth, \.keepsDepth, newValue) }
     }
 
-    /// Multiplies the cells' velocities. Default 1. Animatable.
+    /// The multiplier of the cells' velocities. Default: 1. Animatable.
     open var velocity: Float {
         get { emitter.values.velocity }
         set { assign(.velocity, \.values.velocity, newValue) }
     }
 
-    /// Multiplies the cells' scales. Default 1. Animatable.
+    /// The multiplier of the cells' scales. Default: 1. Animatable.
     open var scale: Float {
         get { emitter.values.scale }
         set { assign(.scale, \.values.scale, newValue) }
     }
 
-    /// Multiplies the cells' spins. Default 1. Animatable.
+    /// The multiplier of the cells' spins. Default: 1. Animatable.
     open var spin: Float {
         get { emitter.values.spin }
         set { assign(.spin, \.values.spin, newValue) }
     }
 
-    /// Begins the sequence of random numbers. Default 0.
+    /// The seed of the random numbers. Default: 0.
     open var seed: UInt32 {
         get { emitter.seed }
         set { assign(.emitterShape, \.seed, newValue) }
     }
 
-    /// Sets a value; `emitterCells.name.birthRate` reaches the cell of that name.
+    /// Sets a value; `emitterCells.name.birthRate` refers to the cell with that name.
     open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let (cell, key) = cell(at: keyPath, in: emitterCells) else {
             return super.setValue(value, forKeyPath: keyPath)
@@ -170,7 +189,7 @@ open class CAEmitterLayer: CALayer {
         note()
     }
 
-    /// Returns a value; `emitterCells.name.birthRate` reaches the cell of that name.
+    /// Returns a value; `emitterCells.name.birthRate` refers to the cell with that name.
     open override func value(forKeyPath keyPath: String) -> Any? {
         guard let (cell, key) = cell(at: keyPath, in: emitterCells) else { return super.value(forKeyPath: keyPath) }
         return cell.read(key)

@@ -1,10 +1,10 @@
-/// A layer that shows its sublayers several times, each copy transformed, tinted and delayed against the one before.
+/// A layer that displays copies of its sublayers, each transformed, tinted and delayed relative to the previous one.
 open class CAReplicatorLayer: CALayer {
     package override class func makeKind() -> LayerContent? { ReplicatorKind() }
 
     private var replicator: ReplicatorKind { unsafeDowncast(state.kind!, to: ReplicatorKind.self) }
 
-    /// How often the sublayers are shown, the original included. Default 1.
+    /// The number of copies, including the original. Default: 1.
     open var instanceCount: Int {
         get { replicator.instanceCount }
         set {
@@ -14,7 +14,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// Whether copies keep their depth. Default false.
+    /// Whether copies keep their depth. Default: `false`.
     open var preservesDepth: Bool {
         get { replicator.keepsDepth }
         set {
@@ -24,7 +24,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// By how many seconds each copy is behind the one before. Default 0. Animatable.
+    /// The delay between successive copies, in seconds. Default: 0. Animatable.
     open var instanceDelay: CFTimeInterval {
         get { replicator.instanceDelay }
         set {
@@ -34,13 +34,13 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// What is done to each copy against the one before, about the layer's centre. Default the identity. Animatable.
+    /// The transform between successive copies, about the layer's anchor point. Default: the identity. Animatable.
     open var instanceTransform: CATransform3D {
         get { replicator.instanceTransform }
         set { change(.instanceTransform) { [replicator] _ in replicator.instanceTransform = newValue } }
     }
 
-    /// The colour by which the first copy is multiplied. Default opaque white. Animatable.
+    /// The color that multiplies the colors of the first copy. Default: opaque white. Animatable.
     open var instanceColor: CGColor? {
         get { replicator.instanceColor }
         set {
@@ -50,7 +50,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// What is added to the colour's red from copy to copy. Default 0. Animatable.
+    /// The offset added to the red component for each copy. Default: 0. Animatable.
     open var instanceRedOffset: Float {
         get { replicator.offsets.x }
         set {
@@ -60,7 +60,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// What is added to the colour's green from copy to copy. Default 0. Animatable.
+    /// The offset added to the green component for each copy. Default: 0. Animatable.
     open var instanceGreenOffset: Float {
         get { replicator.offsets.y }
         set {
@@ -70,7 +70,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// What is added to the colour's blue from copy to copy. Default 0. Animatable.
+    /// The offset added to the blue component for each copy. Default: 0. Animatable.
     open var instanceBlueOffset: Float {
         get { replicator.offsets.z }
         set {
@@ -80,7 +80,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// What is added to the colour's alpha from copy to copy. Default 0. Animatable.
+    /// The offset added to the alpha component for each copy. Default: 0. Animatable.
     open var instanceAlphaOffset: Float {
         get { replicator.offsets.w }
         set {
@@ -98,9 +98,9 @@ final class ReplicatorKind: LayerContent {
     var instanceDelay: CFTimeInterval = 0
     var instanceTransform = CATransform3D.unit
     var instanceColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
-    /// Red, green, blue and alpha.
+    /// The offsets of red, green, blue and alpha.
     var offsets = SIMD4<Float>.zero
-    /// One for the layer and all its copies.
+    /// The tinted images, shared by the layer and its copies.
     private(set) var tintedImages = TintedImages()
 
     override var preservesDepth: Bool { keepsDepth }

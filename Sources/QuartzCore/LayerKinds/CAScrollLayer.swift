@@ -1,22 +1,27 @@
 /// The directions in which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the mode.
     public let rawValue: String
 
+    /// Creates a mode from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Doesn't scroll.
     public static let none = CAScrollLayerScrollMode(rawValue: "none")
+    /// Scrolls vertically.
     public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+    /// Scrolls horizontally.
     public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
-    /// The default.
+    /// Scrolls in both directions. The default.
     public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer that shows a part of its sublayers.
+/// A layer that displays a scrollable part of its sublayers.
 open class CAScrollLayer: CALayer {
-    /// The directions. Default both.
+    /// The directions in which the layer scrolls. Default: `both`.
     open var scrollMode = CAScrollLayerScrollMode.both
 
-    /// Moves the origin of the bounds to a point, in the directions that the mode allows.
+    /// Scrolls the origin of the bounds to a point, in the allowed directions.
     open func scroll(to p: CGPoint) {
         var origin = bounds.origin
         if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
@@ -24,7 +29,7 @@ open class CAScrollLayer: CALayer {
         bounds = CGRect(origin: origin, size: bounds.size)
     }
 
-    /// Moves as little as makes a rectangle visible.
+    /// Scrolls by the smallest amount that makes a rectangle visible.
     open func scroll(to r: CGRect) {
         func shifted(_ origin: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             if low < origin || high - low > length { return low }
@@ -38,19 +43,19 @@ open class CAScrollLayer: CALayer {
 }
 
 extension CALayer {
-    /// Scrolls the nearest scroll layer above so that a point of this layer comes to its origin.
+    /// Scrolls the nearest enclosing scroll layer so that its origin is at a point of this layer.
     public final func scroll(_ p: CGPoint) {
         guard let scroller = nearestScrollLayer else { return }
         scroller.scroll(to: convert(p, to: scroller))
     }
 
-    /// Scrolls the nearest scroll layer above so that a rectangle of this layer becomes visible.
+    /// Scrolls the nearest enclosing scroll layer so that a rectangle of this layer becomes visible.
     public final func scrollRectToVisible(_ r: CGRect) {
         guard let scroller = nearestScrollLayer else { return }
         scroller.scroll(to: convert(r, to: scroller))
     }
 
-    /// The part of the bounds that the nearest scroll layer above shows.
+    /// The part of the bounds that is visible in the nearest enclosing scroll layer.
     public final var visibleRect: CGRect {
         guard let scroller = nearestScrollLayer else { return bounds }
         return bounds.intersection(convert(scroller.bounds, from: scroller))

@@ -1,106 +1,116 @@
-/// Which parts of a path that crosses itself are inside.
+/// The rule that determines the interior of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the rule.
     public let rawValue: String
 
+    /// Creates a rule from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Where the path winds round. The default.
+    /// Points with a nonzero winding number are inside. The default.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// Where a ray crosses the path an odd number of times.
+    /// Points from which a ray crosses the path an odd number of times are inside.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The ends of stroked lines.
+/// The shape of the ends of stroked lines.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the line cap.
     public let rawValue: String
 
+    /// Creates a line cap from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Cut off at the end. The default.
+    /// Ends exactly at the end of the path. The default.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// Ends with a semicircle.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// Ends with a square that extends by half the line width.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The corners of stroked lines.
+/// The shape of the corners of stroked lines.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the line join.
     public let rawValue: String
 
+    /// Creates a line join from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Pointed. The default.
+    /// Pointed corners. The default.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// Rounded corners.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    /// Beveled corners.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A layer that fills and strokes a path, crisp at any scale.
+/// A layer that fills and strokes a path, which stays sharp at any scale.
 open class CAShapeLayer: CALayer {
     package override class func makeKind() -> LayerContent? { ShapeContent() }
 
     private var shape: ShapeContent { unsafeDowncast(state.kind!, to: ShapeContent.self) }
 
-    /// The path in the layer's coordinates. Default nil. Animatable between paths of like elements.
+    /// The path in the layer's coordinate space. Default: `nil`. Animatable between paths with equal elements.
     open var path: CGPath? {
         get { shape.path }
         set { change(.path) { [shape] _ in shape.path = newValue?.copy() } }
     }
 
-    /// The colour of the inside. Default opaque black. Animatable.
+    /// The fill color. Default: opaque black. Animatable.
     open var fillColor: CGColor? {
         get { shape.fillColor }
         set { change(.fillColor, from: fillColor, to: newValue) { [shape] _ in shape.fillColor = newValue } }
     }
 
-    /// What is inside. Default non-zero.
+    /// The fill rule. Default: `nonZero`.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule }
         set { change(.fillRule, from: fillRule, to: newValue) { [shape] _ in shape.fillRule = newValue } }
     }
 
-    /// The colour of the line. Default nil. Animatable.
+    /// The stroke color. Default: `nil`. Animatable.
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
         set { change(.strokeColor, from: strokeColor, to: newValue) { [shape] _ in shape.strokeColor = newValue } }
     }
 
-    /// Where along the path the line begins, 0…1. Default 0. Animatable.
+    /// The fraction of the path at which the stroke starts, 0…1. Default: 0. Animatable.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
         set { change(.strokeStart, from: strokeStart, to: newValue) { [shape] _ in shape.strokeStart = newValue } }
     }
 
-    /// Where along the path the line ends, 0…1. Default 1. Animatable.
+    /// The fraction of the path at which the stroke ends, 0…1. Default: 1. Animatable.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
         set { change(.strokeEnd, from: strokeEnd, to: newValue) { [shape] _ in shape.strokeEnd = newValue } }
     }
 
-    /// The line's width in points. Default 1. Animatable.
+    /// The line width in points. Default: 1. Animatable.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
         set { change(.lineWidth, from: lineWidth, to: newValue) { [shape] _ in shape.lineWidth = newValue } }
     }
 
-    /// How many line widths a pointed corner may reach out. Default 10. Animatable.
+    /// The maximum length of a pointed corner, in line widths. Default: 10. Animatable.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
         set { change(.miterLimit, from: miterLimit, to: newValue) { [shape] _ in shape.miterLimit = newValue } }
     }
 
-    /// The line's ends. Default butt.
+    /// The line cap. Default: `butt`.
     open var lineCap: CAShapeLayerLineCap {
         get { shape.lineCap }
         set { change(.lineCap, from: lineCap, to: newValue) { [shape] _ in shape.lineCap = newValue } }
     }
 
-    /// The line's corners. Default miter.
+    /// The line join. Default: `miter`.
     open var lineJoin: CAShapeLayerLineJoin {
         get { shape.lineJoin }
         set { change(.lineJoin, from: lineJoin, to: newValue) { [shape] _ in shape.lineJoin = newValue } }
     }
 
-    /// How far into the dash pattern the line begins, in points. Default 0. Animatable.
+    /// The offset into the dash pattern at which the stroke starts, in points. Default: 0. Animatable.
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
         set {
@@ -108,7 +118,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The lengths of dashes and gaps in turn, in points. Default nil, which is a full line.
+    /// The alternating lengths of dashes and gaps, in points. Default: `nil`, a solid line.
     open var lineDashPattern: [NSNumber]? {
         get { shape.lineDashPattern }
         set {

@@ -1,79 +1,92 @@
-/// Where the lines of a text layer stand.
+/// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the alignment.
     public let rawValue: String
 
+    /// Creates an alignment from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// As the text's language has it. The default.
+    /// Uses the natural alignment of the text's language. The default.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    /// Aligns lines to the left edge.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    /// Aligns lines to the right edge.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    /// Centers lines.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    /// Justifies lines.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// Where a text that does not fit is cut.
+/// The truncation of text that doesn't fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the truncation.
     public let rawValue: String
 
+    /// Creates a truncation from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Nowhere. The default.
+    /// Doesn't truncate. The default.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
+    /// Truncates at the start of the line.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
+    /// Truncates at the end of the line.
     public static let end = CATextLayerTruncationMode(rawValue: "end")
+    /// Truncates in the middle of the line.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// A layer that sets a text.
+/// A layer that lays out and draws text.
 open class CATextLayer: CALayer {
     package override class func makeKind() -> LayerContent? { TextContent() }
 
     private var text: TextContent { unsafeDowncast(state.kind!, to: TextContent.self) }
 
-    /// The text: a `String` or an `NSAttributedString`. Default nil.
+    /// The text, a `String` or an `NSAttributedString` whose attributes are ignored. Default: `nil`.
     open var string: Any? {
         get { text.string }
         set { redraw(.string) { [text] in text.string = newValue } }
     }
 
-    /// The font: its name, or a font object. Default nil, which is the system's.
+    /// The font, as a name or a font object. Default: `nil`, the system font.
     open var font: Any? {
         get { text.font }
         set { redraw(.font) { [text] in text.font = newValue } }
     }
 
-    /// The font's size in points. Default 36. Animatable.
+    /// The size of the font in points. Default: 36. Animatable.
     open var fontSize: CGFloat {
         get { text.fontSize }
         set { redraw(.fontSize) { [text] in text.fontSize = newValue } }
     }
 
-    /// The text's colour. Default opaque white. Animatable.
+    /// The color of the text. Default: opaque white. Animatable.
     open var foregroundColor: CGColor? {
         get { text.foregroundColor }
         set { redraw(.foregroundColor) { [text] in text.foregroundColor = newValue } }
     }
 
-    /// Whether lines break at the bounds. Default false.
+    /// Whether lines wrap at the bounds. Default: `false`.
     open var isWrapped: Bool {
         get { text.isWrapped }
         set { redraw(.isWrapped) { [text] in text.isWrapped = newValue } }
     }
 
-    /// Where the lines stand. Default natural.
+    /// The alignment of the lines. Default: `natural`.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { text.alignmentMode }
         set { redraw(.alignmentMode) { [text] in text.alignmentMode = newValue } }
     }
 
-    /// Where a text that does not fit is cut. Default nowhere.
+    /// The truncation of text that doesn't fit. Default: `none`.
     open var truncationMode: CATextLayerTruncationMode {
         get { text.truncationMode }
         set { redraw(.truncationMode) { [text] in text.truncationMode = newValue } }
     }
 
-    /// Whether glyphs may be placed between pixels; kept, without effect. Default false.
+    /// Whether glyphs may be positioned between pixels. Default: `false`.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var allowsFontSubpixelQuantization = false
 
     private func redraw(_ property: LayerProperty, _ apply: () -> Void) {

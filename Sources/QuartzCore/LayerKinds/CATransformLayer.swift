@@ -1,15 +1,15 @@
-/// A layer that only holds others, and leaves them their depth: they are placed in one space with its siblings.
+/// A layer that preserves the depth of its sublayers, which are in one 3D space with its siblings.
 open class CATransformLayer: CALayer {
     package override class func makeKind() -> LayerContent? { TransformKind() }
 
-    /// Never hit itself: it has no picture.
+    /// Returns a sublayer, never the layer itself, which has no content.
     open override func hitTest(_ p: CGPoint) -> CALayer? {
         let hit = super.hitTest(p)
         return hit === self ? nil : hit
     }
 }
 
-/// Marks a layer whose sublayers keep their depth.
+/// The content of a layer whose sublayers keep their depth.
 final class TransformKind: LayerContent {
     override var preservesDepth: Bool { true }
 }

@@ -1,6 +1,6 @@
 import RenderServer
 
-/// What an emitter gives to each particle at its birth.
+/// The emitter's values that a particle receives at birth.
 struct EmitterValues: Equatable {
     var birthRate: Float = 1
     var lifetime: Float = 1
@@ -21,9 +21,9 @@ final class EmitterContent: LayerContent {
     var renderMode = CAEmitterLayerRenderMode.unordered
     var keepsDepth = false
     var seed: UInt32 = 0
-    /// What animations make of the cells, by their places.
+    /// The animated values of the cells, by index.
     private(set) var animated: [Int: EmitterCellValues] = [:]
-    /// The cells and what they did so far; one for the layer and all its copies.
+    /// The cells and their emission history, shared by the layer and its copies.
     private(set) var source = EmitterSource()
 
     override var drawsPieces: Bool { true }
@@ -91,7 +91,7 @@ final class EmitterContent: LayerContent {
         return true
     }
 
-    /// The cell that `emitterCells.name.key` names, and the key.
+    /// Returns the index of the cell and the key in `emitterCells.name.key`; `nil` for another path.
     private func place(of text: String) -> (index: Int, key: String)? {
         let names = text.split(separator: ".", maxSplits: 2)
         guard names.count == 3, names[0] == "emitterCells",
@@ -100,7 +100,7 @@ final class EmitterContent: LayerContent {
         return (index, String(names[2]))
     }
 
-    /// Remembers what holds from a time on.
+    /// Records the current values from a time on.
     func note(at time: CFTimeInterval) {
         let cells = source.cells.indices.map { animated[$0] ?? source.cells[$0].values }
         source.note(values, cells, at: time)

@@ -1,29 +1,29 @@
-/// What an emitter has emitted: how many particles at which times, and what held when each was born.
+/// The emission history of an emitter: the number of particles over time, and the values at each birth.
 ///
-/// The number of particles born by a time is an integral over birth rates, which change while the emitter runs. With it
-/// the state of every particle follows from its number alone, whenever and however often one looks.
+/// The number of particles born by a time is the integral of the birth rates, which change while the emitter runs. With
+/// it, the state of every particle derives from its number alone, regardless of when and how often it is evaluated.
 final class EmitterSource {
-    /// What held from a time on.
+    /// The values in effect from a time on.
     struct Moment {
         var time: Double
         var layer: EmitterValues
         var cells: [(cell: ObjectIdentifier, values: EmitterCellValues)]
     }
 
-    /// A motion of the emitter that never ends shall not exhaust the memory.
+    /// The memory limit for an emitter that never stops moving.
     private static let mostMoments = 8192
 
     var cells: [CAEmitterCell] = []
     private var histories: [ObjectIdentifier: BirthHistory] = [:]
     private var moments: [Moment] = []
-    /// The longest time for which a particle or what it emits may have shown so far.
+    /// The longest time so far for which a particle or its emissions may be visible.
     private(set) var longestTrail = 0.0
     let tintedImages = TintedImages()
 
-    /// Something was shown: from then on changes make a difference.
+    /// Whether particles were shown, after which changes must be recorded.
     var hasBegun: Bool { !moments.isEmpty }
 
-    /// - Parameter values: Of ``cells``, in their order.
+    /// - Parameter values: The values of ``cells``, in the same order.
     func note(_ layer: EmitterValues, _ values: [EmitterCellValues], at time: Double) {
         guard !cells.isEmpty else { return }
         for (cell, values) in zip(cells, values) {
@@ -32,7 +32,7 @@ final class EmitterSource {
             let trail = Self.lifetime(values, layer) + Self.trail(cell.emitterCells, layer, depth: 1)
             longestTrail = max(longestTrail, trail)
         }
-        // What is known first held since time began.
+        // The first known values apply to all earlier times.
         let moment = Moment(
             time: moments.isEmpty ? -.infinity : time, layer: layer,
             cells: zip(cells, values).map { (ObjectIdentifier($0), $1) })
@@ -40,7 +40,7 @@ final class EmitterSource {
             moments = [moment]
             return
         }
-        // A time before the last change belongs to a clock that was turned back.
+        // A time before the last change means that the clock was set back.
         guard time >= last.time, !last.holdsTheSame(as: moment) else { return }
         if time == last.time {
             moments[moments.count - 1] = moment
@@ -55,7 +55,7 @@ final class EmitterSource {
         return lifetime.isFinite ? lifetime : 0
     }
 
-    /// For how long what a particle emits may show after it.
+    /// Returns how long a particle's emissions may be visible after it.
     static func trail(_ cells: [CAEmitterCell]?, _ layer: EmitterValues, depth: Int) -> Double {
         guard depth < ParticleSnapshot.deepest else { return 0 }
         return (cells ?? []).map { lifetime($0.values, layer) + trail($0.emitterCells, layer, depth: depth + 1) }.max()
@@ -64,7 +64,7 @@ final class EmitterSource {
 
     func history(of cell: CAEmitterCell) -> BirthHistory { histories[ObjectIdentifier(cell)] ?? BirthHistory() }
 
-    /// What held when a particle of a cell was born; for one before its cell was known, the first that is known.
+    /// Returns the values at the birth of a cell's particle; before the cell was known, its first known values.
     func values(of cell: CAEmitterCell, at time: Double) -> (layer: EmitterValues, cell: EmitterCellValues)? {
         let identity = ObjectIdentifier(cell)
         var (low, high) = (0, moments.count)
@@ -91,14 +91,14 @@ struct BirthHistory {
     private struct Change {
         var time: Double
         var rate: Double
-        /// Particles born before it.
+        /// The number of particles born before the change.
         var count: Double
     }
 
     private var changes: [Change] = []
 
-    /// The first rate holds since the layer's time began. A time before the last change belongs to a clock that was
-    /// turned back, and changes nothing.
+    /// Records a rate from a time on. The first rate applies from the start of the layer's time; a time before the last
+    /// change means that the clock was set back, and is ignored.
     mutating func note(rate: Double, at time: Double) {
         guard let last = changes.last else {
             changes = [Change(time: 0, rate: rate, count: 0)]
@@ -112,13 +112,13 @@ struct BirthHistory {
         }
     }
 
-    /// Particles born by a time, the next one in part.
+    /// Returns the fractional number of particles born by a time.
     func count(by time: Double) -> Double {
         guard let change = changes.last(where: { $0.time <= time }) else { return 0 }
         return change.count + (time - change.time) * change.rate
     }
 
-    /// When that many particles had been born.
+    /// Returns the time at which a number of particles had been born; infinite if that never happens.
     func birth(of count: Double) -> Double {
         guard let change = changes.last(where: { $0.count < count }), change.rate > 0 else { return .infinity }
         return change.time + (count - change.count) / change.rate

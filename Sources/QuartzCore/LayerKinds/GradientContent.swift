@@ -59,7 +59,7 @@ final class GradientContent: LayerContent {
 }
 
 extension RenderColor {
-    /// Keeps the hue of a colour that cannot be seen, because a gradient fades towards it.
+    /// Creates a fully transparent color that preserves the hue, because a gradient fades toward it.
     init(transparent color: CGColor) {
         let c = color.srgb.clamped
         self.init(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), alpha: 0)

@@ -1,31 +1,31 @@
 import RenderServer
 
-/// A picture on a page that rolls up over a cylinder and off the top of its bounds.
+/// A layer that curls a page with an image over a cylinder and past the top of its bounds.
 package final class PageCurlLayer: CALayer {
     package override class func makeKind() -> LayerContent? { PageCurlKind() }
 
     private var page: PageCurlKind { unsafeDowncast(state.kind!, to: PageCurlKind.self) }
 
-    /// What is on the page. Default nil.
+    /// The image on the page. Default: `nil`.
     package var picture: CGImage? {
         get { page.picture }
         set { set(.curlProgress) { [page] _ in page.picture = newValue } }
     }
 
-    /// Whether the page, where it lies flat or rolls, covers a point of the layer's bounds.
+    /// Returns whether the flat or curling part of the page covers a point in the layer's coordinate space.
     package func covers(_ point: CGPoint) -> Bool {
         guard let picture, bounds.width > 0, bounds.height > 0 else { return false }
         return PageCurl(bounds: bounds, picture: picture).covers(point, at: curlProgress)
     }
 
-    /// From 0, flat, to 1, gone. Default 0. Animatable.
+    /// The progress of the curl, from 0 (flat) to 1 (gone). Default: 0. Animatable.
     package var curlProgress: CGFloat {
         get { page.progress }
         set { change(.curlProgress, from: curlProgress, to: newValue) { [page] _ in page.progress = newValue } }
     }
 }
 
-/// The values of a page.
+/// The values of a page curl layer.
 final class PageCurlKind: LayerContent {
     var picture: CGImage?
     var progress: CGFloat = 0
@@ -55,21 +55,21 @@ final class PageCurlKind: LayerContent {
     }
 }
 
-/// The geometry of a page that rolls up.
+/// The geometry of a page that curls.
 ///
-/// The page is cut into strips along the cylinder's axis, which is a little aslant so that a corner lifts first. Strips
-/// below the axis lie flat; those above it follow the cylinder, and beyond half a turn lie flat again, upside down.
+/// The page is cut into strips along the cylinder's axis, which is slightly tilted so that a corner lifts first. Strips
+/// before the axis are flat; strips after it follow the cylinder, and beyond half a turn they are flat and upside down.
 struct PageCurl {
-    /// Unverified: how far UIKit's page leans, how wide it rolls and from where one looks are not known.
+    /// Unverified: the tilt, the radius and the eye distance of UIKit's page curl are not known.
     private static let slant = CGFloat.pi / 9
     private static let eyeDistance: CGFloat = 1500
-    /// Strips round the cylinder.
+    /// The number of strips around the cylinder.
     private static let turns = 30
 
     let bounds: CGRect
     let picture: CGImage
     private let radius: CGFloat
-    /// Where the page begins and ends, measured across the axis from the page's centre, and half its breadth along it.
+    /// The start and end of the page across the axis from its center, and half its extent along the axis.
     private let near: CGFloat
     private let far: CGFloat
     private let breadth: CGFloat
@@ -84,7 +84,7 @@ struct PageCurl {
         breadth = width * cos(Self.slant) + height * sin(Self.slant)
     }
 
-    /// Where the page begins to roll.
+    /// Returns the position at which the page begins to curl.
     private func axis(at progress: CGFloat) -> CGFloat { far + (near - radius - far) * progress }
 
     func covers(_ point: CGPoint, at progress: CGFloat) -> Bool {
@@ -107,7 +107,7 @@ struct PageCurl {
         return pieces
     }
 
-    /// One strip, where the cylinder takes it.
+    /// Adds one strip, positioned on the cylinder.
     private func add(from start: CGFloat, to end: CGFloat, about axis: CGFloat, _ pieces: inout [AuxiliaryNode]) {
         guard end - start > 1e-6 else { return }
         let middle = (start + end) / 2
@@ -120,7 +120,7 @@ struct PageCurl {
         var matrix = CATransform3DMakeTranslation(0, -middle, 0)
         matrix = CATransform3DConcat(matrix, CATransform3DMakeRotation(angle, 1, 0, 0))
         matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(0, place.x, place.y))
-        // Strips overlap a little, or one would see between them.
+        // Strips overlap slightly to avoid gaps.
         let overlap: CGFloat = 0.6
         let strip = CGRect(x: -breadth, y: start - overlap, width: 2 * breadth, height: end - start + 2 * overlap)
         let node = node(UInt64(pieces.count + 1), matrix, strip, clips: true)
@@ -149,7 +149,7 @@ struct PageCurl {
         return node
     }
 
-    /// The front darkens as it turns away from the light; the back is pale paper through which the picture is guessed.
+    /// Returns the shading: the front darkens as it turns from the light; the back is pale and shows the image through.
     private func shade(_ strip: CGRect, at angle: CGFloat) -> RenderTree.Node? {
         guard angle > 0 else { return nil }
         var node = RenderTree.Node(id: 0, transform: .identity, bounds: strip)
@@ -160,7 +160,7 @@ struct PageCurl {
             let light = Float(0.72 - 0.26 * facing)
             node.backgroundColor = RenderColor(red: light, green: light, blue: light, alpha: 0.86)
         }
-        // What is outside the page is not shaded: the strip's ends reach beyond it.
+        // The strip's ends extend beyond the page; shade only the page.
         node.transform = Projection(
             CATransform3DConcat(
                 CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0),
@@ -169,7 +169,7 @@ struct PageCurl {
         return node
     }
 
-    /// Falls on what comes to light, and on nothing beside it.
+    /// Returns the shadow on the revealed content, clipped to the page's bounds.
     private func shadow(beyond axis: CGFloat) -> AuxiliaryNode {
         let start = axis + radius * 0.4
         let band = CGRect(x: -breadth * 2, y: start, width: 4 * breadth, height: radius * 2.4)

@@ -1,11 +1,11 @@
 import RenderServer
 
-/// One particle: what it was given at its birth.
+/// A particle with the values it received at birth.
 ///
-/// Unverified: everything is given at birth; a cell's later values act on later particles alone.
+/// Unverified: all values are fixed at birth; later changes of a cell affect later particles only.
 struct Particle {
     let cell: CAEmitterCell
-    /// The emitter as it was.
+    /// The emitter's values at birth.
     let layer: EmitterValues
     let birth: Double
     let lifetime: Double
@@ -26,7 +26,7 @@ struct Particle {
         self.layer = layer
         self.birth = birth
         self.origin = origin
-        // Every value lies within half its range on either side of its mean.
+        // Every value is within half its range on either side of its mean.
         lifetime = Double(values.lifetime + values.lifetimeRange * Float(random.next())) * Double(layer.lifetime)
         let angle = base + values.emissionLongitude + values.emissionRange * random.next()
         let speed = (values.velocity + values.velocityRange * random.next()) * Double(layer.velocity)
@@ -47,9 +47,9 @@ struct Particle {
 
     func place(at age: Double) -> SIMD3<Double> { origin + velocity * age + acceleration * (age * age / 2) }
 
-    /// Nil when it is not alive or cannot be seen.
+    /// Returns the sprite at a time; `nil` if the particle is not alive or not visible.
     ///
-    /// - Parameter space: In which it keeps its depth; nil where it lies flat in the layer.
+    /// - Parameter space: The space in which it keeps its depth; `nil` if it is flattened into the layer.
     func sprite(
         _ id: UInt64, at time: Double, in space: ParticleSnapshot.Space?, _ images: TintedImages
     ) -> RenderTree.Sprite? {
@@ -90,7 +90,7 @@ extension CAEmitterCell {
     }
 }
 
-/// Random numbers that depend on a seed and a particle's number alone.
+/// Random numbers that depend only on a seed and the number of a particle.
 struct ParticleRandom {
     private var state: UInt64
     let identity: UInt64
@@ -111,13 +111,13 @@ struct ParticleRandom {
         identity = raw
     }
 
-    /// The numbers of a particle that this one emits.
+    /// Returns the random numbers of a particle emitted by this one.
     func branch(_ cell: Int, _ number: Int) -> ParticleRandom { ParticleRandom(state: identity, cell, number) }
 
-    /// From −½ to ½, evenly.
+    /// Returns a uniformly distributed number from −½ to ½.
     mutating func next() -> Double { Double(bits() >> 11) / Double(1 << 53) - 0.5 }
 
-    /// SplitMix64.
+    /// Returns the next bits of SplitMix64.
     private mutating func bits() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state

@@ -1,10 +1,10 @@
 import RenderServer
 
-/// The particles of an emitter at one moment.
+/// The particles of an emitter at a time.
 struct ParticleSnapshot {
-    /// More than anyone can see; malformed birth rates shall not exhaust the memory.
+    /// The maximum number of particles, which limits memory if birth rates are malformed.
     private static let limit = 20_000
-    /// Cells within cells: deeper ones emit nothing.
+    /// The maximum nesting of cells; deeper cells don't emit.
     static let deepest = 4
 
     /// The space in which particles keep their depth.
@@ -12,7 +12,7 @@ struct ParticleSnapshot {
         let matrix: CATransform3D
         let back: Projection
 
-        /// - Parameter matrix: That of the layer's bounds.
+        /// - Parameter matrix: The transform of the layer's bounds.
         init?(_ matrix: CATransform3D) {
             guard let back = Projection(matrix).inverted else { return nil }
             (self.matrix, self.back) = (matrix, back)
@@ -36,7 +36,7 @@ struct ParticleSnapshot {
         self.time = time
     }
 
-    /// The particles in the order in which they are drawn.
+    /// Returns the sprites in drawing order.
     func sprites(in mode: CAEmitterLayerRenderMode) -> [RenderTree.Sprite] {
         let order: [Entry] =
             switch mode {
@@ -48,7 +48,7 @@ struct ParticleSnapshot {
         return order.map(\.sprite)
     }
 
-    /// Where two are alike, in the order of their cells and births.
+    /// Returns the entries sorted by a value; the sort is stable.
     private func sorted(by value: (Entry) -> Double) -> [Entry] {
         entries.enumerated().sorted {
             (value($0.element), $0.offset) < (value($1.element), $1.offset)
@@ -61,7 +61,7 @@ struct ParticleSnapshot {
             let history = source.history(of: cell)
             let begin = cell.beginTime
             let end = cell.duration > 0 ? begin + cell.duration : .infinity
-            // Numbers count from when the cell begins.
+            // Particles are numbered from the cell's begin time.
             let before = history.count(by: begin)
             let first = Int(min(max(history.count(by: time - source.longestTrail) - before, 0), 1e9)) + 1
             let last = Int(min(max(history.count(by: time) - before, 0), 1e9))
@@ -80,7 +80,7 @@ struct ParticleSnapshot {
         }
     }
 
-    /// Shows a particle and what it emitted in its life.
+    /// Adds a particle and the particles it emitted.
     private mutating func trace(_ particle: Particle, _ random: ParticleRandom, depth: Int = 1) {
         guard entries.count < Self.limit else { return }
         let id = random.identity & 0xF_FFFF
@@ -112,11 +112,11 @@ struct ParticleSnapshot {
 }
 
 extension EmitterValues {
-    /// Where on the shape a particle begins, and the direction from which its angle of emission counts.
+    /// Returns a particle's start position on the shape, and the direction that its emission angle is relative to.
     func startingPlace(_ random: inout ParticleRandom) -> (place: SIMD3<Double>, angle: Double) {
         let u = random.next(), v = random.next()
         let isSolid = shape == .cuboid || shape == .sphere
-        // A shape in the plane asks for two numbers, a body for a third.
+        // A planar shape uses two random numbers, a solid one a third.
         let w = isSolid ? random.next() : 0
         func place(_ x: Double, _ y: Double, _ z: Double = 0) -> SIMD3<Double> {
             [position.x + x, position.y + y, zPosition + z]
@@ -124,7 +124,8 @@ extension EmitterValues {
         switch shape {
         case .line:
             let x = mode == .points ? (u < 0 ? -0.5 : 0.5) : u
-            // Unverified: across the line, 0 being up; what falls from a line at the top of the screen has an angle of π.
+            // Unverified: normal to the line, 0 pointing up; particles that fall from a line at the top of the screen
+            // have an angle of π.
             return (place(x * size.width, 0), -.pi / 2)
         case .rectangle, .cuboid:
             var x = u, y = v
@@ -138,11 +139,11 @@ extension EmitterValues {
         case .circle, .sphere:
             let angle = u * 2 * .pi
             let isRim = mode == .outline || mode == .points
-            // Evenly over the disc's area or the ball's volume.
+            // Uniform over the disc's area or the sphere's volume.
             let away = isRim ? 1 : isSolid ? cubeRoot(v + 0.5) : (v + 0.5).squareRoot()
             let height = isSolid ? 2 * w : 0
             let radius = size.width * away * (1 - height * height).squareRoot()
-            // Unverified: outwards.
+            // Unverified: outward.
             return (
                 place(radius * cos(angle), radius * sin(angle), size.width * away * height), angle
             )
@@ -150,7 +151,7 @@ extension EmitterValues {
         }
     }
 
-    /// A place on the rim of a rectangle of unit size about zero.
+    /// Returns a point on the edge of a unit rectangle centered at zero.
     private func edge(_ u: Double, _ v: Double) -> (x: Double, y: Double) {
         let way = (u + 0.5) * 2 * (size.width + size.height)
         guard way < 2 * size.width else {
@@ -160,7 +161,7 @@ extension EmitterValues {
         return (x, way < size.width ? -0.5 : 0.5)
     }
 
-    /// By Newton's method, whose steps have the same bits on every CPU.
+    /// Computes the cube root by Newton's method, whose steps are bit-identical on every CPU.
     private func cubeRoot(_ value: Double) -> Double {
         guard value > 0 else { return 0 }
         var root = 1.0

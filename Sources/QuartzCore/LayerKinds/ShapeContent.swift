@@ -91,7 +91,7 @@ final class ShapeContent: LayerContent {
 }
 
 extension RenderColor {
-    /// Nil for no colour and for one that cannot be seen.
+    /// Creates a render color; `nil` if there is no color or it is fully transparent.
     init?(_ color: CGColor?) {
         guard let c = color?.srgb.clamped, c.alpha > 0 else { return nil }
         self.init(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), alpha: Float(c.alpha))

@@ -1,18 +1,18 @@
 import RenderServer
 
-/// A layer that shows one colour where its sublayers, and itself, cover the ground.
+/// A layer that fills the area covered by itself and its sublayers with one color.
 package final class StencilLayer: CALayer {
     package override class func makeKind() -> LayerContent? { StencilKind() }
 
     private var stencil: StencilKind { unsafeDowncast(state.kind!, to: StencilKind.self) }
 
-    /// The colour; nil shows the sublayers as they are. Default nil.
+    /// The fill color; `nil` draws the sublayers unchanged. Default: `nil`.
     package var stencilColor: CGColor? {
         get { stencil.color }
         set {
             guard newValue != stencil.color else { return }
             stencil.color = newValue
-            // Other nodes stand for the layer.
+            // The layer is represented by other nodes.
             changeLog?.needsRebuild = true
         }
     }
@@ -30,14 +30,14 @@ final class StencilKind: LayerContent {
 }
 
 extension LayerState {
-    /// What shows in place of the layer and its sublayers, which are the mask of it.
+    /// The color drawn instead of the layer and its sublayers, which mask it.
     var stencilColor: RenderColor? { (kind as? StencilKind).flatMap { RenderColor($0.color) } }
 }
 
 extension TreeBuilder {
     private static let stencilMark: UInt64 = 1 << 62
 
-    /// The node of a stencil: its colour, as far as the bounds reach.
+    /// Returns the node of a stencil, which fills the bounds with its color.
     static func stencil(_ picture: RenderTree.Node, of color: RenderColor) -> RenderTree.Node {
         var node = RenderTree.Node(id: picture.id, transform: picture.transform, bounds: picture.bounds)
         node.opacity = picture.opacity
@@ -46,7 +46,7 @@ extension TreeBuilder {
         return node
     }
 
-    /// The layer's own picture within the mask, at the place of the node that it masks.
+    /// Returns the layer's own content as part of the mask, in the space of the masked node.
     static func mask(_ picture: RenderTree.Node) -> RenderTree.Node {
         var node = picture
         node.id ^= stencilMark

@@ -1,10 +1,10 @@
-/// A font object of another framework, as a text layer may be given one.
+/// A font object of another framework that a text layer accepts.
 package protocol FontDescribing {
     var fontDescription: FontDescription { get }
 }
 
 extension TextContent {
-    /// The text as it is set.
+    /// The text with its font and paragraph attributes.
     var paragraph: TextParagraph {
         let text: String
         switch string {

@@ -1,4 +1,4 @@
-/// Images multiplied by colours, for particles and a replicator's copies.
+/// A cache of images multiplied by colors, for particles and a replicator's copies.
 final class TintedImages {
     private static let limit = 4096
 
@@ -7,10 +7,10 @@ final class TintedImages {
         var color: SIMD4<UInt8>
     }
 
-    /// The original is kept alive: another image must not take its identity.
+    /// The tinted images; retains the originals, so that no other image can take their identity.
     private var tints: [TintKey: (original: CGImage, tinted: CGImage)] = [:]
 
-    /// An image in a colour; nearly equal colours share one.
+    /// Returns an image multiplied by a color; nearly equal colors share one image.
     func image(_ image: CGImage, in color: SIMD3<Double>) -> CGImage {
         let levels = 32.0
         let steps = (color.clamped(lowerBound: .zero, upperBound: .one) * levels).rounded(.toNearestOrAwayFromZero)

@@ -43,13 +43,17 @@ extension CALayer {
         set { attach().edgeAntialiasingMask = newValue }
     }
 
-    /// Whether the layer and its sublayers are rendered to a bitmap that is cached. Default: `false`.
+    /// Whether the layer and its sublayers are rendered to a cached bitmap. Default: `false`.
+    ///
+    /// Stored for source compatibility; has no effect.
     public final var shouldRasterize: Bool {
         get { state.base.flags.contains(.shouldRasterize) }
         set { setFlag(.shouldRasterize, newValue, .shouldRasterize) }
     }
 
     /// The number of pixels per point of the cached bitmap. Default: 1.
+    ///
+    /// Stored for source compatibility; has no effect.
     public final var rasterizationScale: CGFloat {
         get { state.base.rasterizationScale }
         set {

@@ -20,6 +20,8 @@ extension CALayer {
     }
 
     /// The filter used to reduce the contents. Default: `linear`.
+    ///
+    /// Stored for source compatibility; has no effect.
     public final var minificationFilter: CALayerContentsFilter {
         get { state.base.minificationFilter }
         set {

@@ -44,7 +44,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
     /// Interpolates between pixels. The default.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
-    /// Interpolates between pixels and mipmap levels.
+    /// Interpolates between pixels, like `linear`; mipmaps aren't used.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 

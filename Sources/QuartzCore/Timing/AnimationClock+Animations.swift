@@ -14,7 +14,7 @@ extension AnimationClock {
         registry.items.contains { item in item.entries.contains { isRunning($0, on: item.layer) } }
     }
 
-    /// The running animations, in the order in which they were added; excludes animations that only hold their last value.
+    /// The running animations in the order in which they were added; excludes ones that only hold their last value.
     package var runningAnimations: [RunningAnimation] {
         registry.items
             .flatMap { item in item.entries.filter { isRunning($0, on: item.layer) }.map { (item.layer, $0) } }
@@ -115,7 +115,7 @@ extension AnimationClock {
 
     /// Removes all animations and pending work when the app ends, without notifying delegates.
     ///
-    /// Work that waits for an animation retains views whose layers hold the animation: a retain cycle unless it is cleared.
+    /// Work that waits for an animation retains views whose layers hold the animation: a retain cycle.
     @MainActor
     package func close() {
         for _ in 0..<100 {

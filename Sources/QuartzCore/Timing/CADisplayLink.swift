@@ -47,7 +47,7 @@ open class CADisplayLink: NSObject {
         if modes.isEmpty { invalidate() }
     }
 
-    /// Stops the callbacks permanently.
+    /// Stops the callbacks and removes the link from all modes.
     open func invalidate() {
         modes.removeAll()
         context?.displayLinks.removeAll { $0 === self }

@@ -12,7 +12,7 @@ enum PortableMath {
         let power = (x * 1.4426950408889634).rounded()
         // ln 2 as a sum of two constants; the first has few enough digits that its product is exact.
         let r = (x - power * 0x1.62e42feep-1) - power * 0x1.a39ef35793c76p-33
-        // The series of e^r up to r¹³; |r| ≤ ln 2 / 2 bounds the error to less than half a unit in the last place.
+        // The series of e^r up to r¹³; |r| ≤ ln 2 / 2 bounds the error to less than half a unit in the last digit.
         var sum = 1.0 / 6_227_020_800
         sum = sum * r + 1.0 / 479_001_600
         sum = sum * r + 1.0 / 39_916_800

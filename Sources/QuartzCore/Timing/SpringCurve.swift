@@ -73,7 +73,7 @@ extension SpringCurve {
         guard damping > 0 else { return CFTimeInterval(Float.greatestFiniteMagnitude) }
         guard frequency > 0 else { return 0 }
         if dampedFrequency > 0 {
-            // Unverified: the effect of an initial velocity; Apple's figures are known for springs starting at rest only.
+            // Unverified: the effect of an initial velocity; Apple's figures are known only for springs at rest.
             return log((1 + decay / dampedFrequency) / Self.threshold) / decay
         }
         let rate = overdampedSpread > 0 ? 2 * stiffness / damping : frequency

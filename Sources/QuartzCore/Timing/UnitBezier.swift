@@ -43,7 +43,7 @@ extension UnitBezier {
         return ((ay * t + by) * t + cy) * t
     }
 
-    /// Solves for the parameter by Newton's method within a shrinking bracket; x increases with t, so the root is unique.
+    /// Solves for the parameter by Newton's method in a shrinking bracket; x grows with t, so the root is unique.
     private func parameter(at x: Double) -> Double {
         var low = 0.0
         var high = 1.0

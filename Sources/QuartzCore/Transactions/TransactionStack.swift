@@ -18,8 +18,8 @@ package final class TransactionStack {
 
     package init() {}
 
-    /// Whether actions are disabled, for setters. Finding the current thread costs more than the rest of a change, so it is
-    /// skipped while no other thread has transactions.
+    /// Whether actions are disabled, for setters. Finding the current thread costs more than the rest of a change, so
+    /// it is skipped while no other thread has transactions.
     static var disablesActionsNow: Bool {
         hasOthers ? current.disablesActions : AnimationClock.current.transactions.disablesActions
     }

@@ -1,17 +1,17 @@
 import CPixels
 import CoreGraphics
 
-/// How the picture behind a layer is softened.
+/// The blur and saturation of the content behind a layer.
 struct BackdropBlur: Equatable {
     /// The standard deviation in device pixels.
     var deviation: Double
-    /// How much colours differ from grey, in 1/256.
+    /// The factor of the colors' distance from gray, in 1/256.
     var saturation: Int32
 
-    /// Wider blurs are made on a smaller picture: the loss is below what the blur itself takes.
+    /// Wider blurs are computed on a smaller image; the loss is less than the blur itself removes.
     private static let widest = 5.0
 
-    /// How often the picture is halved first.
+    /// The number of times the image is halved first.
     var halvings: Int {
         var count = 0
         while deviation / Double(1 << count) > Self.widest, count < 8 { count += 1 }
@@ -26,7 +26,7 @@ struct BackdropBlur: Equatable {
         return Texture(blurred(texture.pixels, weights), isOpaque: false)
     }
 
-    /// Blurs all four channels at once; beyond the border its pixels are repeated.
+    /// Blurs all four channels at once; the border pixels are repeated beyond the border.
     private func blurred(_ source: PixelBuffer, _ weights: [UInt32]) -> PixelBuffer {
         let width = source.width, height = source.height, reach = weights.count / 2
         let words = width * 4

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The colours of a gradient, 1024 of them, premultiplied.
+/// A table of a gradient's colors, premultiplied.
 final class ColorRamp: @unchecked Sendable, Equatable {
     static let count = 1024
     let colors: UnsafeMutablePointer<UInt32>
@@ -8,7 +8,7 @@ final class ColorRamp: @unchecked Sendable, Equatable {
 
     deinit { colors.deallocate() }
 
-    /// Colours are interpolated before they are multiplied by alpha, so that a fade to a transparent colour keeps its hue.
+    /// Interpolates colors before premultiplying them, so that a fade to a transparent color preserves its hue.
     init(colors stops: [RenderColor], locations: [CGFloat]) {
         var places: [Double] = []
         for index in stops.indices {
@@ -46,9 +46,9 @@ final class ColorRamp: @unchecked Sendable, Equatable {
     static func == (a: ColorRamp, b: ColorRamp) -> Bool { a === b || memcmp(a.colors, b.colors, count * 4) == 0 }
 }
 
-/// A colour as gradients blend it: with a gamma of 1.8, not that of sRGB.
+/// A color as gradients interpolate it: with a gamma of 1.8 instead of the sRGB transfer function.
 private struct GradientBlend {
-    /// Red, green, blue and alpha, not premultiplied.
+    /// Red, green, blue and straight alpha.
     private let components: SIMD4<Float>
     private static let gamma: Float = 1.8
 
@@ -73,7 +73,7 @@ private struct GradientBlend {
 }
 
 extension RenderColor {
-    /// 0xAARRGGBB with the colours multiplied by alpha; components outside 0…1 are cut off.
+    /// Returns 0xAARRGGBB with the colors multiplied by alpha; components are clamped to 0…1.
     func premultiplied(alpha factor: Float) -> UInt32 {
         func unit(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
         let a = unit(alpha) * unit(factor)

@@ -1,12 +1,12 @@
-/// Bytes of coverage over a rectangle of the device: where an outline has edges.
+/// The coverage, one byte per pixel, of the rectangle of the device in which an outline has edges.
 final class CoverageBitmap: @unchecked Sendable {
     let rect: PixelRect
-    /// The outline covers all pixels beside the rectangle, or none.
+    /// Whether the outline covers all pixels outside the rectangle, instead of none.
     let isSurrounded: Bool
     let stride: Int
     let base: UnsafeMutablePointer<UInt8>
     private let memory: CoverageMemory
-    /// For each row how many pixels at its beginning and at its end are covered wholly, once it was measured.
+    /// The number of fully covered pixels at both ends of each row; `nil` until `measureMargins()`.
     private(set) var margins: UnsafeMutablePointer<Margins>?
 
     struct Margins: BitwiseCopyable {
@@ -17,7 +17,7 @@ final class CoverageBitmap: @unchecked Sendable {
     init(rect: PixelRect, isSurrounded: Bool = false) {
         self.rect = rect
         self.isSurrounded = isSurrounded
-        // Cairo's stride for A8 surfaces is a multiple of 4.
+        // A multiple of 4, as Cairo requires of the stride of A8 surfaces.
         stride = (rect.width + 63) & ~63
         let size = stride * rect.height + 64
         memory = CoverageMemory.take(size)
@@ -44,7 +44,7 @@ final class CoverageBitmap: @unchecked Sendable {
         margins = result
     }
 
-    /// Nothing is covered.
+    /// Whether no pixel is covered.
     var isEmpty: Bool {
         for y in 0..<rect.height {
             let row = UnsafeRawPointer(base + y * stride)
@@ -55,7 +55,7 @@ final class CoverageBitmap: @unchecked Sendable {
         return true
     }
 
-    /// The byte of pixel (x, y) of the device; x and y lie within the rectangle.
+    /// Returns the byte of the device pixel (x, y), which must be inside the rectangle.
     func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {
         base + (y - rect.minY) * stride + (x - rect.minX)
     }

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// Memory for coverage, used again: an outline that changes in every frame would have the system clear new pages each time.
+/// Reusable memory for coverage: an outline that changes in every frame would otherwise clear new pages each time.
 struct CoverageMemory: @unchecked Sendable {
     let base: UnsafeMutablePointer<UInt8>
     private let capacity: Int
 
-    /// Memory that is kept for later: as much as two outlines need, each for this frame and the last one.
+    /// The maximum number of free blocks: enough for two outlines, each for this frame and the previous one.
     private static let most = 4
     private static let free = Mutex<[CoverageMemory]>([])
 
-    /// Memory of at least that many bytes, with anything in it.
+    /// Returns uninitialized memory of at least `size` bytes.
     static func take(_ size: Int) -> CoverageMemory {
         let found = free.withLock { free -> CoverageMemory? in
             guard let index = free.firstIndex(where: { $0.capacity >= size && $0.capacity <= size * 4 }) else {

@@ -1,8 +1,9 @@
 import CoreGraphics
 
 extension PixelBuffer {
-    /// A rectangle about the middle in which every pixel is opaque, such as that of a card drawn with its shadow; nil when
-    /// there is none worth while.
+    /// A rectangle around the center in which every pixel is opaque, as in an image of a card with its shadow.
+    ///
+    /// `nil` if there is none of a useful size.
     var opaqueInterior: PixelRect? {
         let (centerX, centerY) = (width / 2, height / 2)
         func isOpaque(_ x: Int, _ y: Int) -> Bool { row(y)[x] >> 24 == 255 }
@@ -13,7 +14,7 @@ extension PixelBuffer {
         while top > 0, isOpaque(centerX, top - 1) { top -= 1 }
         while bottom + 1 < height, isOpaque(centerX, bottom + 1) { bottom += 1 }
         let cross = PixelRect(minX: left, minY: top, maxX: right + 1, maxY: bottom + 1)
-        // Round corners are cut off by a little more each time.
+        // Each step cuts a bit more off the rounded corners.
         for part in [0, 64, 32, 16, 8] {
             let inset = part == 0 ? 0 : min(cross.width, cross.height) / part
             let rect = cross.insetBy(inset)

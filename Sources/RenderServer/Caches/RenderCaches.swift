@@ -1,25 +1,25 @@
 import CPixels
 import CoreGraphics
 
-/// What is kept between frames because making it costs more than drawing it; what is not used for a while is dropped.
+/// Data cached between frames because it costs more to create than to draw; evicted after a period without use.
 final class RenderCaches {
-    /// Two seconds at 60 frames a second.
+    /// The lifetime of unused entries in frames: two seconds at 60 frames per second.
     private static let lifetime = 120
 
-    /// An outline of a node, drawn for one purpose.
+    /// Identifies an outline of a node, drawn for one purpose.
     struct ShapeKey: Hashable {
         var key: DisplayList.Key
         var purpose: UInt64
     }
 
-    /// An image at full size (0), half size (1), quarter size (2) …; each made when first wanted.
+    /// An image at full size (0), half size (1), quarter size (2) and so on; each level is created on demand.
     final class Levels: Kept {
-        /// Kept alive, so that no other buffer can get its address.
+        /// Retained, so that no other buffer can have the same address.
         private let pixels: PixelBuffer
         private let isOpaque: Bool
         private var levels: [Texture]
         fileprivate(set) var usedAt = 0
-        /// Where an image that is not opaque everywhere hides what lies below, once that was looked for.
+        /// The opaque interior of an image that is not entirely opaque; found on demand.
         private(set) lazy var interior = isOpaque ? nil : pixels.opaqueInterior
 
         fileprivate init(_ image: CGImage) {
@@ -79,7 +79,7 @@ final class RenderCaches {
         var points: [CGPoint]
     }
 
-    /// More are looked through in no less time than one is made in.
+    /// The maximum number of cached outlines: searching more takes as long as creating one.
     private static let mostOutlines = 4
 
     private var outlines: [Outline] = []
@@ -103,7 +103,7 @@ final class RenderCaches {
         drop(from: &ramps, before: oldest)
     }
 
-    /// What stands in a plan is in use as long as the plan, which may be that of a unit made long ago.
+    /// Removes old entries, except those in a display list, which may belong to a cached run created long ago.
     private func drop<Key, Value: Kept>(from entries: inout [Key: Value], before oldest: Int) {
         let old = entries.compactMap { $0.value.usedAt < oldest ? $0.key : nil }
         for key in old where entries[key]?.isHeld() == false { entries[key] = nil }
@@ -122,7 +122,7 @@ final class RenderCaches {
         return entry
     }
 
-    /// The outline of rounded corners at a scale. Layers of one kind have one, however many they are.
+    /// Returns the outline of rounded corners at a scale, which similar layers have in common.
     func outline(of corners: RenderTree.Corners, _ rect: CGRect, scale: Double) -> [CGPoint] {
         let sides = corners.sideCount(of: rect, scale: scale)
         for known in outlines where known.sides == sides && known.rect == rect && known.corners == corners {
@@ -145,7 +145,7 @@ final class RenderCaches {
         return ramp
     }
 
-    /// The coverage of an outline, from the last frame when nothing about it has changed.
+    /// Returns the coverage of an outline; from the previous frame if nothing about it has changed.
     func coverage(_ key: ShapeKey, _ request: ShapeRaster.Request) -> CoverageBitmap? {
         if let found = shapes[key], let bitmap = found.entry.bitmap(for: request) {
             shapes[key]?.usedAt = frame
@@ -166,7 +166,7 @@ final class RenderCaches {
         return made
     }
 
-    /// The shadow of a picture, kept while the picture stays the same.
+    /// Returns the shadow of a display list, cached while its pixels remain the same.
     func silhouette(
         _ node: ShapeKey, _ picture: DisplayList, _ key: ShadowTexture.Key, make: () -> ShadowTexture?
     ) -> ShadowTexture? {
@@ -179,7 +179,7 @@ final class RenderCaches {
         return made
     }
 
-    /// The blurred picture of what lies below a node, kept while that stays the same.
+    /// Returns the blurred backdrop of a node, cached while it remains the same.
     func backdrop(_ node: ShapeKey, below: DisplayList, _ region: PixelRect, _ blur: BackdropBlur) -> Texture {
         if let found = backdrops[node], found.region == region, found.blur == blur, found.below.hasSamePixels(as: below)
         {
@@ -192,10 +192,10 @@ final class RenderCaches {
     }
 }
 
-/// Something in a cache.
+/// A cache entry.
 private protocol Kept {
-    /// The number of the frame that asked for it last.
+    /// The number of the frame that last used the entry.
     var usedAt: Int { get }
-    /// Whether a plan holds it.
+    /// Whether a display list references the entry.
     mutating func isHeld() -> Bool
 }

@@ -1,12 +1,12 @@
 import CPixels
 import CoreGraphics
 
-/// A blurred silhouette in a shadow's colour.
+/// A blurred silhouette in a shadow's color.
 struct ShadowTexture {
-    /// A silhouette that can be drawn again at another size or place.
+    /// Identifies a silhouette that can be drawn again at another size or position.
     struct Key: Hashable {
         enum Silhouette: Hashable {
-            /// A rounded rectangle larger than its blur: the middle row and column are stretched.
+            /// A rounded rectangle larger than its blur, whose middle row and column are stretched.
             case stretching(radius: Double, corners: Int)
             case rectangle(width: Double, height: Double, radius: Double, corners: Int)
             case path(CGPath)
@@ -20,12 +20,12 @@ struct ShadowTexture {
 
     var texture: Texture
     let texelsPerPoint: Double
-    /// From the texture's edge to the silhouette's, in points.
+    /// The distance from the texture's edge to the silhouette's edge, in points.
     let margin: Double
-    /// The silhouette's box in points; of a stretching one its smallest form.
+    /// The silhouette's bounding box in points; the smallest form if it is stretched.
     let box: CGRect
 
-    /// Texels around the silhouette: three standard deviations hold 99.7 % of the blur.
+    /// Returns the number of texels around the silhouette: three standard deviations contain 99.7 % of the blur.
     static func margin(deviation: Double) -> Int { Int(bounded: (3 * deviation).rounded(.up)) + 1 }
 }
 
@@ -38,7 +38,7 @@ extension ShadowTexture {
         guard width > 0, height > 0, width * height <= 1 << 24 else { return nil }
         let pixels = PixelBuffer(width: width, height: height)
         let reach = weights.count / 2
-        // The samples are coverage in 1/256; both planes have a border of zeros as wide as the blur reaches.
+        // The samples are coverage in 1/256; both planes have a border of zeros as wide as the blur extends.
         let stride = width + 2 * reach
         var rows = [UInt16](repeating: 0, count: stride * (height + 2 * reach))
         var across = [UInt16](repeating: 0, count: width * (height + 2 * reach))
@@ -73,10 +73,10 @@ extension ShadowTexture {
 }
 
 enum GaussianWeights {
-    /// A Gaussian cut at three standard deviations, whose integer weights sum to 65536.
+    /// Returns a Gaussian cut off at three standard deviations; the integer weights add up to 65536.
     static func of(deviation: Double) -> [UInt32] {
         let reach = ShadowTexture.margin(deviation: deviation) - 1
-        // The square of a deviation of next to nothing is 0.
+        // The square of a tiny deviation is 0.
         guard deviation * deviation > 0, reach > 0 else { return [65536] }
         let exact = (-reach...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
         let sum = exact.reduce(0, +)

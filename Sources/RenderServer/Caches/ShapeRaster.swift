@@ -1,15 +1,15 @@
 import CCairo
 import CoreGraphics
 
-/// The coverage of an outline as it shows: rasterised at its device scale, and only where it can be seen.
+/// The coverage of an outline, rasterized at its device scale and only where it is visible.
 struct ShapeRaster {
     struct Request: Equatable {
         var path: PathElements
         var rule: CGPathFillRule
-        /// Nil fills.
+        /// The stroke; `nil` fills the path.
         var stroke: Stroke?
         var projection: Projection
-        /// The pixels that can be seen.
+        /// The visible pixels.
         var clip: PixelRect
     }
 
@@ -28,7 +28,7 @@ struct ShapeRaster {
     private let outline: DeviceOutline
     private var bitmap: CoverageBitmap
 
-    /// What is kept serves other clips, too, that leave the same pixels to be rasterised.
+    /// Returns the bitmap if it matches a request, which may have another clip that requires the same pixels.
     func bitmap(for other: Request) -> CoverageBitmap? {
         if other == request { return bitmap }
         var same = other
@@ -38,10 +38,10 @@ struct ShapeRaster {
         return extent.rect == bitmap.rect && extent.isSurrounded == bitmap.isSurrounded ? bitmap : nil
     }
 
-    /// Whether anybody else has the bitmap.
+    /// Whether the bitmap is referenced elsewhere.
     mutating func isHeld() -> Bool { !isKnownUniquelyReferenced(&bitmap) }
 
-    /// Nil where the outline covers none of the pixels: one who has flown through a hole sees nothing of the sheet.
+    /// Creates the coverage; `nil` if the outline covers none of the pixels, for example inside a large hole.
     init?(_ request: Request) {
         outline = DeviceOutline(request)
         let extent = outline.extent(of: request), rect = extent.rect
@@ -73,7 +73,7 @@ struct ShapeRaster {
     }
 
     private static func prepare(_ context: OpaquePointer?, _ stroke: Stroke, pen: CGAffineTransform) {
-        // The outline is in device pixels already; the transform shapes the pen alone.
+        // The outline is already in device pixels; the transform only shapes the pen.
         var matrix = cairo_matrix_t(xx: pen.a, yx: pen.b, xy: pen.c, yy: pen.d, x0: 0, y0: 0)
         cairo_transform(context, &matrix)
         cairo_set_line_width(context, stroke.width)

@@ -1,7 +1,7 @@
 import CPixels
 import CoreGraphics
 
-/// Pixels a sampler can read: at least 2 × 2.
+/// A bitmap that samplers can read: at least 2 × 2 pixels.
 final class Texture: Sendable, Equatable {
     let pixels: PixelBuffer
     let isOpaque: Bool
@@ -21,14 +21,14 @@ final class Texture: Sendable, Equatable {
 
     static func == (a: Texture, b: Texture) -> Bool { a === b }
 
-    /// A view of a part, kept at least 2 × 2 texels.
+    /// Returns a view of a part, which must be at least 2 × 2 texels.
     func view(_ part: PixelRect) -> CPTexture {
         CPTexture(
             base: UnsafePointer(pixels.row(part.minY) + part.minX), stride: Int32(pixels.bytesPerRow / 4),
             width: Int32(part.width), height: Int32(part.height))
     }
 
-    /// Half as wide and high, every pixel the mean of four.
+    /// Returns a texture of half the width and height, every pixel the mean of four.
     func halved() -> Texture {
         let width = (pixels.width + 1) / 2, height = (pixels.height + 1) / 2
         let result = PixelBuffer(width: width, height: height)

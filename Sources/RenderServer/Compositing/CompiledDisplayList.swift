@@ -1,15 +1,15 @@
 import CPixels
 import CoreGraphics
 
-/// A plan made ready for drawing.
+/// A display list prepared for drawing.
 final class CompiledDisplayList: @unchecked Sendable {
     let commands: UnsafeMutableBufferPointer<DisplayList.Command>
     let ops: UnsafeMutableBufferPointer<DrawOp>
     let scopes: UnsafeMutableBufferPointer<ScopeOp>
-    /// Keeps all the addresses valid.
+    /// Retained to keep all addresses valid.
     private let displayList: DisplayList
     private let masks: [CompiledDisplayList]
-    /// The plan keeps them alive.
+    /// The cached runs, which the display list retains.
     let units: [Unit]
 
     struct Unit {
@@ -21,10 +21,10 @@ final class CompiledDisplayList: @unchecked Sendable {
         let rect: PixelRect
         let begin: Int
         let alpha: UInt32
-        /// The outline of a clip; nil for a group.
+        /// The outline of a clip; `nil` for a group.
         let shape: ShapeView?
         let mask: Unmanaged<CompiledDisplayList>?
-        /// Set for groups that are drawn apart and then laid on what is below.
+        /// The blend mode of a group that is composited offscreen; otherwise `nil`.
         let blend: CPBlend?
     }
 

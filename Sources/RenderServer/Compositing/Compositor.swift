@@ -1,33 +1,33 @@
 import CoreGraphics
 import Foundation
 
-/// Draws render trees one after another into one frame, and only what changed.
+/// Draws a sequence of render trees into one frame, redrawing only the changes.
 package final class Compositor {
     private static let black: UInt32 = 0xFF00_0000
     private static let largest = 16384
 
-    /// The frame, opaque; the next ``render(_:scale:)`` draws into the same memory.
+    /// The opaque frame; the next ``render(_:scale:)`` draws into the same memory.
     package let pixels: PixelBuffer
-    /// How many threads may draw at once; the bytes do not depend on it.
+    /// The maximum number of drawing threads; it doesn't affect the bytes.
     package var maximumThreads = ProcessInfo.processInfo.activeProcessorCount
 
     private let caches = RenderCaches()
     private let units = CachedRuns()
-    /// How many nodes were looked at in all trees so far: those of units that did not change are not.
+    /// The number of nodes visited in all trees so far, excluding nodes in unchanged cached runs.
     package var visitedNodeCount: Int { units.visitedCount }
     private var renderers: [StripRenderer] = []
     private var previous: DisplayList?
 
     /// - Parameters:
-    ///   - width: Device pixels, 1…16384.
-    ///   - height: Device pixels, 1…16384.
+    ///   - width: The width in device pixels, 1…16384.
+    ///   - height: The height in device pixels, 1…16384.
     package init(width: Int, height: Int) {
         pixels = PixelBuffer(width: min(width, Self.largest), height: min(height, Self.largest))
     }
 
-    /// Draws a tree and tells what differs from the tree before; where that is nothing, no byte was touched.
+    /// Draws a tree and returns its difference from the previous tree; if that is empty, no byte is written.
     ///
-    /// - Parameter scale: Device pixels per point.
+    /// - Parameter scale: The number of device pixels per point.
     package func render(_ tree: RenderTree, scale: CGFloat) -> Damage {
         let frame = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
         guard units.begin(tree, scale: scale) || previous == nil else { return Damage() }
@@ -43,7 +43,7 @@ package final class Compositor {
         return damage
     }
 
-    /// Forgets the last frame: the next one is drawn whole.
+    /// Discards the previous frame, so that the next one is drawn completely.
     package func reset() {
         previous = nil
     }

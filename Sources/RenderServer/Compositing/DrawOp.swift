@@ -1,23 +1,23 @@
 import CPixels
 import CoreGraphics
 
-/// An item as plain numbers and addresses: drawing threads share it without counting references.
+/// An item as plain numbers and addresses, which drawing threads can use without reference counting.
 struct DrawOp: BitwiseCopyable {
     let rect: PixelRect
     let shape: ShapeView
     let hole: ShapeView?
-    /// Where the item hides what lies below although it is not opaque everywhere.
+    /// The part in which the item covers its backdrop although its paint is not opaque everywhere.
     let interior: ShapeView?
     let coverage: CoverageView?
     let source: RowSource
     let alpha: UInt32
     let blend: CPBlend
-    /// The source's colours are opaque.
+    /// Whether the source's colors are opaque.
     let isSolid: Bool
-    /// Hides what lies below the pixels it covers.
+    /// Whether the item hides its backdrop at the pixels it covers.
     let isOpaque: Bool
 
-    /// - Parameter item: By its address: a copy would count all that it refers to.
+    /// - Parameter item: The item's address, because a copy would retain everything it references.
     init(_ item: UnsafePointer<DisplayList.Item>) {
         rect = item.pointee.rect
         shape = ShapeView(item.pointee.shape)
@@ -29,7 +29,7 @@ struct DrawOp: BitwiseCopyable {
         blend = item.pointee.blend.kernel
         coverage = item.pointee.coverage.map { CoverageView($0) }
         if case .color(let color) = item.pointee.paint {
-            // A colour takes its opacity along.
+            // Opacity is premultiplied into a color.
             let scaled = item.pointee.alpha < 255 ? Self.scaled(color, item.pointee.alpha) : color
             source = RowSource(color: scaled)
             alpha = 255
@@ -42,15 +42,15 @@ struct DrawOp: BitwiseCopyable {
         isOpaque = item.pointee.isOpaque
     }
 
-    /// One colour through a plain shape, which one kernel draws.
+    /// Whether the item is one color in a plain shape, which a single kernel draws.
     var isColoredShape: Bool {
         source.kind == .color && blend == .normal && coverage == nil && hole == nil && !shape.isHard
     }
 
-    /// A picture that lets something through, of full opacity.
+    /// Whether the item is an image or a gradient with transparency, at full opacity.
     var isSampledBlend: Bool { source.kind != .color && blend == .normal && alpha == 255 && !isSolid }
 
-    /// The columns in which the item hides all that lies below it in every one of the rows: two ranges beside a hole.
+    /// Calls a closure with the columns in which the item hides its backdrop in all the rows: two ranges around a hole.
     func coveredColumns(from top: Int, to bottom: Int, _ body: (Range<Int>) -> Void) {
         guard let coverage else {
             if let columns = coveredColumns(from: top, to: bottom) { body(columns) }
@@ -68,7 +68,7 @@ struct DrawOp: BitwiseCopyable {
 
     private func coveredColumns(from top: Int, to bottom: Int) -> Range<Int>? {
         if isOpaque { return shape.coveredColumns(from: top, to: bottom) }
-        // A shape that was cut to a clip leaves less of the inside than there was of the picture.
+        // A shape clipped further leaves less of the interior than the image has.
         guard alpha == 255, let interior, let inner = interior.coveredColumns(from: top, to: bottom),
             let outer = shape.coveredColumns(from: top, to: bottom)
         else { return nil }
@@ -83,13 +83,13 @@ struct DrawOp: BitwiseCopyable {
     }
 }
 
-/// Coverage as plain numbers and addresses, for the drawing threads; the coverage itself must stay alive.
+/// Coverage as plain numbers and addresses, for the drawing threads; the bitmap must outlive it.
 struct CoverageView: BitwiseCopyable {
     private let base: UnsafePointer<UInt8>
     private let margins: UnsafePointer<CoverageBitmap.Margins>?
     private let stride: Int
     private let rect: PixelRect
-    /// Beside the uncertain columns all is covered.
+    /// Whether everything outside the uncertain columns is covered.
     let isSurrounded: Bool
 
     init(_ bitmap: CoverageBitmap) {
@@ -102,7 +102,7 @@ struct CoverageView: BitwiseCopyable {
 
     func at(_ x: Int, _ y: Int) -> UnsafePointer<UInt8> { base + (y - rect.minY) * stride + (x - rect.minX) }
 
-    /// The columns of a row whose coverage stands in the bitmap; beside them all is covered, or nothing.
+    /// The columns of a row whose coverage is in the bitmap; outside them, all or none are covered.
     func uncertainColumns(_ y: Int) -> Range<Int> {
         guard y >= rect.minY, y < rect.maxY else { return rect.minX..<rect.minX }
         guard let margins else { return rect.minX..<rect.maxX }
@@ -126,7 +126,7 @@ struct CoverageView: BitwiseCopyable {
 extension CGBlendMode {
     var kernel: CPBlend { CPBlend(rawValue: UInt32(rawValue)) ?? .normal }
 
-    /// What the source does not cover stays as it is.
+    /// Whether the mode leaves pixels unchanged that the source doesn't cover.
     var keepsUncovered: Bool {
         switch self {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false

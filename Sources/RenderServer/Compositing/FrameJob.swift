@@ -2,11 +2,11 @@ import CoreGraphics
 import Dispatch
 import Synchronization
 
-/// The strips of one frame, shared out among threads. Which thread draws a strip changes no byte of it.
+/// The strips of a frame, distributed among threads. The bytes of a strip don't depend on the thread that draws it.
 final class FrameJob: @unchecked Sendable {
-    /// 32 rows of a phone's screen at @3x are 150 KB: they stay in the second-level cache while all commands are drawn.
+    /// 32 rows of a phone's screen at @3x are 150 KB: they remain in the L2 cache while all commands are drawn.
     static let stripHeight = 32
-    /// Below this many pixels starting threads costs more than it saves.
+    /// The number of pixels below which starting threads costs more than it saves.
     private static let smallestShared = 40_000
 
     private let displayList: CompiledDisplayList
@@ -31,7 +31,7 @@ final class FrameJob: @unchecked Sendable {
         self.strips = strips
     }
 
-    /// - Parameter renderers: One for each thread that may be used.
+    /// - Parameter renderers: One renderer for each thread that may be used.
     func run(_ renderers: [StripRenderer]) {
         let area = strips.reduce(0) { $0 + $1.area }
         let threads = area < Self.smallestShared ? 1 : min(renderers.count, strips.count)
@@ -43,7 +43,7 @@ final class FrameJob: @unchecked Sendable {
         DispatchQueue.concurrentPerform(iterations: threads) { self.work(pool.renderers[$0]) }
     }
 
-    /// Each iteration uses the renderer of its own number.
+    /// The renderers; each iteration uses the one at its own index.
     private final class Pool: @unchecked Sendable {
         let renderers: [StripRenderer]
         init(_ renderers: [StripRenderer]) { self.renderers = renderers }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Draws a tree by itself, on nothing.
+/// Draws a single tree into an image.
 package enum OffscreenRenderer {
-    /// The picture of a tree on a transparent background.
+    /// Returns an image of a tree on a transparent background.
     ///
     /// - Parameters:
-    ///   - width: Device pixels; sides below 1 become 1.
-    ///   - height: Device pixels.
-    ///   - scale: Device pixels per point.
+    ///   - width: The width in device pixels, clamped to 1…16384.
+    ///   - height: The height in device pixels, clamped to 1…16384.
+    ///   - scale: The number of device pixels per point.
     package static func image(of tree: RenderTree, width: Int, height: Int, scale: CGFloat) -> CGImage {
         let rect = PixelRect(x: 0, y: 0, width: min(max(width, 1), 16384), height: min(max(height, 1), 16384))
         let displayList = DisplayListBuilder.displayList(tree, scale: scale, target: rect, caches: RenderCaches())

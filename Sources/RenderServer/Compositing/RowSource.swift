@@ -1,8 +1,9 @@
 import CPixels
 import CoreGraphics
 
-/// Where an item's colours come from, as plain numbers and addresses. Each kind uses the fields it needs: an enumeration
-/// with payloads of this size is copied out for every row.
+/// The source of an item's colors, as plain numbers and addresses.
+///
+/// Each kind uses the fields it needs: an enumeration with payloads of this size would be copied for every row.
 struct RowSource: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable {
         case color, ramp, copy, shifted, stretched, affine, projective, nearest
@@ -16,7 +17,7 @@ struct RowSource: BitwiseCopyable {
     private var y: Int32 = 0
     private var right: UInt32 = 0
     private var below: UInt32 = 0
-    /// The plan keeps it alive.
+    /// The stretch, which the display list retains.
     private var stretch: Unmanaged<Stretch>?
     private var colors: UnsafePointer<UInt32>?
     private var ramp = CPRampKind.axial
@@ -43,7 +44,7 @@ struct RowSource: BitwiseCopyable {
         @inline(__always)
         func row(_ y: Int) -> UnsafePointer<UInt32> { base.unsafelyUnwrapped + y * Int(stride) }
 
-        /// The part, for samplers that go aslant.
+        /// The part, for samplers of rotated or projected images.
         var texture: CPTexture {
             CPTexture(
                 base: row(part.minY) + part.minX, stride: stride, width: Int32(part.width), height: Int32(part.height))
@@ -82,17 +83,17 @@ struct RowSource: BitwiseCopyable {
 }
 
 extension RowSource {
-    /// The row's colours in the texture itself, where they need no sampling.
+    /// Returns the row's colors in the texture itself, if they need no sampling.
     @inline(__always)
     func direct(_ row: Int, _ columns: Range<Int>) -> UnsafePointer<UInt32>? {
         guard kind == .copy else { return nil }
         let from = columns.lowerBound + Int(x)
-        // Rounded placement can leave a column outside; the general way repeats the last one.
+        // Rounded placement can leave a column outside; the general path repeats the last one.
         guard from >= 0, from + columns.count <= bitmap.width else { return nil }
         return bitmap.row(min(max(row + Int(y), 0), Int(bitmap.height) - 1)) + from
     }
 
-    /// Writes a row's colours.
+    /// Writes a row's colors.
     func sample(
         _ row: Int, _ columns: Range<Int>, _ to: UnsafeMutablePointer<UInt32>, _ line: UnsafeMutablePointer<UInt32>
     ) {
@@ -128,23 +129,23 @@ extension RowSource {
         }
     }
 
-    /// A ray aslant through a bitmap touches a page after the other; what a later row needs is fetched in good time.
+    /// Prefetches the texels of a later row, because a slanted ray through a bitmap touches one page after another.
     private func prefetch(_ row: Int, _ left: Int32, _ count: Int32, _ texture: inout CPTexture) {
         var ahead = projection.ray(row: row + Self.rowsAhead, scale: 256)
         cp_prefetch(left, count, &texture, &ahead)
     }
 
-    /// Measured: fewer rows come too late, more are forgotten again.
+    /// Measured: fewer rows are fetched too late, more are evicted again.
     private static let rowsAhead = 8
 
-    /// Words that sampling needs for intermediate rows, for a strip of a width.
+    /// Returns the number of words that sampling needs for intermediate rows in a strip of a given width.
     func lineLength(for width: Int) -> Int {
         kind == .stretched ? max(Int(bitmap.width), width + 2) : width + 2
     }
 }
 
 extension RowSource.Bitmap {
-    /// Rows of a large bitmap lie in pages of their own, which the processor does not foresee.
+    /// Each row of a large bitmap is in pages of its own, which the processor doesn't predict.
     private static let rowsAhead = 2
 
     private func prefetch(_ y: Int, _ x: Int, _ count: Int) {
@@ -168,7 +169,7 @@ extension RowSource.Bitmap {
         cp_sample_table(to, line, Int32(high), positions, Int32(count))
     }
 
-    /// Blends with the right and lower neighbours; beyond the used part its last texels are repeated.
+    /// Blends with the right and lower neighbors; outside the used part its last texels are repeated.
     fileprivate func shifted(
         _ from: Int, _ dy: Int, _ wanted: Int, right: UInt32, below: UInt32, _ to: UnsafeMutablePointer<UInt32>,
         _ line: UnsafeMutablePointer<UInt32>
@@ -181,7 +182,7 @@ extension RowSource.Bitmap {
         }
         let count = right == 0 ? wanted : wanted + 1
         let out = right == 0 ? to : line
-        // The columns that lie within the part, the others repeat its first or last one.
+        // The columns inside the part; the others repeat its first or last column.
         let low = min(max(from, part.minX), part.maxX - 1)
         let high = max(min(from + count, part.maxX), low + 1)
         let before = min(max(part.minX - from, 0), count - 1)

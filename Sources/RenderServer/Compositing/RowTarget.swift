@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Pixels that are drawn on: the rows of a rectangle of the device.
+/// A drawing destination: the rows of a rectangle of the device.
 struct RowTarget: @unchecked Sendable {
     let base: UnsafeMutableRawPointer
     let bytesPerRow: Int
@@ -22,9 +22,9 @@ struct RowTarget: @unchecked Sendable {
     }
 }
 
-/// Memory that one worker takes from and gives back in reverse order; it grows to what the largest strip needs and stays.
+/// A stack allocator of one worker; it grows to the needs of the largest strip and retains its memory.
 final class Arena {
-    /// One value, because every access to a variable of an object is checked for conflicts.
+    /// A single value, because every access to a stored property of an object is checked for exclusivity.
     private var stack = Stack()
 
     struct Mark: BitwiseCopyable {
@@ -58,7 +58,7 @@ final class Arena {
 
     func rewind(to mark: Mark) { stack.mark = mark }
 
-    /// Uninitialised memory for values without references, aligned to a cache line.
+    /// Returns uninitialized memory for values without references, aligned to a cache line.
     func take<Value: BitwiseCopyable>(_ type: Value.Type, _ count: Int) -> UnsafeMutablePointer<Value> {
         // Kernels may read a vector beyond the end.
         let size = (count * MemoryLayout<Value>.stride + 127) & ~63

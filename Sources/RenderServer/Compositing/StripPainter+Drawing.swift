@@ -3,8 +3,8 @@ import CoreGraphics
 
 extension StripPainter {
     /// - Parameters:
-    ///   - columns: Where the item can be seen.
-    ///   - rows: The columns of each of its rows where it can be seen; nil for all.
+    ///   - columns: The columns in which the item is visible.
+    ///   - rows: The columns of each of its rows in which it is visible; `nil` for all columns.
     func draw(_ op: UnsafePointer<DrawOp>, columns: Range<Int>, rows: UnsafePointer<CPColumns>?) {
         let mark = arena.mark
         defer { arena.rewind(to: mark) }
@@ -31,7 +31,7 @@ extension StripPainter {
             return
         }
         let line = arena.take(UInt32.self, op.pointee.source.lineLength(for: strip.width))
-        // Coverage of the steady rows is worked out once: the buffer keeps it.
+        // The coverage of the steady rows is computed once and remains in the buffer.
         var run = CPRun()
         var known = 0..<0
         for y in top..<bottom {
@@ -66,7 +66,7 @@ extension StripPainter {
         }
     }
 
-    /// A row of a picture that is not opaque, with its edges: sampled once for all three parts.
+    /// Draws a row of a non-opaque image with its edges, sampled once for all three parts.
     private func drawSampled(
         _ op: UnsafePointer<DrawOp>, _ y: Int, _ run: CPRun, _ low: Int, _ line: UnsafeMutablePointer<UInt32>
     ) {
@@ -95,7 +95,7 @@ extension StripPainter {
         if !core.isEmpty { cover(op, y, core, with: coverage.at(core.lowerBound, y), line) }
     }
 
-    /// The shape without its hole: both sides of the hole's covered columns.
+    /// Draws a row of the shape without its hole, on both sides of the columns that the hole covers.
     private func drawRing(
         _ op: UnsafePointer<DrawOp>, _ y: Int, _ run: CPRun, _ low: Int, _ high: Int, _ hole: ShapeView,
         _ line: UnsafeMutablePointer<UInt32>

@@ -2,10 +2,10 @@ import CPixels
 import CoreGraphics
 
 extension StripPainter {
-    /// What a scope needs at its end: the pixels below it, and how its contents cover them.
+    /// The state needed at the end of a scope: the backdrop, and the coverage of the scope's contents.
     ///
-    /// Contents are drawn straight onto the target; where the scope covers a pixel only in part, the pixel below is
-    /// mixed back in. That equals drawing the contents apart and laying them over, and touches only what is soft.
+    /// Contents are drawn directly onto the target; where the scope partially covers a pixel, the backdrop is mixed
+    /// back in. The result equals compositing the contents offscreen, but only soft pixels are touched.
     struct Saved: BitwiseCopyable {
         var scope: CompiledDisplayList.ScopeOp
         var rect: PixelRect
@@ -89,7 +89,7 @@ extension StripPainter {
         arena.rewind(to: state.mark)
     }
 
-    /// Lays what was drawn apart on what was there before.
+    /// Composites an offscreen group over its backdrop.
     private func lay(_ state: Saved, _ blend: CPBlend) {
         let rect = state.rect
         let count = Int32(rect.width)

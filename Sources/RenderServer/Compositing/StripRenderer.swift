@@ -1,17 +1,17 @@
 import CPixels
 import CoreGraphics
 
-/// Draws strips of a plan; each worker has one of its own.
+/// Draws the strips of a display list; each worker has its own renderer.
 final class StripRenderer {
     let arena = Arena()
     private let isEverythingDrawn: Bool
 
-    /// - Parameter isEverythingDrawn: What is covered is drawn nevertheless, to the same bytes.
+    /// - Parameter isEverythingDrawn: Whether covered items are drawn as well, with the same resulting bytes.
     init(isEverythingDrawn: Bool = false) {
         self.isEverythingDrawn = isEverythingDrawn
     }
 
-    /// Draws every pixel of a strip that lies in the target, from an empty background.
+    /// Draws every pixel of a strip of the target, starting with an empty background.
     func draw(_ displayList: CompiledDisplayList, strip: PixelRect, on target: RowTarget, background: UInt32) {
         let mark = arena.mark
         defer { arena.rewind(to: mark) }
@@ -32,17 +32,17 @@ final class StripRenderer {
     }
 }
 
-/// The state of drawing one strip: clips reduce the columns of each row that may be touched.
+/// The state of drawing one strip: clips reduce the columns of each row that may be drawn.
 final class StripPainter {
     let strip: PixelRect
     let target: RowTarget
     let renderer: StripRenderer
     let arena: Arena
-    /// Columns of each row within all clips.
+    /// The columns of each row that are inside all clips.
     var first: UnsafeMutablePointer<Int32>
     var last: UnsafeMutablePointer<Int32>
     var saved: [Saved] = []
-    /// Row buffers as wide as the strip.
+    /// Row buffers of the strip's width.
     let colors: UnsafeMutablePointer<UInt32>
     let coverage: UnsafeMutablePointer<UInt8>
     let product: UnsafeMutablePointer<UInt8>

@@ -1,13 +1,13 @@
 extension Damage {
-    /// What differs between the pictures of two plans.
+    /// Creates the difference between the frames of two display lists.
     ///
-    /// Commands of one key are compared; those that are new, gone, different, in another order or in another scope are
-    /// damaged where they were and where they are.
+    /// Compares commands with the same key; added, removed, changed or reordered commands, and commands moved to
+    /// another scope, damage both their old and their new rectangle.
     init(from old: DisplayList, to new: DisplayList, within frame: PixelRect) {
         self.init()
         let before = old.outline, after = new.outline
         if before.count == after.count, zip(before, after).allSatisfy({ $0.key == $1.key && $0.kind == $1.kind }) {
-            // The usual case: the same layers as in the frame before.
+            // The usual case: the same layers as in the previous frame.
             for (a, b) in zip(before, after) { compare(a, old, b, new) }
         } else {
             match(before, old, after, new)
@@ -56,7 +56,7 @@ extension Damage {
 }
 
 extension DisplayList {
-    /// A command with what it belongs to.
+    /// A command with its key and its enclosing scope.
     struct Entry {
         enum Kind: Hashable { case item, scope, unit }
         struct Identity: Hashable {
@@ -68,12 +68,12 @@ extension DisplayList {
         var kind: Kind
         var index: Int
         var rect: PixelRect
-        /// The scope around it.
+        /// The key of the enclosing scope.
         var enclosing: Key?
         var identity: Identity { Identity(key: key, kind: kind) }
     }
 
-    /// The commands in order; a scope stands where it begins.
+    /// The commands in order; a scope appears at its beginning.
     var outline: [Entry] {
         var result: [Entry] = []
         result.reserveCapacity(commands.count)
@@ -81,7 +81,7 @@ extension DisplayList {
         for command in commands {
             switch command {
             case .draw(let index):
-                // Field by field: a copy of an item counts all that it refers to.
+                // Field by field: a copy of an item would retain everything it references.
                 result.append(
                     Entry(
                         key: items[index].key, kind: .item, index: index, rect: items[index].rect,
@@ -115,7 +115,7 @@ extension DisplayList {
         }
     }
 
-    /// Nothing differs that could change a pixel.
+    /// Whether two display lists draw the same pixels.
     func hasSamePixels(as other: DisplayList) -> Bool {
         commands == other.commands && zip(items, other.items).allSatisfy { $0.looks(like: $1) }
             && zip(scopes, other.scopes).allSatisfy { $0.looks(like: $1) }
@@ -128,7 +128,7 @@ extension DisplayList.Item {
         withUnsafePointer(to: self) { a in withUnsafePointer(to: other) { Self.look(a, alike: $0) } }
     }
 
-    /// By their addresses, because copies would count all that they refer to; what differs most often comes first.
+    /// Compares items by address, because copies would retain everything they reference; frequent changes come first.
     static func look(_ a: UnsafePointer<DisplayList.Item>, alike b: UnsafePointer<DisplayList.Item>) -> Bool {
         guard a.pointee.rect == b.pointee.rect, a.pointee.alpha == b.pointee.alpha, a.pointee.blend == b.pointee.blend
         else { return false }
@@ -136,7 +136,9 @@ extension DisplayList.Item {
             && a.pointee.hole == b.pointee.hole && a.pointee.coverage === b.pointee.coverage
     }
 
-    /// Where two items differ that cover all beside their edges, such as sheets with holes of other sizes; nil for others.
+    /// Returns the difference of two items that differ only inside their edges, such as sheets with different holes.
+    ///
+    /// `nil` if the items differ in other respects.
     func coverageChange(from other: DisplayList.Item) -> PixelRect? {
         guard let hole = edges, let otherHole = other.edges, rect == other.rect, alpha == other.alpha,
             blend == other.blend, paint == other.paint
@@ -144,7 +146,7 @@ extension DisplayList.Item {
         return hole.union(otherHole).intersection(rect)
     }
 
-    /// Beside these pixels, if any, the item covers its whole rectangle; nil for other items.
+    /// The partially covered pixels of an item that otherwise fills `rect`; `nil` if its coverage is arbitrary.
     private var edges: PixelRect? {
         guard hole == nil, shape.isRectangle, shape.bounds.contains(rect) else { return nil }
         guard let coverage else { return .empty }

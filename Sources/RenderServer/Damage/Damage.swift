@@ -1,8 +1,8 @@
-/// The pixels that differ from the frame before, as rectangles without overlap.
+/// The pixels that differ from the previous frame, as rectangles that don't overlap.
 package struct Damage: Sendable, Equatable {
     package private(set) var rects: [PixelRect]
 
-    /// More rectangles than these are joined: each costs strips of its own.
+    /// The maximum number of rectangles; more are merged, because each requires strips of its own.
     private static let most = 12
 
     package init(rects: [PixelRect] = []) {
@@ -16,7 +16,7 @@ package struct Damage: Sendable, Equatable {
     package mutating func insert(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         var joined = rect
-        // Whatever it meets is joined to it, and what that then meets.
+        // Merges all intersecting rectangles, until the union doesn't intersect any more.
         while let index = rects.firstIndex(where: { $0.intersects(joined) }) {
             if rects[index].contains(joined) { return }
             joined = joined.union(rects.remove(at: index))

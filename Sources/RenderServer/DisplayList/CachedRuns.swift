@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A run of siblings with all that is below them, planned apart: the plan serves as long as nothing in it changes.
+/// A run of siblings with their subtrees, whose display list is reused while nothing in it changes.
 final class CachedRun: @unchecked Sendable {
     let key: DisplayList.Key
     let nodes: Range<Int>
     let inherited: DisplayListBuilder.InheritedState
     let displayList: DisplayList
     let bounds: PixelRect
-    /// The plan made ready for drawing; asked for before the drawing threads begin.
+    /// The display list prepared for drawing; must be accessed before the drawing threads start.
     private(set) lazy var compiled = CompiledDisplayList(displayList)
 
     init(key: DisplayList.Key, nodes: Range<Int>, _ inherited: DisplayListBuilder.InheritedState, _ displayList: DisplayList) {
@@ -19,29 +19,29 @@ final class CachedRun: @unchecked Sendable {
     }
 }
 
-/// The units of the tree that was planned last, and what differs from it in the tree that is planned now.
+/// The cached runs of the previous tree, and the changes in the current tree.
 final class CachedRuns {
-    /// Nodes in a unit, at least: fewer are planned again in less time than is saved.
+    /// The minimum number of nodes in a run; smaller runs are faster to build again than to cache.
     static let smallest = 32
 
     enum Slot {
         case empty
         case unit(CachedRun, frame: Int32)
-        /// What is in it depends on what lies below, so that it is planned with that.
+        /// The nodes depend on their backdrop, so they are built together with it.
         case apart(nodes: Range<Int>)
     }
 
     private var slots: [Slot] = []
     private var frame: Int32 = 0
-    /// The frame in which each node changed last, and the last such frame of each ``block`` of nodes.
+    /// The frame in which each node last changed, and the latest such frame of each ``block`` of nodes.
     private var changedAt: [Int32] = []
     private var blockChangedAt: [Int32] = []
     private var changes: RenderTree.Changes?
     private var scale = 0.0
-    /// How many nodes were looked at in all trees so far.
+    /// The number of nodes visited in all trees so far.
     var visitedCount = 0
 
-    /// Begins with the next tree; false when nothing at all has changed.
+    /// Begins the next tree; returns `false` if nothing has changed.
     func begin(_ tree: RenderTree, scale: Double) -> Bool {
         let before = changes
         let isKnown = self.scale == scale && slots.count == tree.nodes.count
@@ -79,7 +79,7 @@ final class CachedRuns {
 
     subscript(index: Int) -> Slot { slots[index] }
 
-    /// The unit that begins at a node, when it is what the nodes would come to again.
+    /// Returns the run that begins at a node, if it is still valid for the nodes and their inherited state.
     func unit(_ nodes: Range<Int>, _ inherited: DisplayListBuilder.InheritedState) -> CachedRun? {
         guard case .unit(let unit, let made) = slots[nodes.lowerBound], unit.nodes == nodes,
             unit.inherited == inherited, !isChanged(nodes, since: made)
@@ -102,7 +102,7 @@ final class CachedRuns {
 }
 
 extension DisplayListBuilder {
-    /// The nodes of a range, in units where there are many.
+    /// Visits the nodes of a range, in cached runs where there are many.
     mutating func visitInUnits(_ range: Range<Int>, _ inherited: InheritedState, _ units: CachedRuns, depth: Int) {
         var index = range.lowerBound
         while index < range.upperBound {
@@ -116,7 +116,7 @@ extension DisplayListBuilder {
         }
     }
 
-    /// Siblings that come to a unit's size.
+    /// Returns siblings that together have the size of a run.
     private func run(from start: Int, to limit: Int, _ units: CachedRuns) -> Range<Int> {
         switch units[start] {
         case .unit(let unit, _) where unit.nodes.upperBound <= limit: return unit.nodes
@@ -151,7 +151,7 @@ extension DisplayListBuilder {
         add(unit)
     }
 
-    /// A few items are copied: scopes around them look at each.
+    /// Adds a run; if it has few items, they are copied so that enclosing scopes can inspect each of them.
     private mutating func add(_ unit: CachedRun) {
         let part = unit.displayList
         guard part.items.count <= Self.mostFolded, part.units.isEmpty else {

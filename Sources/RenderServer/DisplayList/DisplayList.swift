@@ -1,14 +1,14 @@
 import CPixels
 import CoreGraphics
 
-/// The picture as drawing commands in paint order, every geometry in device pixels.
+/// The frame as drawing commands in paint order, with all geometry in device pixels.
 struct DisplayList: Sendable {
     enum Command: Sendable, Equatable, BitwiseCopyable {
         case draw(Int)
-        /// What follows until the pop is one picture, laid over what was there through the scope's coverage.
+        /// Begins a group: commands up to the matching `pop` are composited as one image through the scope's coverage.
         case push(Int)
         case pop(Int)
-        /// All commands of a plan of its own.
+        /// All commands of a cached run.
         case unit(Int)
     }
 
@@ -17,10 +17,10 @@ struct DisplayList: Sendable {
     var scopes: [Scope] = []
     var units: [CachedRun] = []
 
-    /// The pixels the plan can touch.
+    /// The pixels that the display list can touch.
     var bounds: PixelRect {
         var result = PixelRect.empty
-        // By index: an item of a loop would be copied with all that it refers to.
+        // By index: a loop over the items would copy each item and retain everything it references.
         for index in items.indices { result = result.union(items[index].rect) }
         for unit in units { result = result.union(unit.bounds) }
         return result
@@ -28,7 +28,7 @@ struct DisplayList: Sendable {
 }
 
 extension DisplayList {
-    /// Tells the same item from frame to frame.
+    /// Identifies an item across frames.
     struct Key: Hashable, Sendable {
         var node: UInt64
         var part: Part
@@ -38,54 +38,54 @@ extension DisplayList {
         case shadow, background, content, stroke, border, clip, group, unit
     }
 
-    /// One paint through one coverage.
+    /// A paint with its coverage.
     struct Item: Sendable {
         var key: Key
-        /// The pixels it may touch: those of its shape within all rectangular clips.
+        /// The pixels that it may touch: the pixels of its shape inside all rectangular clips.
         var rect: PixelRect
         var shape: ConvexShape
         var inside = Inside.same
-        /// Coverage of an outline that is not convex.
+        /// The coverage of an outline that is not convex.
         var coverage: CoverageBitmap?
         var paint: Paint
         var alpha: UInt32 = 255
         var blend = CGBlendMode.normal
 
-        /// How a part of the shape differs from the rest.
+        /// The difference of a part of the shape from the rest.
         enum Inside: Sendable, Equatable {
             case same
-            /// It is left out, as a border leaves out its inside.
+            /// The part is omitted, like the inside of a border.
             case hole(ConvexShape)
-            /// It hides what lies below, although the paint is not opaque everywhere.
+            /// The part hides the backdrop, although the paint is not opaque everywhere.
             case opaque(ConvexShape)
         }
 
         var hole: ConvexShape? { if case .hole(let shape) = inside { shape } else { nil } }
 
-        /// Hides what lies below the pixels it covers.
+        /// Whether the item hides its backdrop at the pixels it covers.
         var isOpaque: Bool {
             if case .hole = inside { return false }
             return alpha == 255 && blend == .normal && coverage == nil && paint.isOpaque
         }
     }
 
-    /// A clip, or a group with one opacity, a mask, or both.
+    /// A clip, or a group with an opacity, a mask, or both.
     struct Scope: Sendable {
         var key: Key
         var rect: PixelRect
         var kind: Kind
-        /// Where its push stands among the commands.
+        /// The index of its push command.
         var begin: Int
 
         enum Kind: Sendable {
             case clip(ConvexShape)
-            /// - Parameter blend: How the picture is laid on what is below; nil where it may as well be drawn straight
-            ///   onto that.
+            /// - Parameter blend: The mode with which the group is composited over its backdrop; `nil` if the group may
+            ///   be drawn directly onto the backdrop.
             case group(alpha: UInt32, mask: MaskDisplayList?, blend: CGBlendMode?)
         }
     }
 
-    /// A plan of its own whose alpha is used.
+    /// A separate display list whose alpha is used as a mask.
     final class MaskDisplayList: Sendable {
         let displayList: DisplayList
         init(_ displayList: DisplayList) { self.displayList = displayList }

@@ -1,8 +1,10 @@
 import CoreGraphics
 
 extension DisplayListBuilder {
-    /// What was drawn so far, blurred. It is drawn again for this from the plan, not taken from the frame: then it does not
-    /// matter which part of the frame is drawn anew, or by which thread.
+    /// Adds a blur of everything drawn so far.
+    ///
+    /// The backdrop is drawn again from the display list instead of copied from the frame, so that the result doesn't
+    /// depend on the part of the frame that is redrawn, or on the thread that draws it.
     mutating func paintBackdrop(
         radius: CGFloat, saturation: CGFloat, of node: UnsafePointer<RenderTree.Node>, _ inherited: InheritedState,
         filling box: CGRect?
@@ -18,7 +20,7 @@ extension DisplayListBuilder {
         let rect = shape.bounds.intersection(inherited.clip)
         let blur = BackdropBlur(
             deviation: min(deviation, 500), saturation: Int32((min(max(saturation, 0), 16) * 256).rounded()))
-        // Pixels three deviations away still show.
+        // Pixels at a distance of three deviations are still visible.
         let region = rect.insetBy(-Int((3 * blur.deviation).rounded(.up))).intersection(target)
         guard !rect.isEmpty, !region.isEmpty else { return }
         let owner = RenderCaches.ShapeKey(key: .init(node: node.pointee.id, part: .content), purpose: purpose)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension DisplayListBuilder {
-    /// - Parameter box: The bounds a clip scope follows already; content that reaches them needs no edges of its own.
+    /// - Parameter box: The bounds that a clip scope already follows; content that fills them needs no own edges.
     mutating func paintContent(
         of node: UnsafePointer<RenderTree.Node>, _ inherited: InheritedState, filling box: CGRect? = nil
     ) {
@@ -61,7 +61,7 @@ extension DisplayListBuilder {
         }
     }
 
-    /// Where a bitmap with soft edges covers what lies below: on the screen, without the texels that edges blend with.
+    /// Returns the opaque part of a bitmap with soft edges, in device space, without the texels that edges blend with.
     private func interior(
         of content: RenderTree.ImageContent, _ texels: PixelRect?, _ inherited: InheritedState
     ) -> ConvexShape? {
@@ -71,7 +71,7 @@ extension DisplayListBuilder {
         let (stepX, stepY) = (
             place.width / CGFloat(content.image.width), place.height / CGFloat(content.image.height)
         )
-        // Small sizes are means of 2, 4, 8… texels, and a neighbour is blended in.
+        // Reduced sizes are means of 2, 4, 8… texels, and a neighbor is blended in.
         let pixel = 1 / max(inherited.matrix.magnification(at: CGPoint(x: place.midX, y: place.midY)), 1e-6)
         let margin = 3 * max(stepX, stepY, pixel)
         let rect = CGRect(

@@ -6,7 +6,7 @@ extension DisplayListBuilder {
         return scope
     }
 
-    /// Ends a scope, and drops it where its contents can do without.
+    /// Ends a scope, and removes it if its contents don't need it.
     mutating func close(_ scope: Int) {
         let begin = displayList.scopes[scope].begin
         let drawn = displayList.commands[(begin + 1)...]
@@ -18,10 +18,10 @@ extension DisplayListBuilder {
         if case .group(let alpha, let mask, let blend) = displayList.scopes[scope].kind {
             if blend != nil {
                 hasBlends = true
-                // Modes that erase what is below do so where the picture is, not on the whole screen.
+                // Modes that erase the backdrop do so only within the extent of the group, not on the whole screen.
                 displayList.scopes[scope].rect = displayList.scopes[scope].rect.intersection(extent(of: drawn))
             } else if hasBlends, drawn.contains(where: { isBlended($0) }) {
-                // What a group contains is blended with the group alone.
+                // Content of a group blends with the group only.
                 displayList.scopes[scope].kind = .group(alpha: alpha, mask: mask, blend: .normal)
             }
         }
@@ -45,7 +45,7 @@ extension DisplayListBuilder {
         commands.reduce(PixelRect.empty) { $0.union(rect(of: $1) ?? .empty) }
     }
 
-    /// The pixels that a command draws on by itself; nil for scopes.
+    /// The pixels that a command itself draws on; `nil` for scopes.
     private func rect(of command: DisplayList.Command) -> PixelRect? {
         switch command {
         case .draw(let item): displayList.items[item].rect
@@ -64,7 +64,7 @@ extension DisplayListBuilder {
         case .push(let scope):
             if case .group(_, _, let blend?) = displayList.scopes[scope].kind { return blend != .normal }
             return false
-        // What is blended with what lies below it is in no unit.
+        // Content that blends with its backdrop is never in a cached run.
         case .pop, .unit: return false
         }
     }
@@ -98,10 +98,10 @@ extension DisplayListBuilder {
         }
     }
 
-    /// Items of a group that are compared with each other at most.
+    /// The maximum number of items of a group that are compared with each other.
     static let mostFolded = 8
 
-    /// Opacity of a group equals that of its parts where these do not overlap.
+    /// Whether no two items overlap; then a group's opacity can be applied to each of them.
     private func areDisjoint(_ items: [Int]) -> Bool {
         guard items.count <= Self.mostFolded else { return false }
         for (position, a) in items.enumerated() {

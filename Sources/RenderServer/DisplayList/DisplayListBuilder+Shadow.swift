@@ -2,7 +2,7 @@ import CPixels
 import CoreGraphics
 
 extension DisplayListBuilder {
-    /// A blur is made this many texels wide at most; wider ones are made smaller and stretched, which nobody can see.
+    /// The maximum blur in texels; wider blurs are computed at a smaller size and stretched, which is invisible.
     private static let widestDeviation = 5.0
 
     mutating func paint(
@@ -32,15 +32,15 @@ extension DisplayListBuilder {
         }
     }
 
-    /// Texels per point.
+    /// Returns the number of texels per point.
     private func density(radius: Double, _ inherited: InheritedState, at box: CGRect) -> Double {
         let device = max(inherited.matrix.magnification(at: CGPoint(x: box.midX, y: box.midY)), 1e-3)
-        // Steps of powers of two keep a texture in use while a layer grows.
+        // Steps of powers of two allow reusing a texture while a layer grows.
         let useful = device.significand > 1 ? device.binade * 2 : device
         return min(useful, radius > 0 ? Self.widestDeviation / radius : useful, 16)
     }
 
-    /// An opaque background covers all there is to see of the node's own box.
+    /// Whether an opaque background covers the node's entire bounds.
     private func isSolid(_ node: UnsafePointer<RenderTree.Node>) -> Bool {
         (node.pointee.backgroundColor?.alpha ?? 0) >= 1
     }
@@ -55,7 +55,7 @@ extension DisplayListBuilder {
             (corners.topLeft ? 1 : 0) | (corners.topRight ? 2 : 0) | (corners.bottomLeft ? 4 : 0)
             | (corners.bottomRight ? 8 : 0) | (corners.isContinuous ? 16 : 0)
         let texels = deviation * density
-        // A corner's reach: its curve (a continuous one begins 1.53 radii away) and the blur.
+        // The extent of a corner: its curve (a continuous one begins 1.53 radii away) and the blur.
         let reach = ((radius * 1.53 + 3 * deviation) * density).rounded(.up) + 1
         let least = (2 * reach + 2) / density
         let isAligned = inherited.matrix.affineForm.map { $0.m12 == 0 && $0.m21 == 0 } ?? false
@@ -101,7 +101,7 @@ extension DisplayListBuilder {
         place(made, over: box, stretching: false, of: node, inherited)
     }
 
-    /// Draws a silhouette into a texture with room for the blur, and blurs it.
+    /// Draws a silhouette into a texture with a margin for the blur, and blurs it.
     private static func texture(
         _ key: ShadowTexture.Key, box: CGRect, draw: (Projection, PixelRect) -> CoverageBitmap?
     ) -> ShadowTexture? {

@@ -2,7 +2,7 @@ import CPixels
 import CoreGraphics
 
 extension DisplayListBuilder {
-    /// The shadow of what the node's subtree covers, whatever that is.
+    /// Adds the shadow of the pixels that the node's subtree covers.
     mutating func paintSilhouette(
         _ deviation: Double, _ color: UInt32, _ density: Double, of node: UnsafePointer<RenderTree.Node>,
         children: Range<Int>,
@@ -42,7 +42,7 @@ extension DisplayListBuilder {
 }
 
 extension CoverageBitmap {
-    /// The coverage of a convex shape within a rectangle.
+    /// Creates the coverage of a convex shape within a rectangle.
     convenience init(_ shape: ConvexShape, in rect: PixelRect) {
         self.init(rect: rect)
         let rows = shape.bounds.intersection(rect)
@@ -57,7 +57,7 @@ extension CoverageBitmap {
         }
     }
 
-    /// The same coverage with other pixels around it.
+    /// Creates a copy of the coverage within another rectangle.
     convenience init(_ other: CoverageBitmap, in rect: PixelRect) {
         self.init(rect: rect)
         let common = rect.intersection(other.rect)

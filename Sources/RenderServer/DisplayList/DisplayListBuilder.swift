@@ -1,33 +1,33 @@
 import CoreGraphics
 
-/// Turns a tree into a plan: matrices multiplied, clips applied, what is outside or turned away left out.
+/// Builds a display list from a tree: multiplies matrices, applies clips, omits offscreen and back-facing nodes.
 struct DisplayListBuilder {
-    /// What a node inherits.
+    /// The state that a node inherits from its ancestors.
     struct InheritedState: Equatable {
         var matrix: Projection
-        /// Rectangular clips.
+        /// The intersection of the rectangular clips.
         var clip: PixelRect
-        /// Opacity of ancestors that are not groups.
+        /// The opacity of ancestors that are not groups.
         var alpha: Float
     }
 
-    /// The tree's, which outlives the builder.
+    /// The tree's nodes, which outlive the builder.
     let nodes: UnsafeBufferPointer<RenderTree.Node>
     let target: PixelRect
     let caches: RenderCaches
-    /// What is kept of the tree before; nil where everything is planned anew.
+    /// The cached runs of the previous tree; `nil` if everything is built again.
     let units: CachedRuns?
-    /// The plan is one of a unit: what lies below is in another.
+    /// Whether the display list is a cached run, whose backdrop is in another display list.
     let isPart: Bool
-    /// In a unit: something needs to know what lies below.
+    /// Whether an item of a cached run depends on its backdrop.
     var looksBelow = false
-    /// The node whose silhouette is drawn; zero for the screen. The same outline is kept once for each.
+    /// Identifies the silhouette being drawn; 0 for the screen. Outlines are cached separately for each.
     var purpose: UInt64 = 0
     var displayList = DisplayList()
-    /// Something that was drawn is blended with what is below it.
+    /// Whether an item blends with its backdrop.
     var hasBlends = false
 
-    /// Deeper trees than any app has are cut off, so that malformed ones cannot exhaust the stack.
+    /// The maximum depth of a tree, far beyond any app's, so that malformed trees can't exhaust the stack.
     private static let deepest = 2000
 
     static func displayList(
@@ -52,7 +52,7 @@ struct DisplayListBuilder {
         isPart = false
     }
 
-    /// Begins the plan of a unit.
+    /// Creates a builder for a cached run.
     init(part whole: DisplayListBuilder) {
         nodes = whole.nodes
         target = whole.target
@@ -61,7 +61,7 @@ struct DisplayListBuilder {
         isPart = true
     }
 
-    /// The nodes of a range that have no parent in it, with all that is below them.
+    /// Visits the nodes of a range that have no parent in it, with their subtrees.
     mutating func visit(_ range: Range<Int>, _ inherited: InheritedState, depth: Int) {
         guard depth < Self.deepest else { return }
         if let units, range.count >= 2 * CachedRuns.smallest {
@@ -98,7 +98,7 @@ struct DisplayListBuilder {
         let maskEnd = min(max(Int(nodes[index].maskEnd), index + 1), end)
         let hasMask = maskEnd > index + 1
         if let reach = nodes[index].reach, matrix.maps(reach, outside: outer.clip) {
-            // Only what is below can show, and nothing of that where it is clipped to what lies outside.
+            // Only descendants can be visible, and not if they are clipped to bounds outside the clip.
             if nodes[index].clipsToBounds || end <= maskEnd { return }
             if !hasMask, !isBlended, !isGroup || opacity == 1 {
                 visit(maskEnd..<end, inner, depth: depth + 1)
@@ -130,7 +130,7 @@ struct DisplayListBuilder {
         close(scope)
     }
 
-    /// What one node and its children look like by themselves.
+    /// Returns a display list of a node and its children only.
     func nestedList(
         of node: UnsafePointer<RenderTree.Node>, children: Range<Int>, _ inner: InheritedState, target: PixelRect,
         depth: Int
@@ -174,7 +174,7 @@ struct DisplayListBuilder {
         clipped.clip = inner.clip.intersection(outline.bounds)
         guard !clipped.clip.isEmpty else { return }
         let scope = open(DisplayList.Key(node: node.pointee.id, part: .clip), .clip(outline), rect: clipped.clip)
-        // The scope rounds the edges; a background with edges of its own would have them twice.
+        // The scope antialiases the edges; a background with edges of its own would antialias them twice.
         paintBackground(of: node, ConvexShape(rectangle: clipped.clip), clipped)
         paintContent(of: node, clipped, filling: node.pointee.bounds)
         visit(children, clipped, depth: depth + 1)
@@ -219,7 +219,7 @@ struct DisplayListBuilder {
 }
 
 extension CGRect {
-    /// Finite, and small enough for exact device arithmetic.
+    /// Whether the rectangle is finite, and small enough for exact device arithmetic.
     var isUsable: Bool {
         let limit = 1e9
         return abs(origin.x) < limit && abs(origin.y) < limit && abs(size.width) < limit && abs(size.height) < limit

@@ -1,9 +1,9 @@
 import CPixels
 import CoreGraphics
 
-/// What an item puts on the pixels it covers.
+/// The source of an item's pixels.
 enum Paint: Sendable, Equatable {
-    /// Premultiplied, 0xAARRGGBB.
+    /// A premultiplied color, 0xAARRGGBB.
     case color(UInt32)
     case image(ImagePaint)
     case ramp(RampPaint)
@@ -17,17 +17,17 @@ enum Paint: Sendable, Equatable {
     }
 }
 
-/// A texture and the way from device pixels to its texels.
+/// A texture and the mapping from device pixels to its texels.
 struct ImagePaint: Sendable, Equatable {
     var texture: Texture
-    /// The part of the texture that is used, in whole texels; nothing outside is read.
+    /// The part of the texture that is used, in whole texels; texels outside are never read.
     var view: PixelRect
     var sampling: Sampling
 
     enum Sampling: Sendable, Equatable {
         /// Texel = pixel + (x, y).
         case copy(x: Int, y: Int)
-        /// Texel = pixel + (x, y), blended with its right and lower neighbours (weights 0...255 of 256).
+        /// Texel = pixel + (x, y), blended with its right and lower neighbors (weights 0...255 of 256).
         case shifted(x: Int, y: Int, right: UInt32, below: UInt32)
         case stretched(Stretch)
         case affine(Projection)
@@ -36,19 +36,19 @@ struct ImagePaint: Sendable, Equatable {
     }
 }
 
-/// A piecewise linear way from device coordinates to texel coordinates along one axis: one stretch, or three.
+/// A piecewise linear mapping from device to texel coordinates along one axis, of one or three segments.
 struct AxisMap: Sendable, Equatable, BitwiseCopyable {
-    /// Device coordinates, ascending; the last one is repeated where there are fewer.
+    /// Device coordinates in ascending order; the last one is repeated if there are fewer.
     private let device: SIMD4<Double>
     private let texel: SIMD4<Double>
     private let stretches: Int
-    /// The centres of the first and last texel that may be read.
+    /// The centers of the first and last texel that may be read.
     private let lowest: Double
     private let highest: Double
-    /// Texels of the texture along this axis.
+    /// The number of texels of the texture along this axis.
     private let limit: Int
 
-    /// - Parameter isWhole: There is one stretch, from the first place to the second.
+    /// - Parameter isWhole: Whether there is a single segment, from the first coordinate to the second.
     init(
         device: SIMD4<Double>, texel: SIMD4<Double>, isWhole: Bool, lowest: Double, highest: Double, limit: Int
     ) {
@@ -60,13 +60,13 @@ struct AxisMap: Sendable, Equatable, BitwiseCopyable {
         self.limit = limit
     }
 
-    /// The position between texel centres for the centre of a device pixel, as left texel and weight in 1/256.
+    /// Returns the position of a device pixel's center between texel centers, as left texel and weight in 1/256.
     func position(of pixel: Int) -> (texel: Int, weight: UInt32) {
         let stretch = stretch(at: Double(pixel) + 0.5)
         return position(of: pixel, on: stretch)
     }
 
-    /// A linear part: where it ends, and its line.
+    /// A linear segment: its end, a point on its line, and the line's slope.
     struct Stretch {
         var end: Double
         var device: Double
@@ -79,7 +79,7 @@ struct AxisMap: Sendable, Equatable, BitwiseCopyable {
         while index + 1 < stretches, place > device[index + 1] { index += 1 }
         let d0 = device[index], d1 = device[index + 1]
         let isLast = index + 1 == stretches
-        // A part of a nine-slice image for which there is no room is a single place.
+        // A part of a nine-slice image that has no space is a single position.
         let slope = d1 > d0 ? (texel[index + 1] - texel[index]) / (d1 - d0) : 0
         return Stretch(end: isLast ? .infinity : d1, device: d0, texel: texel[index], slope: slope)
     }
@@ -94,15 +94,15 @@ struct AxisMap: Sendable, Equatable, BitwiseCopyable {
     }
 }
 
-/// How a stretched image is read; the texel and weight of every column are worked out once for all its rows.
+/// The sampling of a stretched image; the texel and weight of every column are computed once for all rows.
 final class Stretch: @unchecked Sendable, Equatable {
     private let columns: AxisMap
     private let rows: AxisMap
-    /// The way of the rows where all lie on one line.
+    /// The segment of the rows, if there is only one.
     private let line: AxisMap.Stretch?
     /// The column of the first position.
     let start: Int
-    /// Of each column, the left texel << 16 | weight.
+    /// For each column, the left texel << 16 | weight.
     let positions: UnsafeMutablePointer<UInt32>
 
     init(columns: AxisMap, rows: AxisMap, of range: Range<Int>) {
@@ -127,11 +127,11 @@ final class Stretch: @unchecked Sendable, Equatable {
         if let line { rows.position(of: y, on: line) } else { rows.position(of: y) }
     }
 
-    /// The positions follow from the maps.
+    /// Compares the maps, which determine the positions.
     static func == (a: Stretch, b: Stretch) -> Bool { a === b || a.columns == b.columns && a.rows == b.rows }
 }
 
-/// A table of 1024 premultiplied colours and the way from device pixels to it.
+/// A table of 1024 premultiplied colors and the mapping from device pixels to the gradient's space.
 struct RampPaint: Sendable, Equatable {
     var ramp: ColorRamp
     var kind: RenderTree.GradientContent.Kind
@@ -139,7 +139,7 @@ struct RampPaint: Sendable, Equatable {
 }
 
 extension Projection {
-    /// What a row of pixel centres maps to, with the two plane coordinates scaled.
+    /// Returns the image of a row of pixel centers, with the two plane coordinates scaled.
     func ray(row: Int, scale: Double) -> CPRay {
         let y = Double(row) + 0.5
         return CPRay(
@@ -156,7 +156,7 @@ extension Projection {
         (m11 + m12 + m13 + m21 + m22 + m23 + m31 + m32 + m33).isFinite
     }
 
-    /// The way back, or nil where the plane is seen from its edge.
+    /// The inverse, or `nil` if the plane is seen edge-on.
     package var inverted: Projection? {
         let d = determinant
         guard abs(d) > 1e-12, d.isFinite else { return nil }
@@ -173,7 +173,7 @@ extension Projection {
         return r.isFinite ? r : nil
     }
 
-    /// Without perspective, scaled so that the last element is 1; nil with perspective.
+    /// The same projection scaled so that the last element is 1; `nil` if it has perspective.
     var affineForm: Projection? {
         guard m13 == 0, m23 == 0, m33 > 0 else { return nil }
         if m33 == 1 { return self }
@@ -188,7 +188,7 @@ extension Projection {
         return r
     }
 
-    /// How much lengths grow at a point: the root of the area's growth.
+    /// Returns the factor by which lengths grow at a point: the square root of the area's growth.
     func magnification(at point: CGPoint) -> Double {
         let w = point.x * m13 + point.y * m23 + m33
         guard w > 1e-6 else { return 1 }

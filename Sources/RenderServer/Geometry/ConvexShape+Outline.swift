@@ -7,10 +7,10 @@ struct HomogeneousPoint {
     var y: Double
     var w: Double
 
-    /// In front of the eye, and not farther away than sides can be drawn exactly.
+    /// Whether the point is in front of the eye, and close enough to draw sides exactly.
     var isNear: Bool { w >= 1e-3 && abs(x) <= 16384 * w && abs(y) <= 16384 * w && w.isFinite }
 
-    /// The point that is seen, cut to a part of a pixel.
+    /// Returns the projected point, rounded to a fraction of a pixel.
     func snapped(to grid: Double) -> CGPoint {
         CGPoint(x: (x / w * grid).rounded() / grid, y: (y / w * grid).rounded() / grid)
     }
@@ -30,10 +30,10 @@ extension CPEdge {
 }
 
 extension ConvexShape {
-    /// Vertices are cut to this part of a pixel, so that rests of rounding do not make a sharp edge soft.
+    /// The grid to which vertices are snapped, per pixel, so that rounding errors don't make a sharp edge soft.
     private static let grid = 256.0
 
-    /// The image of a convex outline; nil where nothing of it can be seen within the clip.
+    /// Creates the image of a convex outline; `nil` if no part of it is visible within the clip.
     init?(outline: [CGPoint], under projection: Projection, clip: PixelRect, isAntialiased: Bool) {
         let made = withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: outline.count) { points in
             if projection.isAffine {
@@ -55,11 +55,11 @@ extension ConvexShape {
         }
     }
 
-    /// What the general way gives for a map without perspective, quicker; false where something lies too far away.
+    /// A faster equivalent for transforms without perspective; returns `false` if a point is too far away.
     private static func map(
         _ outline: [CGPoint], _ projection: Projection, to points: UnsafeMutableBufferPointer<CGPoint>
     ) -> Bool {
-        // A point is two numbers of 64 bits.
+        // A point is two 64-bit numbers.
         outline.withUnsafeBytes { from in
             withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { matrix in
                 matrix[0] = projection.m11
@@ -78,7 +78,7 @@ extension ConvexShape {
 
     private enum Image {
         case near(ConvexShape?)
-        /// Something of it lies behind the eye, or so far away that it has to be cut.
+        /// A part of the outline is behind the eye, or so far away that it must be clipped.
         case far
     }
 
@@ -95,7 +95,7 @@ extension ConvexShape {
         self = made
     }
 
-    /// Cuts away what lies behind the eye or far outside; cuts at whole pixels beyond the clip change no coverage in it.
+    /// Removes parts behind the eye or far outside; clipping at whole pixels outside the clip doesn't change coverage.
     private static func clip(_ points: [HomogeneousPoint], to rect: PixelRect) -> [HomogeneousPoint] {
         let area = rect.insetBy(-2)
         let sides: [(HomogeneousPoint) -> Double] = [
@@ -125,7 +125,7 @@ extension ConvexShape {
         return result
     }
 
-    /// - Parameter vertices: Used as working memory.
+    /// - Parameter vertices: The vertices; the memory is overwritten.
     private init?(vertices: UnsafeMutableBufferPointer<CGPoint>, clip: PixelRect, isAntialiased: Bool) {
         var count = 0
         for point in vertices where count == 0 || point != vertices[count - 1] {
@@ -145,7 +145,7 @@ extension ConvexShape {
         var low = points[0]
         var high = points[0]
         var a = points[count - 1]
-        // In the order of the points, so that the sum rounds alike everywhere: the last side is the one that closes.
+        // In the order of the points, so that the sum always rounds alike: the closing side is last.
         for index in 0..<count {
             let next = points[index]
             if index > 0 { area += a.x * next.y - next.x * a.y }
@@ -159,7 +159,7 @@ extension ConvexShape {
         guard area != 0, area.isFinite else { return nil }
         let reach = PixelRect(from: low, to: high)
         guard reach.intersects(clip) else { return nil }
-        // With y downwards a positive area runs clockwise: forwards from the top is the right side.
+        // With y pointing down, a positive area is clockwise: forward from the top is the right side.
         let (forward, backward) = (1, count - 1)
         let list = SideList(capacity: count) { left in
             Self.chain(points, from: top, to: bottom, step: area > 0 ? backward : forward, into: left)
@@ -204,7 +204,7 @@ extension ConvexShape {
         return CGRect(x: x, y: y, width: abs(p[2].x - p[0].x), height: abs(p[2].y - p[0].y))
     }
 
-    /// Writes the sides from the topmost point to the lowest and returns how many they are.
+    /// Writes the sides from the topmost to the lowest point and returns their number.
     private static func chain(
         _ points: UnsafeMutableBufferPointer<CGPoint>, from top: Int, to bottom: Int, step: Int,
         into edges: UnsafeMutablePointer<CPEdge>
@@ -216,7 +216,7 @@ extension ConvexShape {
             index += step
             if index >= points.count { index -= points.count }
             let next = points[index]
-            // Sides that do not fall (level ones, or a bend lost on the grid) only move the next side's beginning.
+            // Sides that don't descend (level ones, or a bend lost on the grid) only move the start of the next side.
             if next.y > at.y {
                 edges[count] = CPEdge(from: at, to: next)
                 count += 1
@@ -226,7 +226,7 @@ extension ConvexShape {
         return count
     }
 
-    /// The rows of the longest vertical side; of several, the first.
+    /// Returns the rows of the longest vertical side, or of the first of several.
     private static func steady(_ chain: UnsafeBufferPointer<CPEdge>) -> Range<Int32> {
         var longest: CPEdge?
         for edge in chain where edge.x0 == edge.x1 {

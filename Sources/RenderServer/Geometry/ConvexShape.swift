@@ -1,15 +1,15 @@
 import CPixels
 import Foundation
 
-/// The sides of a convex outline, in memory that stays where it is: the left chain, then the right one, both downwards.
+/// The sides of a convex outline at a fixed address: the left chain, then the right one, both downward.
 final class SideList: @unchecked Sendable, Equatable {
     let base: UnsafeMutablePointer<CPEdge>
     let leftCount: Int
     let rightCount: Int
 
     /// - Parameters:
-    ///   - capacity: Room for both chains.
-    ///   - left: Writes the left chain and returns how many sides it has; `right` does so behind it.
+    ///   - capacity: The maximum number of sides in both chains.
+    ///   - left: Writes the left chain and returns its number of sides; `right` does so after it.
     init(
         capacity: Int, left: (UnsafeMutablePointer<CPEdge>) -> Int,
         right: (UnsafeMutablePointer<CPEdge>) -> Int
@@ -33,15 +33,15 @@ final class SideList: @unchecked Sendable, Equatable {
     }
 }
 
-/// A convex outline in device pixels: two chains of sides that fall from the topmost to the lowest vertex.
+/// A convex outline in device pixels: two chains of sides that descend from the topmost to the lowest vertex.
 struct ConvexShape: Sendable, Equatable {
-    /// The pixels it touches.
+    /// The pixels that the shape touches.
     var bounds: PixelRect
-    /// Nil when the shape is exactly the pixel rectangle ``bounds``.
+    /// The sides; `nil` if the shape is exactly the pixel rectangle ``bounds``.
     var sides: SideList?
-    /// Rows between two vertical sides: all have the same coverage.
+    /// The rows between two vertical sides, which all have the same coverage.
     var steadyRows: Range<Int32>
-    /// Pixels are covered wholly or not at all.
+    /// Whether pixels are covered either fully or not at all.
     var isHard = false
 
     init(rectangle: PixelRect) {
@@ -54,7 +54,7 @@ struct ConvexShape: Sendable, Equatable {
     func covers(_ rect: PixelRect) -> Bool { ShapeView(self).covers(rect) }
 }
 
-/// A shape as plain numbers, for the drawing threads; the shape itself must stay alive.
+/// A shape as plain numbers and addresses, for the drawing threads; the shape must outlive it.
 struct ShapeView: BitwiseCopyable {
     let bounds: PixelRect
     let convex: CPConvex
@@ -72,13 +72,14 @@ struct ShapeView: BitwiseCopyable {
 
     var isRectangle: Bool { convex.leftCount == 0 }
 
-    /// Rows between two upright sides: all have the same coverage.
+    /// The rows between two vertical sides, which all have the same coverage.
     var steadyRows: Range<Int> { Int(convex.steadyTop)..<Int(convex.steadyBottom) }
 }
 
 extension ShapeView {
-    /// The columns that are covered in every one of the rows, or nil; these lie on both sides of no vertex, so that the
-    /// two outermost rows decide.
+    /// Returns the columns that are covered in every one of the rows, or `nil`.
+    ///
+    /// Because the shape is convex, the positions of its sides at `top` and `bottom` decide.
     func coveredColumns(from top: Int, to bottom: Int) -> Range<Int>? {
         guard top >= bounds.minY, bottom <= bounds.maxY, top < bottom else { return nil }
         if isRectangle { return bounds.minX..<bounds.maxX }
@@ -110,7 +111,7 @@ extension ShapeView {
         return nil
     }
 
-    /// One row's run and its partial coverage, the byte of pixel x at x − low.
+    /// Returns a row's run and writes its partial coverage, with the byte of pixel x at x − low.
     func row(_ y: Int, _ low: Int, _ high: Int, _ coverage: UnsafeMutablePointer<UInt8>) -> CPRun {
         if isRectangle {
             let start = Int32(max(low, bounds.minX))

@@ -1,19 +1,19 @@
 import CoreGraphics
 
 extension RenderTree.Corners {
-    /// How many sides a corner of a rectangle's outline has; 0 where none is rounded.
+    /// Returns the number of sides of a corner of a rectangle's outline; 0 if no corner is rounded.
     ///
-    /// - Parameter scale: Device pixels per point, by which the number is chosen.
+    /// - Parameter scale: The number of device pixels per point, which determines the number of sides.
     func sideCount(of rect: CGRect, scale: Double) -> Int {
         let radius = radius(in: rect)
         guard radius > 0, topLeft || topRight || bottomLeft || bottomRight else { return 0 }
-        // A side's distance from its arc is r·(90°/n)²/8; with n² = 16 r that is a 50th of a pixel.
+        // A side's distance from its arc is r·(90°/n)²/8; for n² = 16 r this is a 50th of a pixel.
         return Int(min(max((16 * radius * scale).squareRoot().rounded(.up), 2), 64))
     }
 
     private func radius(in rect: CGRect) -> Double { min(Double(self.radius), min(rect.width, rect.height) / 2) }
 
-    /// The rounded outline of a rectangle as a polygon fine enough for device pixels.
+    /// Returns the rounded outline of a rectangle as a polygon accurate enough for device pixels.
     func outline(of rect: CGRect, scale: Double) -> [CGPoint] {
         outline(of: rect, sides: sideCount(of: rect, scale: scale))
     }
@@ -38,7 +38,7 @@ extension RenderTree.Corners {
                 continue
             }
             for position in corner.indices {
-                // The corner's polygon runs from the horizontal side to the vertical one; every other corner walks it back.
+                // The polygon proceeds from the horizontal side to the vertical one; every other corner reverses it.
                 let p = index == 0 || index == 2 ? corner[corner.count - 1 - position] : corner[position]
                 points.append(
                     CGPoint(
@@ -50,7 +50,7 @@ extension RenderTree.Corners {
     }
 }
 
-/// Cubic segments of one corner, seen from the corner of the square: x and y are distances from its two sides.
+/// The cubic segments of one corner, relative to the square's corner: x and y are distances from its two sides.
 private struct CornerCurve {
     var start: CGPoint
     var segments: [(CGPoint, CGPoint, CGPoint)]
@@ -58,20 +58,21 @@ private struct CornerCurve {
     var count: Int { segments.count }
 
     static func circular(_ r: Double) -> CornerCurve {
-        // 1 − 0.5523: the usual control points of a quarter circle, off by at most 0.03 % of the radius.
+        // 1 − 0.5523: the usual control points of a quarter circle, with an error of at most 0.03 % of the radius.
         let c = r * 0.447715
         return CornerCurve(
             start: CGPoint(x: r, y: 0),
             segments: [(CGPoint(x: c, y: 0), CGPoint(x: 0, y: c), CGPoint(x: 0, y: r))])
     }
 
-    /// The curve whose bend grows gradually: it begins 1.528665 radii from the corner. Where the sides are too short
-    /// for that it goes over into the circle.
+    /// Returns a curve with gradually increasing curvature, which begins 1.528665 radii from the corner.
+    ///
+    /// If the sides are too short for it, the curve approaches the circle.
     static func continuous(radius r: Double, half: Double) -> CornerCurve {
         let reach = 1.528665
         let smoothness = min(max((half / r - 1) / (reach - 1), 0), 1)
         if smoothness == 0 { return circular(r) }
-        // The same curve as three segments for the circle, by splitting it in thirds, and for the continuous corner.
+        // Both curves have three segments: the circle, divided into thirds, and the continuous corner.
         let smooth: [(Double, Double)] = [
             (1.528665, 0), (1.088493, 0), (0.868407, 0), (0.631494, 0.074911), (0.372824, 0.16906),
             (0.16906, 0.372824),

@@ -1,20 +1,19 @@
 import CoreGraphics
 
 extension DeviceOutline {
-    /// Where a fill has edges, and what it does to the pixels beside.
+    /// The pixels in which a fill has edges, and its effect on all other pixels.
     struct Extent: Equatable {
         var rect: PixelRect
-        /// All pixels beside the rectangle are covered, or none.
+        /// Whether all pixels outside the rectangle are covered, instead of none.
         var isSurrounded: Bool
     }
 
-    /// The part of some pixels in which a fill may cover some and others not.
+    /// Returns the part of a clip in which a fill may cover some pixels but not others.
     ///
-    /// A piece of an edge whose control points' box misses the pixels winds about them as its chord does, so the chords
-    /// alone tell whether the pixels lie outside a subpath, or inside it. A subpath that comes nearer has no influence
-    /// beside its box.
+    /// If a segment's control box misses the clip, its winding number there equals its chord's, so chords decide
+    /// whether the clip is inside or outside a subpath. A subpath that comes nearer has no influence outside its box.
     func extent(in clip: PixelRect, rule: CGPathFillRule) -> Extent {
-        // A rasteriser rounds points and flattens curves by less than a pixel.
+        // A rasterizer rounds points and flattens curves by less than a pixel.
         var fill = FillExtent(area: clip.insetBy(-2))
         for element in elements {
             switch element {
@@ -35,21 +34,21 @@ extension DeviceOutline {
     }
 }
 
-/// What is found out about a fill, subpath by subpath.
+/// Accumulates the extent of a fill, subpath by subpath.
 private struct FillExtent {
-    /// Halvings after which an edge near the pixels counts as touching them.
+    /// The number of subdivisions after which an edge near the pixels is assumed to touch them.
     private static let deepest = 14
 
     private var winding: Winding
-    /// The last point.
+    /// The current point.
     private(set) var at = CGPoint.zero
     private var start = CGPoint.zero
     private var low = CGPoint.zero
     private var high = CGPoint.zero
     private var misses = true
-    /// How often subpaths that miss the pixels run around them.
+    /// The total winding number of the subpaths that miss the pixels.
     private(set) var turns = 0
-    /// The box around all other subpaths.
+    /// The bounding box of all other subpaths.
     private(set) var near = PixelRect.empty
 
     init(area: PixelRect) {
@@ -75,7 +74,7 @@ private struct FillExtent {
         at = d
     }
 
-    /// A fill closes what is open.
+    /// Closes the subpath, as a fill does.
     mutating func close() { add(start, start, start) }
 
     mutating func end() {
@@ -85,7 +84,7 @@ private struct FillExtent {
         } else {
             near = near.union(PixelRect(from: low, to: high))
         }
-        // What follows without a move begins a subpath at the same point.
+        // Elements that follow without a move begin a subpath at the same point.
         misses = true
         winding.turns = 0
         low = start
@@ -93,13 +92,13 @@ private struct FillExtent {
     }
 }
 
-/// Counts how often edges run around a rectangle that none of them touches.
+/// Counts the windings of edges around a rectangle that none of them touches.
 private struct Winding {
     let low: CGPoint
     let high: CGPoint
     var turns = 0
 
-    /// Adds one cubic; false where it may touch the rectangle.
+    /// Adds one cubic; returns `false` if it may touch the rectangle.
     mutating func add(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, _ depth: Int) -> Bool {
         if a == d, b == a, c == a { return true }
         if max(a.x, b.x, c.x, d.x) < low.x || min(a.x, b.x, c.x, d.x) > high.x
@@ -114,7 +113,7 @@ private struct Winding {
         return add(a, ab, abc, center, depth - 1) && add(center, bcd, cd, d, depth - 1)
     }
 
-    /// Counts a chord that crosses the ray from the rectangle's middle to the right.
+    /// Counts a chord that crosses the ray from the rectangle's center to the right.
     private mutating func count(from a: CGPoint, to b: CGPoint) {
         let x = (low.x + high.x) / 2, y = (low.y + high.y) / 2
         guard (a.y <= y) != (b.y <= y), a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x) > x else { return }

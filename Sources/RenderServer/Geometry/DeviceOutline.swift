@@ -1,15 +1,15 @@
 import CCairo
 import CoreGraphics
 
-/// A path in device pixels, on its way to the rasteriser.
+/// A path in device pixels, ready to be rasterized.
 struct DeviceOutline {
     private(set) var elements: [PathElements.Element] = []
     private(set) var bounds = PixelRect.empty
-    /// The linear map by which a pen's width becomes device pixels.
+    /// The linear transform of a pen's width to device pixels.
     let pen: CGAffineTransform
     private let isStroke: Bool
 
-    /// Cairo counts in 1/256 pixel with 32 bits; beyond this a coordinate is moved in, far outside any screen.
+    /// The coordinate limit: Cairo uses 32 bits with 1/256 pixel, and this is far outside any screen.
     private static let farthest = 4_000_000.0
 
     init(_ request: ShapeRaster.Request) {
@@ -68,7 +68,7 @@ struct DeviceOutline {
         return CGPoint(x: one(p.x), y: one(p.y))
     }
 
-    /// Polygons are cut where they pass behind the eye.
+    /// Adds projected contours, clipped where they pass behind the eye.
     private mutating func addProjected(_ path: FlattenedPath, _ projection: Projection) {
         let nearest = 1e-3
         for polygon in path.contours where polygon.points.count > 1 {
@@ -132,7 +132,7 @@ struct DeviceOutline {
         let result = CGAffineTransform(
             a: (m.m11 - x * m.m13) / w, b: (m.m12 - y * m.m13) / w, c: (m.m21 - x * m.m23) / w,
             d: (m.m22 - y * m.m23) / w, tx: 0, ty: 0)
-        // Cairo refuses a pen without area.
+        // Cairo rejects a pen without area.
         return abs(result.a * result.d - result.b * result.c) > 1e-12 ? result : .identity
     }
 }

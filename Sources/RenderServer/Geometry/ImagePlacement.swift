@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Finds how the texels of an image fall on device pixels, and from which of its sizes they are best read.
+/// Determines how an image's texels map to device pixels, and which of its sizes to sample.
 struct ImagePlacement {
     private let content: RenderTree.ImageContent
     private let matrix: Projection
@@ -32,11 +32,11 @@ struct ImagePlacement {
         guard let back = matrix.inverted else { return nil }
         let center = CGPoint(x: Double(rect.minX + rect.maxX) / 2, y: Double(rect.minY + rect.maxY) / 2)
         let full = back.concatenating(toTexels(level: 0))
-        // Area of a pixel in texels; its root is the step from pixel to pixel.
+        // The area of a pixel in texels; its square root is the step between pixels.
         let level = content.usesNearestFilter ? 0 : Self.level(step: full.magnification(at: center))
         let texture = levels.texture(level)
         let view = view(level, of: texture)
-        // The sampler counts from the view's first texel's centre.
+        // The sampler counts from the center of the view's first texel.
         let projection = back.concatenating(toTexels(level: level))
             .concatenating(.translation(x: -Double(view.minX) - 0.5, y: -Double(view.minY) - 0.5))
         guard projection.isFinite else { return nil }
@@ -47,11 +47,11 @@ struct ImagePlacement {
         return ImagePaint(texture: texture, view: view, sampling: sampling)
     }
 
-    /// Beyond half size a pixel would skip texels; smaller sizes are read then.
+    /// Returns the level to sample: below half size a pixel would skip texels, so smaller levels are used.
     private static func level(step: Double) -> Int {
         var level = 0
         var step = step
-        // Up to the same hair's breadth that separates whole pixels.
+        // Tolerates rounding errors at exactly half size.
         while step > 2.001, level < 12 {
             step /= 2
             level += 1
@@ -82,7 +82,7 @@ struct ImagePlacement {
 }
 
 extension ImagePlacement {
-    /// Rows stay rows and columns columns.
+    /// Returns the paint of an image whose rows and columns remain parallel to the axes.
     private func aligned(_ m: Projection, _ rect: PixelRect) -> ImagePaint? {
         let place = content.destination, center = content.center
         let width = Double(content.image.width), height = Double(content.image.height)
@@ -116,21 +116,21 @@ extension ImagePlacement {
     }
 }
 
-/// How the texels of an image lie along one axis of the device: two places, or four where a part of it is fixed.
+/// The mapping of an image's texels along one axis of the device: two positions, or four if parts are fixed.
 private struct Axis {
     private var device: SIMD4<Double>
     private var texel: SIMD4<Double>
     private var isWhole = true
     private let texels: (low: Double, high: Double)
-    /// Texels per pixel where the image is stretched.
+    /// The number of texels per pixel where the image is stretched.
     let step: Double
-    /// The way from a pixel to its texel when both have one size, in 1/256.
+    /// The offset from a pixel to its texel if both have the same size, in texels rounded down to 1/256.
     private(set) var shift: Double?
 
     /// - Parameters:
     ///   - texels: The part of the image that is used.
-    ///   - stretching: The part that stretches; nil for all of it.
-    ///   - unit: The size of a texel of the parts that do not.
+    ///   - stretching: The part that is stretched; `nil` for all of it.
+    ///   - unit: The size of a texel in the fixed parts.
     init?(
         from start: Double, length: Double, scale: Double, offset: Double, texels: (low: Double, high: Double),
         stretching: (low: Double, high: Double)?, unit: CGFloat
@@ -142,11 +142,11 @@ private struct Axis {
             let before = stretching.low - texels.low, after = texels.high - stretching.high
             if before >= 0, after >= 0, before > 0 || after > 0 {
                 let unit = unit.isFinite ? Double(unit) : 1
-                // Where there is no room for both fixed parts, they shrink alike.
+                // If there isn't enough space for both fixed parts, they shrink equally.
                 let shrink = min(1, length / max((before + after) * unit, 1e-9))
                 let low = start + before * unit * shrink, high = start + length - after * unit * shrink
-                // The fixed parts reach to the centres of the outermost stretched texels: between these nothing of a
-                // fixed part is blended in, and a single texel fills all of the stretch.
+                // The fixed parts extend to the centers of the outermost stretched texels: between these, no part of a
+                // fixed texel is blended in, and a single texel fills the entire stretched part.
                 let half = high - low > unit * shrink && texels.high - texels.low - before - after >= 1 ? 0.5 : 0
                 places = SIMD4(start, low + half * unit * shrink, high - half * unit * shrink, start + length)
                 texel = SIMD4(texels.low, texels.low + before + half, texels.high - after - half, texels.high)
@@ -166,7 +166,7 @@ private struct Axis {
         guard last > first, first.isFinite, last.isFinite else { return nil }
         let extent = last - first, used = texels.high - texels.low
         step = used / extent
-        // A 64th of a pixel of stretch over the whole length cannot be seen.
+        // A 64th of a pixel of stretching over the whole length is invisible.
         if isWhole, scale > 0, abs(extent - used) < 1.0 / 64 {
             let shift = (texel.x - first) * 256
             let whole = (shift / 256).rounded()
@@ -174,7 +174,7 @@ private struct Axis {
         }
     }
 
-    /// The way to the texels of a smaller size.
+    /// Returns the mapping to the texels of a smaller size.
     func map(shrunkBy shrink: Double, limit: Int) -> AxisMap {
         let highest = min((texels.high / shrink).rounded(.up) - 1, Double(limit - 1))
         let lowest = min((texels.low / shrink).rounded(.down), highest)

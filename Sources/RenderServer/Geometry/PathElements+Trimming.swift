@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension PathElements {
-    /// The middle of the box around all points.
+    /// The center of the bounding box of all points.
     var center: CGPoint {
         guard let first = points.first else { return .zero }
         var low = first, high = first
@@ -12,7 +12,7 @@ extension PathElements {
         return CGPoint(x: (low.x + high.x) / 2, y: (low.y + high.y) / 2)
     }
 
-    /// The part between two fractions of the whole length, as lines.
+    /// Returns the part between two fractions of the total length, as lines.
     func trimmed(from start: Double, to end: Double, tolerance: Double) -> PathElements {
         var result = PathElements()
         let lines = FlattenedPath(self, tolerance: tolerance)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A half-open rectangle of device pixels, less than 2³¹ of them from the origin: plans hold many thousands.
+/// A half-open rectangle of device pixels, stored in 32 bits because display lists contain many thousands of them.
 package struct PixelRect: Sendable, Hashable, BitwiseCopyable {
     private var left: Int32
     private var top: Int32
@@ -37,15 +37,16 @@ package struct PixelRect: Sendable, Hashable, BitwiseCopyable {
 }
 
 extension PixelRect {
-    /// The pixels between two corners, those that are only touched included; what lies beyond any screen, or is no number,
-    /// is moved in.
+    /// Creates the pixels between two corners, including partially touched ones.
+    ///
+    /// Coordinates are clamped to ±10⁹; NaN becomes −10⁹.
     init(from low: CGPoint, to high: CGPoint) {
         self.init(
             minX: Self.pixel(low.x, .down), minY: Self.pixel(low.y, .down), maxX: Self.pixel(high.x, .up),
             maxY: Self.pixel(high.y, .up))
     }
 
-    /// The pixels between two corners, each moved to the nearest.
+    /// Creates the pixels between two corners, each rounded to the nearest pixel.
     init(nearest low: CGPoint, to high: CGPoint) {
         self.init(
             minX: Self.pixel(low.x, .toNearestOrAwayFromZero), minY: Self.pixel(low.y, .toNearestOrAwayFromZero),

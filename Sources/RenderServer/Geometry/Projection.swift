@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A projective map of the plane for row vectors: `(x, y, 1) · m`, then division by the third component.
+/// A projective transform of the plane for row vectors: `(x, y, 1) · m`, then division by the third component.
 ///
-/// A flat layer under a 3-D transform needs no more than this: the 4×4 matrix without its z row and column.
+/// A flat layer with a 3D transform needs nothing else: this is the 4×4 matrix without its z row and column.
 package struct Projection: Sendable, Hashable, BitwiseCopyable {
     package var m11 = 1.0
     package var m12 = 0.0
@@ -43,10 +43,10 @@ extension Projection {
         return result
     }
 
-    /// No perspective: parallel lines stay parallel.
+    /// Whether the transform has no perspective, so that parallel lines remain parallel.
     package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-    /// This map first, then the other.
+    /// Returns a transform that applies this one, then the other.
     package func concatenating(_ other: Projection) -> Projection {
         var result = Projection()
         result.m11 = m11 * other.m11 + m12 * other.m21 + m13 * other.m31
@@ -61,7 +61,7 @@ extension Projection {
         return result
     }
 
-    /// The image of a point, or nil where it lies on or behind the eye.
+    /// Returns the image of a point, or `nil` if it is at or behind the eye.
     package func apply(_ point: CGPoint) -> CGPoint? {
         let w = point.x * m13 + point.y * m23 + m33
         guard w > 0 else { return nil }

@@ -1,19 +1,18 @@
 import CPixels
 
-/// The pixels of a strip that are covered, one by one, for pictures of many small things on top of each other: none of
-/// these covers a strip from top to bottom.
+/// The covered pixels of a strip, one bit each, for frames with many small overlapping items.
 ///
-/// Looking at every row of every item takes as long as drawing a few pixels. So the set stays empty until the items that
-/// were to be drawn come to some times the strip's area.
+/// None of these covers a strip from top to bottom. Checking every row of every item takes as long as drawing a few
+/// pixels, so the mask remains empty until the area of the drawn items is some multiple of the strip's area.
 struct CoverageMask {
     private let strip: PixelRect
     private let arena: Arena
     private let words: Int
     private var bits: UnsafeMutablePointer<UInt64>?
-    /// Pixels of items that are drawn.
+    /// The total area of the drawn items, in pixels.
     private var drawnArea = 0
 
-    /// How many times the strip is drawn over before looking closer pays; found by measuring.
+    /// The number of times the strip is drawn over before checking rows pays off. Found by measuring.
     private static let patience = 2
 
     init(strip: PixelRect, _ arena: Arena) {
@@ -32,7 +31,7 @@ struct CoverageMask {
         case rows(UnsafePointer<CPColumns>)
     }
 
-    /// What of an item can be seen.
+    /// Returns the visible part of an item.
     mutating func visible(_ item: UnsafePointer<DrawOp>, _ columns: Range<Int>) -> Visible {
         let rows = rows(of: item)
         guard let bits else {
@@ -52,7 +51,7 @@ struct CoverageMask {
         return .rows(found)
     }
 
-    /// Notes the rows between an item's upright sides.
+    /// Adds the rows between an item's vertical sides.
     mutating func insert(_ item: UnsafePointer<DrawOp>, _ columns: Range<Int>) {
         guard drawnArea > Self.patience * strip.area, item.pointee.isOpaque else { return }
         let rows = item.pointee.shape.steadyRows.clamped(to: self.rows(of: item).shifted(by: strip.minY))

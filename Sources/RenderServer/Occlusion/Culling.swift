@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension RenderTree.Node {
-    /// A rectangle that holds all the node draws by itself, in its own space; nil where that takes a closer look.
+    /// A rectangle that contains everything the node itself draws, in its own space; `nil` if it isn't easy to compute.
     var reach: CGRect? {
         guard shadow == nil else { return nil }
         switch content {
@@ -18,13 +18,13 @@ extension RenderTree.Node {
 }
 
 extension Projection {
-    /// Whether what a rectangle becomes is known to touch none of some pixels: false near them, and near the eye.
+    /// Whether the image of a rectangle is known to miss some pixels: `false` near them, and near the eye.
     func maps(_ rect: CGRect, outside clip: PixelRect) -> Bool {
         let left = rect.minX, right = rect.maxX, top = rect.minY, bottom = rect.maxY
         var low = (x: Double.infinity, y: Double.infinity), high = (x: -Double.infinity, y: -Double.infinity)
         func add(_ x: Double, _ y: Double) -> Bool {
             let w = x * m13 + y * m23 + m33
-            // Between corners before the eye nothing is behind it.
+            // If all corners are in front of the eye, so is everything between them.
             guard w >= 1e-3 else { return false }
             let u = (x * m11 + y * m21 + m31) / w, v = (x * m12 + y * m22 + m32) / w
             low = (min(low.x, u), min(low.y, v))
@@ -32,7 +32,7 @@ extension Projection {
             return true
         }
         guard add(left, top), add(right, top), add(right, bottom), add(left, bottom) else { return false }
-        // Outlines are cut to a grid and rounded to whole pixels.
+        // Outlines are snapped to a grid and rounded to whole pixels.
         return high.x < Double(clip.minX - 1) || low.x > Double(clip.maxX + 1) || high.y < Double(clip.minY - 1)
             || low.y > Double(clip.maxY + 1)
     }

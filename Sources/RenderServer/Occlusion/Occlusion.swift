@@ -1,8 +1,8 @@
 import CPixels
 
-/// What is left to draw in one strip after leaving out what later commands cover.
+/// The drawing steps of one strip, without commands that later commands cover.
 struct Occlusion {
-    /// What is to be done, and the columns in which it can be seen.
+    /// A drawing step, and the columns in which it is visible.
     struct Step {
         enum Action {
             case draw(UnsafePointer<DrawOp>)
@@ -11,18 +11,18 @@ struct Occlusion {
         }
         var action: Action
         var columns: Range<Int>
-        /// The columns of each row that the item has in the strip; nil where all are those of the step.
+        /// The visible columns of each row that the item has in the strip; `nil` if they equal the step's columns.
         var rows: UnsafePointer<CPColumns>?
     }
 
-    /// Last drawn first. The plan must stay alive.
+    /// The steps, last drawn first. The display list must outlive them.
     let steps: [Step]
-    /// Columns of the strip nothing opaque covers: the background shows there.
+    /// The columns of the strip that no opaque item entirely covers, in which the background may be visible.
     let open: [Range<Int>]
 
     /// - Parameters:
-    ///   - arena: Where the rows of steps lie.
-    ///   - isEverythingDrawn: What is covered is not left out.
+    ///   - arena: The memory for the rows of steps.
+    ///   - isEverythingDrawn: Whether covered commands are drawn as well.
     init(_ displayList: CompiledDisplayList, strip: PixelRect, _ arena: Arena, isEverythingDrawn: Bool = false) {
         var search = Search(strip: strip, arena, isEverythingDrawn: isEverythingDrawn)
         search.add(displayList)
@@ -33,7 +33,7 @@ struct Occlusion {
     }
 }
 
-/// Walks commands from the last one drawn to the first, and notes what covers the others.
+/// Visits commands from the last one drawn to the first, and records which columns are covered.
 private struct Search {
     let strip: PixelRect
     let isEverythingDrawn: Bool
@@ -43,9 +43,9 @@ private struct Search {
     private var enclosures: [Enclosure] = []
 
     private struct Enclosure {
-        /// What was covered before a group whose contents cannot cover what lies below it.
+        /// The covered columns before a group; its contents can't cover its backdrop.
         var outside: SpanSet?
-        /// Columns of a clip that hold the whole strip; nil for none.
+        /// The columns of a clip that are covered in the whole strip; `nil` if there are none.
         var inside: Range<Int>?
     }
 
@@ -97,7 +97,7 @@ private struct Search {
         }
     }
 
-    /// Adds an item's steps; true when it covers anything.
+    /// Adds an item's steps; returns whether it covers any columns.
     private mutating func add(_ item: UnsafePointer<DrawOp>) -> Bool {
         guard item.pointee.rect.minY < strip.maxY, item.pointee.rect.maxY > strip.minY else { return false }
         let left = max(item.pointee.rect.minX, strip.minX)

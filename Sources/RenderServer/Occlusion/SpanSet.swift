@@ -1,9 +1,9 @@
-/// Columns as a few sorted ranges; one too many is forgotten, which only costs drawing.
+/// A set of columns as a few sorted ranges; an insertion beyond the maximum is ignored, which only costs drawing time.
 struct SpanSet {
     private var ranges: [Range<Int>] = []
     private static let most = 12
 
-    /// The parts of a range that are not in the set.
+    /// Calls a closure with the parts of a range that are not in the set.
     func gaps(in columns: Range<Int>, _ body: (Range<Int>) -> Void) {
         var from = columns.lowerBound
         for range in ranges {

@@ -1,4 +1,4 @@
-/// An sRGB colour, components 0…1, not premultiplied.
+/// An sRGB color with straight alpha and components 0…1.
 package struct RenderColor: Sendable, Hashable {
     package var red: Float
     package var green: Float

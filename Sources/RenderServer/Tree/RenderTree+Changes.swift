@@ -1,16 +1,16 @@
 extension RenderTree {
-    /// What differs from another tree of the same source; the order and number of nodes never do.
+    /// The difference from another tree of the same source; the order and number of nodes are always the same.
     package struct Changes: Sendable {
-        /// Whoever makes the trees.
+        /// Identifies the producer of a sequence of trees.
         package final class Source: Sendable {
             package init() {}
         }
 
         package let source: Source
-        /// The other tree's number; nil where there is none.
+        /// The number of the other tree; `nil` if there is none.
         package let previous: Int?
         package let number: Int
-        /// Indices of nodes in two lists: those of now, and those that change in most frames.
+        /// The indices of changed nodes, in two lists: changed this time, and changing in most frames.
         private let once: [Int32]
         private let often: [Int32]
 
@@ -22,7 +22,7 @@ extension RenderTree {
             self.often = often
         }
 
-        /// Calls with the index of each node that differs, in any order, perhaps more than once.
+        /// Calls a closure with the index of each changed node, in any order and possibly more than once.
         package func forEach(_ body: (Int) -> Void) {
             for index in once { body(Int(index)) }
             for index in often { body(Int(index)) }

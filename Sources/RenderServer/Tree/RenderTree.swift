@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// What is to be seen at one moment: layers as plain values in paint order, a parent before its children.
+/// The visible layers at a point in time, as plain values in paint order, each parent before its children.
 ///
-/// A node's subtree is the half-open range from its own index to ``Node/subtreeEnd``. Its mask, when it has one, is the
-/// subtree that directly follows the node itself and ends at ``Node/maskEnd``; the children come after that.
+/// A node's subtree is the half-open range from its own index to ``Node/subtreeEnd``. Its mask, if it has one, is the
+/// subtree that directly follows the node itself and ends at ``Node/maskEnd``; the children follow the mask.
 package struct RenderTree: Sendable {
     package var nodes: [Node]
-    /// What differs from the tree before; nil where that is not known.
+    /// The difference from the previous tree; `nil` if it is unknown.
     package var changes: Changes?
 
     package init(nodes: [Node] = [], changes: Changes? = nil) {
@@ -16,26 +16,26 @@ package struct RenderTree: Sendable {
 }
 
 extension RenderTree {
-    /// One layer as the compositor sees it, in the coordinate space of its own bounds, in points.
+    /// A layer as the compositor sees it, in the coordinate space of its own bounds, in points.
     package struct Node: Sendable {
-        /// Tells the same layer from frame to frame, so that damage can be found.
+        /// Identifies the layer across frames, to compute damage.
         package var id: UInt64
         package var subtreeEnd: Int32
-        /// The end of the mask's subtree, or the node's own index plus one when it has no mask.
+        /// The end of the mask's subtree, or the node's own index plus one if it has no mask.
         package var maskEnd: Int32
 
-        /// Maps this node's bounds space to its parent node's bounds space; perspective included.
+        /// Maps this node's bounds space to its parent node's bounds space, including perspective.
         package var transform: Projection
         package var bounds: CGRect
         package var opacity: Float = 1
         package var isHidden = false
-        /// Opacity applies to the subtree as one picture, not to each layer of it.
+        /// Whether opacity applies to the subtree as a whole instead of to each of its layers.
         package var isGroup = false
-        /// Children (not the node's own shadow) are clipped to the rounded bounds.
+        /// Whether children (but not the node's own shadow) are clipped to the rounded bounds.
         package var clipsToBounds = false
         package var isDoubleSided = true
         package var allowsEdgeAntialiasing = true
-        /// How the node and all below it, as one picture, are laid on what was drawn before.
+        /// The blend mode with which the node and its subtree, as a whole, are composited over their backdrop.
         package var blendMode = CGBlendMode.normal
         package var corners = Corners()
 
@@ -53,20 +53,20 @@ extension RenderTree {
         }
     }
 
-    /// How the corners of a node's bounds are rounded.
+    /// The rounding of the corners of a node's bounds.
     package struct Corners: Sendable, Equatable {
         package var radius: CGFloat = 0
         package var topLeft = true
         package var topRight = true
         package var bottomLeft = true
         package var bottomRight = true
-        /// The smoother curve of `CALayerCornerCurve.continuous`.
+        /// Whether the corners have the smoother curve of `CALayerCornerCurve.continuous`.
         package var isContinuous = false
 
         package init() {}
     }
 
-    /// A border is drawn inside the rounded bounds, above the content and all children.
+    /// A border inside the rounded bounds, above the content and all children.
     package struct Border: Sendable, Equatable {
         package var width: CGFloat
         package var color: RenderColor
@@ -77,9 +77,9 @@ extension RenderTree {
         }
     }
 
-    /// A blurred silhouette below the node; of ``path`` when given, else of what the node's subtree covers.
+    /// A blurred silhouette below the node: of ``path`` if it is set, otherwise of the node's subtree.
     package struct Shadow: Sendable {
-        /// The colour with the layer's shadow opacity already in its alpha.
+        /// The color; its alpha includes the layer's shadow opacity.
         package var color: RenderColor
         /// The blur's standard deviation in points.
         package var radius: CGFloat
@@ -94,20 +94,20 @@ extension RenderTree {
         }
     }
 
-    /// What a node shows above its background colour.
+    /// The content that a node draws above its background color.
     package enum Content: Sendable {
         case image(ImageContent)
         case shape(ShapeContent)
         case gradient(GradientContent)
-        /// What lies behind the node, blurred with a standard deviation in points and its saturation scaled.
+        /// The backdrop of the node, blurred with a standard deviation in points and with scaled saturation.
         case backdrop(blurRadius: CGFloat, saturation: CGFloat)
         case sprites(SpriteContent)
     }
 
-    /// Many small pictures, drawn one after another.
+    /// Many small images, drawn one after another.
     package struct SpriteContent: Sendable {
         package var sprites: [Sprite]
-        /// How each is laid on what was drawn before, the others included.
+        /// The blend mode with which each sprite is composited over its backdrop, including the previous sprites.
         package var blendMode = CGBlendMode.normal
 
         package init(sprites: [Sprite]) {
@@ -116,9 +116,9 @@ extension RenderTree {
     }
 
     package struct Sprite: Sendable {
-        /// Tells the same picture from frame to frame, among all nodes.
+        /// Identifies the sprite across frames, among all nodes.
         package var id: UInt64
-        /// Maps the picture's space to that of the node's bounds.
+        /// Maps the image's space to the node's bounds space.
         package var transform: Projection
         package var opacity: Float
         package var image: ImageContent
@@ -131,16 +131,16 @@ extension RenderTree {
         }
     }
 
-    /// A bitmap, or a part of it, placed in the node's bounds space.
+    /// A bitmap, or a part of it, positioned in the node's bounds space.
     package struct ImageContent: Sendable {
         package var image: CGImage
-        /// The part of the image that is used, in unit coordinates.
+        /// The part of the image that is drawn, in unit coordinates.
         package var source: CGRect
-        /// Where that part lands, in the node's bounds space (contentsGravity is resolved already).
+        /// The rectangle filled by that part, in the node's bounds space (contentsGravity is already applied).
         package var destination: CGRect
-        /// The stretching part for nine-slice images, in unit coordinates of the image; the unit square stretches all.
+        /// The stretched part of nine-slice images, in unit coordinates of the image; the unit square stretches all.
         package var center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-        /// Points per image pixel, by which the fixed parts of a nine-slice image are sized.
+        /// The points per image pixel in the fixed parts of a nine-slice image.
         package var imageScale: CGFloat = 1
         package var usesNearestFilter = false
 
@@ -151,7 +151,7 @@ extension RenderTree {
         }
     }
 
-    /// A path, filled and stroked afresh at the scale at which it shows.
+    /// A path, filled and stroked at the scale at which it is displayed.
     package struct ShapeContent: Sendable {
         package var path: CGPath
         package var fillColor: RenderColor?
@@ -171,7 +171,7 @@ extension RenderTree {
         }
     }
 
-    /// A ramp of colours over the node's bounds; the points are in unit coordinates.
+    /// A gradient across the node's bounds; the points are in unit coordinates.
     package struct GradientContent: Sendable, Equatable {
         package enum Kind: Sendable { case axial, radial, conic }
 

@@ -1,1 +1,1 @@
-// Swift Testing looks for this module wherever a file imports both Testing and CoreGraphics. It has nothing to add here.
+// Swift Testing looks for this module in files that import both Testing and CoreGraphics. It is intentionally empty.

@@ -1,1 +1,1 @@
-// Swift Testing looks for this module wherever a file imports both Testing and UIKit. It has nothing to add here.
+// Swift Testing looks for this module in files that import both Testing and UIKit. It is intentionally empty.

@@ -1,91 +1,117 @@
 extension UIView {
-    /// How a block of animations runs. The raw values are UIKit's.
+    /// Options for animation blocks. The raw values match UIKit's.
     public struct AnimationOptions: OptionSet, Sendable {
+        /// The option bits.
         public let rawValue: UInt
 
+        /// Creates options from raw bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Lays subviews out inside the block, so that they animate with their superview.
+        /// Lays out subviews in the block so that they animate with their superview.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Lets views be touched while they animate.
+        /// Allows user interaction with views while they animate.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Starts from what shows now, not from the value set last; geometry does so anyway.
+        /// Starts from the presentation value instead of the model value; geometry animations always do.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// Repeats for ever.
+        /// Repeats the animation indefinitely.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Runs back again each time.
+        /// Runs the animation forward and backward.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// Keeps the duration given although the block stands inside another one.
+        /// Uses the block's own duration instead of the enclosing block's.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// Keeps the curve given although the block stands inside another one.
+        /// Uses the block's own curve instead of the enclosing block's.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Shows the views of a transition live, not as pictures.
+        /// Animates the changes made during a transition; without it they are made without animation.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-        /// Hides and shows the views of a transition, not removing and adding them.
+        /// Shows and hides the views of a transition instead of adding and removing them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// Keeps the options given although the block stands inside another one.
+        /// Uses the block's own options instead of the enclosing block's.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-        /// Begins and ends slowly; the default.
+        /// A curve that starts and ends slowly. The default.
         public static let curveEaseInOut: AnimationOptions = []
+        /// A curve that starts slowly.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// A curve that ends slowly.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// A constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+        /// A transition that flips the view around its vertical axis from left to right.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// A transition that flips the view around its vertical axis from right to left.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-        /// Unsupported as a curl: the old content dissolves into the new.
+        /// A transition that curls the old content up off the new content.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-        /// Unsupported as a curl: the old content dissolves into the new.
+        /// A transition that curls the new content down over the old content.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        /// A transition that dissolves the old content into the new content.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// A transition that flips the view around its horizontal axis from top to bottom.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// A transition that flips the view around its horizontal axis from bottom to top.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-        /// A wish for a refresh rate; the stage's rate is kept.
+        /// The default frame rate. Stored for source compatibility; has no effect.
         public static let preferredFramesPerSecondDefault: AnimationOptions = []
-        /// A wish for 60 frames per second; the stage's rate is kept.
+        /// A frame rate of 60 frames per second. Stored for source compatibility; has no effect.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-        /// A wish for 30 frames per second; the stage's rate is kept.
+        /// A frame rate of 30 frames per second. Stored for source compatibility; has no effect.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     }
 
-    /// How a block of keyframes runs. The raw values are UIKit's; those of curves may be added to them.
+    /// Options for keyframe animations. The raw values match UIKit's and may include the bits of a curve.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
+        /// The option bits.
         public let rawValue: UInt
 
+        /// Creates options from raw bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Lays out subviews in the block so that they animate with their superview.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        /// Allows user interaction with views while they animate.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        /// Starts from the presentation value instead of the model value.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        /// Repeats the animation indefinitely.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        /// Runs the animation forward and backward.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        /// Uses the block's own duration instead of the enclosing block's.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+        /// Uses the block's own options instead of the enclosing block's.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-        /// Straight from keyframe to keyframe; the default.
+        /// Linear interpolation between keyframes. The default.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
+        /// No interpolation; values change at the keyframes.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        /// Linear interpolation at a constant speed, ignoring the keyframes' times.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        /// Cubic interpolation through the keyframes.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        /// Cubic interpolation at a constant speed, ignoring the keyframes' times.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
     }
 
-    /// The pace of an animation.
+    /// The timing curve of an animation.
     public enum AnimationCurve: Int, Sendable {
+        /// The built-in curves.
         case easeInOut, easeIn, easeOut, linear
-        /// The spring of UIKit's own transitions, which coordinators report. It has no name in UIKit, only the value 7.
+        /// The spring of UIKit's transitions, as coordinators report it; in UIKit an unnamed curve of value 7.
         case system = 7
     }
 
-    /// A kind of transition between contents, in the older form of animations.
+    /// A content transition for animation blocks in the style before closures.
     public enum AnimationTransition: Int, Sendable {
+        /// The kinds of transition.
         case none, flipFromLeft, flipFromRight, curlUp, curlDown
     }
 
-    /// An animation that the system provides.
+    /// An animation provided by the system.
     public enum SystemAnimation: UInt, Sendable {
+        /// Removes the views from the hierarchy when the animation completes.
         case delete
     }
 }
@@ -97,6 +123,6 @@ extension UIView.AnimationOptions {
 
     var transition: Transition { Transition(rawValue: (rawValue >> 20) & 0xF) ?? .none }
 
-    /// 0…3 are `AnimationCurve`s, 7 is the private curve of keyboards and navigation.
+    /// The number of the curve: 0…3 are `AnimationCurve` values, 7 the private curve of keyboards and navigation.
     var curveNumber: Int { Int((rawValue >> 16) & 0xF) }
 }

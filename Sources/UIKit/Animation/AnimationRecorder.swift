@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// Remembers the animation blocks that ran while an animator was called: to let others animate with the same duration and
-/// curve, and to know which model values a cancelled transition has to restore.
+/// Records the animation blocks that run while an animator is called, to animate alongside with the same duration and
+/// timing, and to restore the model values after a canceled transition.
 @MainActor
 final class AnimationRecorder {
-    /// The recorder of the animator that is being called.
+    /// The recorder of the animator being called.
     private(set) static var current: AnimationRecorder?
 
-    /// Whether blocks are made linear, for an interaction to scrub.
+    /// Whether blocks are made linear so that an interaction can scrub them.
     private(set) var isLinear = false
     private var contexts: [ViewAnimationContext] = []
 
@@ -19,18 +19,18 @@ final class AnimationRecorder {
         AnimationRecorder.current = outer
     }
 
-    /// A block is about to run.
+    /// Records a block that is about to run.
     func note(_ context: ViewAnimationContext) {
         guard !contexts.contains(where: { $0 === context }) else { return }
         contexts.append(context)
     }
 
-    /// The layers that were animated.
+    /// The layers animated by the recorded blocks.
     var layers: [CALayer] {
         contexts.flatMap(\.records).map(\.layer)
     }
 
-    /// Animates with the duration and the curve of the animator's longest block, or, as there is none, with the given ones.
+    /// Animates with the timing of the longest recorded block, or with `duration` and `curve` if there is none.
     func accompany(duration: CFTimeInterval, curve: UIView.AnimationCurve, _ animations: () -> Void) {
         let leader = contexts.filter { $0.duration > 0 }.max { $0.duration < $1.duration }
         let length = leader?.duration ?? duration
@@ -39,12 +39,12 @@ final class AnimationRecorder {
         ViewAnimationContext(duration: length, timing: timing).run(animations)
     }
 
-    /// Gives every animated property the value it had before the animator was called.
+    /// Restores every animated property to its value before the animator was called.
     func restoreModelValues() {
         UIView.performWithoutAnimation { contexts.flatMap(\.records).restore() }
     }
 
-    /// How long it takes until the last animation ends, from the start of the transition.
+    /// The time of the last animation's end, in seconds from the start of the transition; at least `duration`.
     func longestEnd(atLeast duration: CFTimeInterval) -> CFTimeInterval {
         contexts.map { $0.delay + $0.duration }.reduce(duration, max)
     }

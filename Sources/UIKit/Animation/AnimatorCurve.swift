@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How far an animator's views have come at each fraction of its time.
+/// Maps an animator's fraction of time to its fraction of progress.
 struct AnimatorCurve: Sendable {
     enum Form: Sendable {
         case bezier(UnitBezier)
@@ -8,12 +8,12 @@ struct AnimatorCurve: Sendable {
     }
 
     let form: Form
-    /// The seconds that the whole way takes.
+    /// The duration in seconds.
     let duration: TimeInterval
 
     static let linear = AnimatorCurve(form: .bezier(.linear), duration: 1)
 
-    /// The share of the way done, which a spring may exceed, at a fraction of the time.
+    /// Returns the progress at a fraction of the time; a spring may exceed 1.
     func value(at fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return 1 }
@@ -23,7 +23,7 @@ struct AnimatorCurve: Sendable {
         }
     }
 
-    /// The first fraction of the time at which this share of the way is done.
+    /// Returns the first fraction of the time at which the progress reaches `value`.
     func fraction(at value: Double) -> Double {
         if value <= 0 { return 0 }
         if value >= 1 { return 1 }
@@ -36,7 +36,7 @@ struct AnimatorCurve: Sendable {
         return (low + high) / 2
     }
 
-    /// The fraction at which the whole way is first done; before it the curve only rises.
+    /// The fraction of the time at which progress first reaches 1; until then it only increases.
     var firstArrival: Double {
         guard case .spring = form else { return 1 }
         let steps = 512
@@ -55,7 +55,7 @@ struct AnimatorCurve: Sendable {
 }
 
 extension AnimatorCurve {
-    /// The pacing that `parameters` describe for an animation of this duration.
+    /// Creates the curve that `parameters` describe for an animation of a duration, in seconds.
     init(_ parameters: any UITimingCurveProvider, duration: TimeInterval) {
         if parameters.timingCurveType != .cubic, let spring = parameters.springTimingParameters {
             self.init(spring, duration: duration)

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// The animations that one block of an animator made, and how far along they are at each of its positions.
+/// The animations created by one block of an animator, and their progress at each of its positions.
 @MainActor final class AnimatorGroup {
     let context: ViewAnimationContext
     let timeline: AnimationTimeline
-    /// The position at which the block's animations begin.
+    /// The position at which the group's animations begin.
     let start: Double
     private let duration: TimeInterval
-    /// The share of the block's own way done at a position of the animator.
+    /// Maps a position of the animator to the group's fraction of progress.
     private(set) var track: @Sendable (Double) -> Double
 
     init(
@@ -21,7 +21,7 @@ import QuartzCore
         self.track = track
     }
 
-    /// Takes on another track; the animations follow it and the course from now on.
+    /// Replaces the track; the animations follow it and `course` from now on.
     func follow(_ track: @escaping @Sendable (Double) -> Double, along course: AnimatorProgress) {
         self.track = track
         follow(course)
@@ -35,7 +35,7 @@ import QuartzCore
 }
 
 extension AnimatorGroup {
-    /// The block's curve, spread over what is left after its start.
+    /// Returns the curve spread over the positions after `start`.
     nonisolated static func paced(by curve: AnimatorCurve, from start: Double) -> @Sendable (Double) -> Double {
         { position in
             guard start < 1 else { return position >= 1 ? 1 : 0 }
@@ -43,7 +43,7 @@ extension AnimatorGroup {
         }
     }
 
-    /// Even movement that passes through `value` at `pivot`: what a paused animation does, without a jump when it pauses.
+    /// Returns linear progress through `value` at `pivot`; a paused animation uses it to continue without a jump.
     nonisolated static func even(from start: Double, pivot: Double, value: Double) -> @Sendable (Double) -> Double {
         let start = start < pivot || pivot == 0 ? start : 0
         return { position in
@@ -57,7 +57,7 @@ extension AnimatorGroup {
         }
     }
 
-    /// The shape of `track` bent so that it passes through `value` at `pivot` and still ends where it did.
+    /// Returns `track` scaled to pass through `value` at `pivot`, with unchanged ends.
     nonisolated static func bent(
         _ track: @escaping @Sendable (Double) -> Double, through value: Double, at pivot: Double
     ) -> @Sendable (Double) -> Double {
@@ -72,7 +72,7 @@ extension AnimatorGroup {
         }
     }
 
-    /// Another curve from `value` at `pivot` to whichever end the animation runs.
+    /// Returns `curve` from `value` at `pivot` to both ends, for either direction.
     nonisolated static func repaced(
         by curve: AnimatorCurve, from value: Double, at pivot: Double
     ) -> @Sendable (Double) -> Double {

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Where an animator is on its way as time goes by: 0 at the start, 1 at the end, whatever the direction.
+/// An animator's position as a function of time: 0 is the start and 1 the end, in either direction.
 struct AnimatorProgress: Sendable {
-    /// Positions per second: positive towards the end, 0 while held.
+    /// Positions per second: positive toward the end, 0 while paused.
     private(set) var rate = 0.0
     private var anchor = 0.0
     private var since: CFTimeInterval = 0
@@ -11,7 +11,7 @@ struct AnimatorProgress: Sendable {
         min(max(anchor + max(time - since, 0) * rate, 0), 1)
     }
 
-    /// When the end of the way is reached; nil while held.
+    /// The time at which progress reaches the end of its direction; `nil` while paused.
     var arrival: CFTimeInterval? {
         if rate > 0 { return since + (1 - anchor) / rate }
         if rate < 0 { return since - anchor / rate }
@@ -29,7 +29,7 @@ struct AnimatorProgress: Sendable {
         since = time
     }
 
-    /// Whether a running course has not left its start yet.
+    /// Whether progress is running but its start time is in the future.
     func isWaiting(at time: CFTimeInterval) -> Bool { rate != 0 && time < since }
 
     var startTime: CFTimeInterval { since }

@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// Shows a change of content: a picture of the old content lies on the layer that shows the new one.
+/// Animates a change of content with a snapshot of the old content above the layer that shows the new content.
 @MainActor final class ContentTransition {
-    /// How far the eye is from the screen, in points, while a view flips. Unverified: UIKit's own distance is not known.
+    /// The distance of the viewer from the screen during a flip, in points. Unverified: UIKit's distance is unknown.
     private static let eyeDistance: CGFloat = 1000
 
     private let view: UIView
     private let context: ViewAnimationContext
     private let picture = CALayer()
 
-    /// Takes a picture of what `view` shows now.
+    /// Captures a snapshot of the current content of `view`.
     init(of view: UIView, context: ViewAnimationContext) {
         self.view = view
         self.context = context
@@ -18,11 +18,11 @@ import QuartzCore
         picture.contentsScale = scale
         picture.bounds = CGRect(origin: .zero, size: view.bounds.size)
         picture.delegate = WithoutActions.shared
-        // In front of everything the view holds.
+        // In front of all content of the view.
         picture.zPosition = 10_000
     }
 
-    /// Shows the change from the picture to what the view shows by now.
+    /// Animates from the snapshot to the view's current content.
     func animate(_ transition: UIView.AnimationOptions.Transition) {
         UIView.performWithoutAnimation { view.layoutIfNeeded() }
         switch transition {
@@ -37,8 +37,8 @@ import QuartzCore
         }
     }
 
-    /// An opaque picture fades out over the new content. One that can be seen through would leave the new content
-    /// in full view, so that then the content fades in below it.
+    /// Fades out the snapshot above the new content; if the snapshot is translucent, also fades in the new content
+    /// below it, which would otherwise be visible from the start.
     private func dissolve() {
         let fade = context.makeAnimation(keyPath: "opacity")
         fade.fromValue = 1
@@ -64,7 +64,7 @@ import QuartzCore
         view.layer.addSublayer(picture)
     }
 
-    /// Looks at a grid of pixels, which tells a screen or a card from text and icons.
+    /// Whether the snapshot is opaque, sampled on a grid of pixels; distinguishes a screen or card from text and icons.
     private var isPictureOpaque: Bool {
         guard let image = picture.contents as? CGImage else { return false }
         let pixels = image.pixels
@@ -79,7 +79,7 @@ import QuartzCore
         return true
     }
 
-    /// Rolls the page with the old content off the new one, or unrolls the page with the new content over the old one.
+    /// Curls the page with the old content off the new content, or the page with the new content over the old content.
     private func curl(_ content: CGImage?, from start: CGFloat, to end: CGFloat) {
         layPictureOnView()
         let page = PageCurlLayer()
@@ -92,7 +92,7 @@ import QuartzCore
         if start == 0 {
             picture.isHidden = true
         } else {
-            // The old content stays until the page covers it.
+            // The old content remains until the page covers it.
             let stay = context.makeAnimation(keyPath: "opacity")
             stay.fromValue = 1
             stay.toValue = 1
@@ -105,7 +105,7 @@ import QuartzCore
         removePictureAtEnd(with: page)
     }
 
-    /// Turns the view a quarter with the old content on it, then from the other side a quarter with the new.
+    /// Rotates the view by 90° with the old content, then by another 90° with the new content.
     private func flip(x: CGFloat, y: CGFloat) {
         layPictureOnView()
         let model = view.layer.transform
@@ -114,7 +114,7 @@ import QuartzCore
         func turned(_ angle: CGFloat) -> CATransform3D {
             CATransform3DConcat(CATransform3DConcat(model, CATransform3DMakeRotation(angle, x, y, 0)), eye)
         }
-        // Matrices in between are computed here: interpolated ones would lose the perspective.
+        // Uses explicit intermediate matrices because interpolated matrices would lose the perspective.
         let steps = 32
         let half = (0...steps).map { Double($0) / Double(steps) * .pi / 2 }
         let turn = CAKeyframeAnimation(keyPath: "transform")

@@ -1,23 +1,23 @@
 import QuartzCore
 
-/// Finds the spring that UIKit installs for a damping ratio, a duration and an initial velocity.
+/// The spring that UIKit creates for a damping ratio, a duration, and an initial velocity.
 ///
-/// The spring has mass 1 and the damping ratio asked for; its stiffness is such that it has settled to .001 of the way
-/// when the duration is over. Of several such springs it is the stiffest.
+/// The spring has mass 1 and the given damping ratio. Its stiffness is chosen so that the remaining distance at the end
+/// of the duration is 0.001 of the total. Of several such springs it is the stiffest.
 package struct DampingRatioSpring: Equatable, Sendable {
     package let mass: CGFloat = 1
     package let stiffness: CGFloat
     package let damping: CGFloat
 
-    /// What counts as settled; measured on UIKit.
+    /// The remaining fraction of the distance at which a spring counts as settled; measured on UIKit.
     private static let threshold = 0.001
-    /// Below this ratio a spring would hardly ever settle. Unverified: UIKit's own least ratio is not known.
+    /// The least damping ratio; lower ones would hardly ever settle. Unverified: UIKit's minimum is unknown.
     private static let leastDampingRatio = 0.01
 
     /// - Parameters:
-    ///   - dampingRatio: 1 and more mean critical damping, as UIKit treats them.
-    ///   - duration: seconds until the spring has settled; more than 0.
-    ///   - initialVelocity: ways per second, positive towards the target.
+    ///   - dampingRatio: The damping ratio; 1 and above mean critical damping, as in UIKit.
+    ///   - duration: The seconds until the spring has settled; greater than 0.
+    ///   - initialVelocity: The initial velocity in total distances per second, positive toward the target.
     package init(dampingRatio: CGFloat, duration: CFTimeInterval, initialVelocity: CGFloat) {
         let ratio = min(max(dampingRatio, Self.leastDampingRatio), 1)
         let frequency = Self.frequency(ratio: ratio, duration: duration, velocity: initialVelocity)
@@ -25,7 +25,7 @@ package struct DampingRatioSpring: Equatable, Sendable {
         damping = 2 * ratio * frequency
     }
 
-    /// The motion of that spring.
+    /// Returns the motion of the damping-ratio spring with these parameters.
     package static func spring(
         dampingRatio: Double, duration: CFTimeInterval, initialVelocity: Double
     ) -> SpringCurve {
@@ -35,7 +35,7 @@ package struct DampingRatioSpring: Equatable, Sendable {
     }
 
     private static func frequency(ratio: Double, duration: Double, velocity: Double) -> Double {
-        /// The envelope of what is left at the end, less the threshold.
+        /// Returns the envelope of the remaining distance at the end, minus the threshold.
         func excess(_ frequency: Double) -> Double {
             if ratio >= 1 { return (1 + (frequency - velocity) * duration) * exp(-frequency * duration) - threshold }
             let amplitude = abs((ratio * frequency - velocity) / (frequency * (1 - ratio * ratio).squareRoot()))
@@ -58,7 +58,7 @@ package struct DampingRatioSpring: Equatable, Sendable {
 }
 
 extension ViewAnimationContext.Timing {
-    /// The spring of `animate(usingSpringWithDamping:)`.
+    /// Returns the timing of `animate(usingSpringWithDamping:)`.
     package static func spring(
         dampingRatio: CGFloat, duration: CFTimeInterval, initialVelocity: CGFloat
     ) -> ViewAnimationContext.Timing {

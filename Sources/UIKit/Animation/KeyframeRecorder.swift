@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Collects what the keyframes of one block change, and makes one animation of each property.
+/// Records the changes of a block's keyframes and creates one animation per property.
 @MainActor final class KeyframeRecorder {
-    /// One property of one layer, with the values it takes at fractions of the block's duration.
+    /// A property of a layer and its values at fractions of the block's duration.
     private struct Track {
         let layer: CALayer
         let keyPath: String
@@ -25,7 +25,7 @@ import QuartzCore
         self.calculationMode = calculationMode
     }
 
-    /// Runs one keyframe's block; changes made outside any keyframe last the whole time.
+    /// Runs a keyframe's block; changes outside a keyframe span the whole duration.
     func keyframe(start: Double, duration: Double, _ block: () -> Void) {
         let former = (self.start, self.end)
         self.start = min(max(start, 0), 1)
@@ -47,13 +47,13 @@ import QuartzCore
         }
     }
 
-    /// Adds the animations. The last keyframe that was recorded gave the model its value.
+    /// Adds the animations. The model already has the value of the keyframe recorded last.
     func commit(in context: ViewAnimationContext) {
         for track in tracks {
             let animation = CAKeyframeAnimation(keyPath: track.keyPath)
             let frames = frames(of: track)
             animation.calculationMode = calculationMode
-            // A discrete value lasts until the next key time, so the last one is left to the model.
+            // A discrete value lasts until the next key time, so the model provides the last one.
             let shown = calculationMode == .discrete ? frames.dropLast() : frames[...]
             animation.values = shown.map { AnimatableValue.keyed($0.value.anyValue) ?? NSNull() }
             animation.keyTimes = frames.map { NSNumber(value: $0.time) }
@@ -65,7 +65,7 @@ import QuartzCore
         tracks = []
     }
 
-    /// The values at their times: a keyframe that begins later than the one before it ended holds the value until then.
+    /// Returns the values by time; a keyframe that begins after the previous one ended holds the value until then.
     private func frames(of track: Track) -> [(time: Double, value: AnimatableValue)] {
         var frames: [(time: Double, value: AnimatableValue)] = [(0, track.before)]
         for step in track.steps.sorted(by: { $0.end < $1.end }) {

@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// Pacing by a cubic Bézier curve from (0, 0) to (1, 1).
+/// Timing parameters of a cubic Bézier curve from (0, 0) to (1, 1).
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
     private let curve: UIView.AnimationCurve?
     private let point1: CGPoint
     private let point2: CGPoint
 
-    /// Creates Core Animation's default curve: control points (0.25, 0.1) and (0.25, 1).
+    /// Creates Core Animation's default curve, with control points (0.25, 0.1) and (0.25, 1).
     public override init() {
         curve = nil
         point1 = CGPoint(x: 0.25, y: 0.1)
@@ -15,7 +15,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
         super.init()
     }
 
-    /// Creates one of the curves that views know by name.
+    /// Creates one of the built-in curves.
     public init(animationCurve curve: UIView.AnimationCurve) {
         let bezier = AnimatorCurve.bezier(of: curve)
         self.curve = curve
@@ -25,7 +25,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
         super.init()
     }
 
-    /// Creates a curve from its two inner control points; their x values are held within 0…1.
+    /// Creates a curve with two control points; their x coordinates are clamped to 0…1.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         curve = nil
         self.point1 = CGPoint(x: min(max(point1.x, 0), 1), y: point1.y)
@@ -34,23 +34,27 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
         super.init()
     }
 
-    /// Creates the default curve: parameters are not read from archives.
+    /// Creates the default curve; parameters aren't decoded from archives.
     public required convenience init?(coder: NSCoder) { self.init() }
 
     private let isDefault: Bool
 
-    /// The named curve. Curves with control points of their own and the default one have no public name and read as `easeInOut`.
+    /// The built-in curve; `.easeInOut` for custom control points and the default curve, which have no public name.
     public var animationCurve: UIView.AnimationCurve { curve ?? .easeInOut }
     /// The first control point of the curve.
     public var controlPoint1: CGPoint { point1 }
     /// The second control point of the curve.
     public var controlPoint2: CGPoint { point2 }
 
+    /// The curve's type: `.cubic` for custom control points, otherwise `.builtin`.
     public var timingCurveType: UITimingCurveType { curve == nil && !isDefault ? .cubic : .builtin }
+    /// The parameters themselves.
     public var cubicTimingParameters: UICubicTimingParameters? { self }
+    /// The spring parameters; always `nil`.
     public var springTimingParameters: UISpringTimingParameters? { nil }
 
     open func encode(with coder: NSCoder) {}
+    /// Returns the receiver, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     var bezier: UnitBezier { UnitBezier(point1.x, point1.y, point2.x, point2.y) }

@@ -1,21 +1,21 @@
 import QuartzCore
 
-/// Pacing by a damped spring.
+/// Timing parameters of a damped spring.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
     enum Form: Sendable {
-        /// Fitted to the animator's duration.
+        /// A damping ratio; the spring fits the animator's duration.
         case ratio(CGFloat)
-        /// With a duration of its own, which the animator takes on.
+        /// A spring with a duration of its own, which the animator adopts.
         case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
-        /// iOS 17's description by a perceived duration and a bounce.
+        /// A perceptual duration and a bounce, as in iOS 17.
         case perceptual(duration: TimeInterval, bounce: CGFloat)
     }
 
     let form: Form
 
-    /// The speed at the start as a share of the whole way per second, positive towards the end.
+    /// The initial velocity, in multiples of the total distance per second, positive toward the end.
     ///
-    /// Both components count only for a movement in two dimensions; others take `dx`.
+    /// Only two-dimensional movement uses both components; other properties use `dx`.
     public let initialVelocity: CGVector
 
     private init(form: Form, initialVelocity: CGVector) {
@@ -24,44 +24,48 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
         super.init()
     }
 
-    /// Creates the critically damped spring with which the system moves screens: mass 3, stiffness 1000, damping 500.
+    /// Creates the critically damped spring of system transitions: mass 3, stiffness 1000, damping 500.
     public override convenience init() {
         self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
     }
 
-    /// Creates a spring from its damping ratio: below 1 it swings, from 1 on it does not.
+    /// Creates a spring with a damping ratio: below 1 it oscillates, from 1 it doesn't.
     public convenience init(dampingRatio ratio: CGFloat) {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// Creates a spring from its damping ratio and the speed it starts with.
+    /// Creates a spring with a damping ratio and an initial velocity.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         form = .ratio(ratio)
         initialVelocity = velocity
         super.init()
     }
 
-    /// Creates a spring from its physics; the animator then lasts as long as the spring takes to settle.
+    /// Creates a spring from physical parameters; the animator's duration becomes the spring's settling duration.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         form = .physical(mass: mass, stiffness: stiffness, damping: damping)
         initialVelocity = velocity
         super.init()
     }
 
-    /// Creates a spring from the duration it seems to have, in seconds, and its bounce from −1 to 1.
+    /// Creates a spring with a perceptual duration in seconds and a bounce from −1 to 1.
     public convenience init(
         duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
     ) {
         self.init(form: .perceptual(duration: duration, bounce: bounce), initialVelocity: velocity)
     }
 
-    /// Creates the system's spring: parameters are not read from archives.
+    /// Creates the system's spring; parameters aren't decoded from archives.
     public required convenience init?(coder: NSCoder) { self.init() }
 
+    /// The curve's type, always `.spring`.
     public var timingCurveType: UITimingCurveType { .spring }
+    /// The cubic parameters; always `nil`.
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
+    /// The parameters themselves.
     public var springTimingParameters: UISpringTimingParameters? { self }
 
     open func encode(with coder: NSCoder) {}
+    /// Returns the receiver, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

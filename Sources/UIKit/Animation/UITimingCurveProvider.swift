@@ -1,21 +1,21 @@
-/// What kind of pacing a timing curve is.
+/// The type of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
-    /// One of the curves of `UIView.AnimationCurve`.
+    /// A built-in curve of `UIView.AnimationCurve`.
     case builtin
-    /// A cubic Bézier curve with control points of its own.
+    /// A cubic Bézier curve with custom control points.
     case cubic
     /// A damped spring.
     case spring
-    /// A cubic curve and a spring together.
+    /// A combination of a cubic curve and a spring.
     case composed
 }
 
-/// Something that paces a property animator.
+/// A provider of the timing of a property animator.
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
-    /// Which of the two parameters count.
+    /// The type of the timing curve, which determines the parameters used.
     var timingCurveType: UITimingCurveType { get }
-    /// The cubic curve, if there is one.
+    /// The cubic parameters, or `nil` for springs.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring, if there is one.
+    /// The spring parameters, or `nil` for cubic curves.
     var springTimingParameters: UISpringTimingParameters? { get }
 }

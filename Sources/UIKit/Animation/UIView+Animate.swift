@@ -8,14 +8,14 @@ extension UIView {
 
     /// Animates the changes made in `animations`, easing in and out, over `duration` seconds.
     ///
-    /// `completion` gets true when every animation ran to its end.
+    /// `completion` receives `true` if every animation ran to its end.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
-    /// Animates the changes made in `animations` over `duration` seconds, beginning in `delay` seconds.
+    /// Animates the changes made in `animations` over `duration` seconds, after `delay` seconds.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -26,11 +26,11 @@ extension UIView {
         ).animate(animations, completion: completion)
     }
 
-    /// Animates the changes made in `animations` by a spring that has settled after `duration` seconds.
+    /// Animates the changes made in `animations` with a spring that settles within `duration` seconds.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 does not swing, towards 0 it swings more and more.
-    ///   - velocity: the speed at the beginning, in whole ways per second.
+    ///   - dampingRatio: The damping ratio; 1 doesn't oscillate, values closer to 0 oscillate more.
+    ///   - velocity: The initial velocity, in total distances per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -42,12 +42,12 @@ extension UIView {
             .animate(animations, completion: completion)
     }
 
-    /// Animates the changes made in `animations` by a spring.
+    /// Animates the changes made in `animations` with a spring.
     ///
     /// - Parameters:
-    ///   - duration: seconds that the motion seems to take; it settles a little later. 0.5 by default.
-    ///   - bounce: 0 does not swing, 1 swings for ever, below 0 is slower than critical.
-    ///   - initialSpringVelocity: the speed at the beginning, in whole ways per second.
+    ///   - duration: The perceptual duration in seconds; the spring settles slightly later. Default: 0.5.
+    ///   - bounce: 0 doesn't oscillate, 1 oscillates forever, and values below 0 are overdamped. Default: 0.
+    ///   - initialSpringVelocity: The initial velocity, in total distances per second. Default: 0.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
         delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
@@ -60,7 +60,7 @@ extension UIView {
             .animate(animations, completion: completion)
     }
 
-    /// Changes how the animations made in `animations` repeat, inside a block.
+    /// Sets how the animations created in `animations` repeat; call it inside an animation block.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
@@ -77,14 +77,14 @@ extension UIView {
         context.repetition = former
     }
 
-    /// Makes the changes in `actionsWithoutAnimation` at once, even inside an animation block.
+    /// Performs changes without animation, even inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         AnimationStack.push(.withoutAnimation)
         defer { AnimationStack.pop() }
         actionsWithoutAnimation()
     }
 
-    /// Turns animations on or off for the whole app; blocks run anyway and complete.
+    /// Enables or disables animations for the whole app; disabled blocks still run and complete.
     public class func setAnimationsEnabled(_ enabled: Bool) {
         AnimationStack.areAnimationsEnabled = enabled
     }
@@ -94,14 +94,14 @@ extension UIView {
         AnimationStack.areAnimationsEnabled && AnimationStack.depthWithoutAnimation == 0
     }
 
-    /// The duration of the block that is running, in seconds; 0 outside blocks.
+    /// The duration of the current animation block, in seconds; 0 outside an animation block.
     public class var inheritedAnimationDuration: TimeInterval {
         ViewAnimationContext.current()?.duration ?? 0
     }
 }
 
 extension ViewAnimationContext.Timing {
-    /// The curve that options name; 7 is the private one of keyboards and navigation, a spring.
+    /// Creates the timing of the curve in `options`; 7 is the private spring of keyboards and navigation.
     init(options: UIView.AnimationOptions) {
         if options.curveNumber == 7 {
             self = .spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
@@ -110,7 +110,7 @@ extension ViewAnimationContext.Timing {
         }
     }
 
-    /// The private curve has a duration of its own, whatever is passed.
+    /// The duration of the private curve, which overrides the requested one; otherwise `nil`.
     var fixedDuration: CFTimeInterval? {
         if case .spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0) = self { 0.5 } else { nil }
     }

@@ -1,14 +1,15 @@
 import QuartzCore
 
 extension UIView {
-    /// Animates through the keyframes that `animations` adds with `addKeyframe`, over `duration` seconds.
+    /// Animates the keyframes that `animations` adds with `addKeyframe`, over `duration` seconds.
     ///
-    /// The curve, easing in and out unless the raw value of another one is among the options, paces the whole.
+    /// The timing curve applies to the whole duration. Default: ease in, ease out; the options may include another
+    /// curve's raw value.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        // Bits 10 to 14 tell keyframe modes; animation options have none there.
+        // Bits 10 to 14 select the calculation mode; animation options don't use them.
         let plain = AnimationOptions(rawValue: options.rawValue & ~(0x1F << 10))
         let context = ViewAnimationContext.nested(
             duration: duration, delay: delay, timing: ViewAnimationContext.Timing(options: plain), options: plain)
@@ -16,11 +17,11 @@ extension UIView {
         context.animate(animations, completion: completion)
     }
 
-    /// Adds a keyframe to the block of `animateKeyframes`: the values set in `animations` are reached at its end.
+    /// Adds a keyframe in the block of `animateKeyframes`; the values set in `animations` are reached at its end.
     ///
     /// - Parameters:
-    ///   - frameStartTime: when it begins, as a fraction of the whole, 0 to 1.
-    ///   - frameDuration: how long it takes, as a fraction of the whole, 0 to 1.
+    ///   - frameStartTime: The start, as a fraction (0…1) of the whole duration.
+    ///   - frameDuration: The duration, as a fraction (0…1) of the whole duration.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void

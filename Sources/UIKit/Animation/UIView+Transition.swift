@@ -1,9 +1,9 @@
 import QuartzCore
 
 extension UIView {
-    /// Changes the content of `view` in `animations` and shows the change as a transition.
+    /// Changes the content of `view` in `animations` and animates the change as a transition.
     ///
-    /// The options tell which: a flip, a curl or a cross dissolve. Without any of these bits the changes just happen.
+    /// The options select a flip, a curl, or a cross dissolve. Without one, the changes aren't animated.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -20,10 +20,10 @@ extension UIView {
         }
     }
 
-    /// Puts `toView` in the place of `fromView` and shows it as a transition.
+    /// Replaces `fromView` with `toView`, animated as a transition of their superview.
     ///
-    /// `toView` is added to the superview of `fromView` and `fromView` removed, at once; with `showHideTransitionViews`
-    /// they are shown and hidden instead. It is the superview that flips or dissolves.
+    /// Immediately adds `toView` to the superview of `fromView` and removes `fromView`; with `showHideTransitionViews`,
+    /// shows and hides them instead.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -48,7 +48,7 @@ extension UIView {
             with: container, duration: duration, options: options, animations: exchange, completion: completion)
     }
 
-    /// Performs an animation of the system on views; `delete` shrinks and fades them, then removes them.
+    /// Performs a system animation on views; `delete` shrinks, fades, and then removes them.
     public class func perform(
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -73,7 +73,7 @@ extension UIView {
 }
 
 extension ViewAnimationContext {
-    /// Nil when there is nothing to animate: no time, no kind of transition, or animations are off.
+    /// Returns `nil` if the duration is 0, the options select no transition, or animations are disabled.
     fileprivate static func forTransition(
         duration: CFTimeInterval, options: UIView.AnimationOptions
     ) -> ViewAnimationContext? {

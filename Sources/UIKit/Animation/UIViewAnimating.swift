@@ -1,58 +1,66 @@
-/// Where an animator stands.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
     /// Not started, or finished.
     case inactive
-    /// Running or held.
+    /// Running or paused.
     case active
-    /// Stopped, and waiting for `finishAnimation(at:)`.
+    /// Stopped, with `finishAnimation(at:)` pending.
     case stopped
 }
 
-/// A place on the way of an animation.
+/// A position of an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
+    /// The end of the animation.
     case end
+    /// The start of the animation.
     case start
+    /// The current position.
     case current
 }
 
-/// An animation that can be started, held, scrubbed, turned round and stopped.
+/// An animation that can be started, paused, scrubbed, reversed, and stopped.
 @preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
+    /// The current state of the animation.
     var state: UIViewAnimatingState { get }
-    /// Whether time moves the animation at present.
+    /// Whether the animation is running.
     var isRunning: Bool { get }
-    /// Whether the animation leads back to its start.
+    /// Whether the animation runs toward its start.
     var isReversed: Bool { get set }
-    /// How much of the way is done, from 0 to 1.
+    /// The completed fraction of the animation (0…1).
     var fractionComplete: CGFloat { get set }
 
-    /// Sets it going, or goes on after a pause.
+    /// Starts the animation, or resumes it after a pause.
     func startAnimation()
-    /// Sets it going after a delay in seconds.
+    /// Starts the animation after a delay, in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Holds it where it is.
+    /// Pauses the animation at its current position.
     func pauseAnimation()
-    /// Stops where the views are. With `withoutFinishing` the animation is over at once and no completion is called.
+    /// Stops the animation at the current values; `true` ends it without calling completion handlers.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Ends a stopped animation and leaves the views at a position.
+    /// Finishes a stopped animation and leaves the views at a position.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation that takes further changes and completions.
+/// An animator to which animations and completion handlers can be added.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds changes that begin after a share of the duration.
+    /// Adds animations that start after a fraction of the remaining duration.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-    /// Adds changes to animate.
+    /// Adds animations.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Adds a closure that is called at the end with the position reached.
+    /// Adds a completion handler, called with the position at which the animation ended.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Goes on after a pause, with other pacing if given, for a multiple of the original duration (0: what is left of it).
+    /// Resumes a paused animation with new timing; a `durationFactor` of 0 uses the remaining time.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIViewImplicitlyAnimating {
+    /// Ignores the animations; the default implementation.
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+    /// Ignores the animations; the default implementation.
     public func addAnimations(_ animation: @escaping () -> Void) {}
+    /// Ignores the completion handler; the default implementation.
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+    /// Does nothing; the default implementation.
     public func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {}

@@ -32,7 +32,7 @@ extension UIViewPropertyAnimator {
         }
     }
 
-    /// Leaves the views at a position, becomes inactive and calls the completions.
+    /// Sets the views to a position's values, makes the animator inactive, and calls the completion handlers.
     func end(at position: UIViewAnimatingPosition) {
         ending?.cancel()
         runs = false
@@ -73,7 +73,7 @@ extension UIViewPropertyAnimator {
         }
     }
 
-    /// Sets each property to what the first block found or to what the last one left.
+    /// Sets each property to the value before the first block (`.start`) or after the last one (`.end`).
     private func setModels(to position: UIViewAnimatingPosition) {
         let records = groups.flatMap(\.context.allRecords)
         CATransaction.withoutActions {

@@ -5,7 +5,7 @@ extension UIViewPropertyAnimator {
 
     var position: Double { course.position(at: now) }
 
-    /// Positions per second at the original pace.
+    /// Positions per second at the original duration.
     private var naturalRate: Double { duration > 0 ? 1 / duration : .infinity }
 
     func add(_ changes: @escaping () -> Void, delayFactor: CGFloat) {
@@ -20,7 +20,7 @@ extension UIViewPropertyAnimator {
         }
     }
 
-    /// Runs a block so that what it changes is animated over the way that is left.
+    /// Runs a block and animates its changes over the remaining progress.
     private func animate(_ changes: @escaping () -> Void, delayFactor: Double) {
         let position = position
         let left = reversed ? 1 - position : position
@@ -42,7 +42,7 @@ extension UIViewPropertyAnimator {
         isUserInteractionEnabled ? [.allowUserInteraction] : []
     }
 
-    /// Turns the blocks into animations that stand at their start.
+    /// Runs the waiting blocks and holds their animations at the start.
     private func activate() {
         guard currentState == .inactive else { return }
         currentState = .active
@@ -65,7 +65,7 @@ extension UIViewPropertyAnimator {
         }
     }
 
-    /// Lets time move the animation, along the track that `retrack` makes from each group's present value.
+    /// Starts time-driven progress along the track that `retrack` makes from each group's current value.
     private func run(
         from position: Double, rate: Double, delay: TimeInterval,
         retrack: (AnimatorGroup, Double) -> @Sendable (Double) -> Double
@@ -113,7 +113,7 @@ extension UIViewPropertyAnimator {
             return
         }
         let way = mainTrack(time)
-        // Beyond its first arrival a spring's way says nothing about the time; the time then stays the fraction.
+        // Beyond its first arrival, a spring's progress doesn't determine the time; the fraction stays the time's.
         let pivot = time <= curve.firstArrival && (0...1).contains(way) ? way : time
         course.hold(at: pivot)
         for (group, value) in zip(groups, values) {
@@ -121,7 +121,7 @@ extension UIViewPropertyAnimator {
         }
     }
 
-    /// The way of the first block that begins at the start; the plain curve if there is none.
+    /// The track of the first group that begins at the start; the plain curve if there is none.
     private var mainTrack: @Sendable (Double) -> Double {
         groups.first { $0.start == 0 }?.track ?? AnimatorGroup.paced(by: curve, from: 0)
     }
@@ -157,7 +157,7 @@ extension UIViewPropertyAnimator {
         } else {
             let from = scrubsLinearly ? heldPosition ?? curve.fraction(at: fraction) : fraction
             let wayLeft = reversed ? from : 1 - from
-            // Unscrubbed, the share of time left counts; scrubbed, the share of the way that the fraction tells.
+            // Without scrubbing, the remaining time counts; after scrubbing, the remaining progress.
             let share = heldPosition == nil ? left : wayLeft
             let seconds = durationFactor > 0 ? durationFactor * duration : share * duration
             run(from: from, rate: seconds > 0 ? wayLeft / seconds : .infinity, delay: 0) { group, value in

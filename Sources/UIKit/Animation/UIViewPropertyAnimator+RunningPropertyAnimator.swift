@@ -1,9 +1,9 @@
 import QuartzCore
 
 extension UIViewPropertyAnimator {
-    /// Creates an animator that runs already. Inside another animation it takes on that one's duration.
+    /// Creates and starts an animator. Inside another animation, it inherits the outer duration.
     ///
-    /// Of the options the curve, `allowUserInteraction` and `overrideInheritedDuration` count.
+    /// Honors the curve, `allowUserInteraction`, and `overrideInheritedDuration` options.
     @discardableResult
     public class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -27,7 +27,7 @@ extension UIViewPropertyAnimator {
 }
 
 extension UIView.AnimationOptions {
-    /// The curve that bits 16 to 19 tell.
+    /// The curve in bits 16 and 17 of the options.
     fileprivate var curve: UIView.AnimationCurve {
         UIView.AnimationCurve(rawValue: Int(rawValue >> 16) & 3) ?? .easeInOut
     }

@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// Animates changes of views and can be held, scrubbed, turned round, retargeted and stopped while it does.
+/// Animates changes to views and can be paused, scrubbed, reversed, retargeted, and stopped.
 ///
-/// While it runs, time moves it along its curve. While it is paused, ``fractionComplete`` moves it, evenly unless
-/// ``scrubsLinearly`` is off. Nothing jumps when it changes between the two.
+/// While the animator runs, time advances it along its timing curve. While it is paused, ``fractionComplete`` positions
+/// it, linearly unless ``scrubsLinearly`` is `false`. Values don't jump when it switches between the two.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
     var curve: AnimatorCurve
@@ -17,11 +17,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     var runs = false
     var reversed = false
     var startDelay: TimeInterval = 0
-    /// The time position at which the running animation was held; nil once it was scrubbed.
+    /// The time position at which the running animation was paused; `nil` after scrubbing.
     var heldPosition: Double?
     var ending: ScheduledWork?
 
-    /// Creates an animator with a curve or spring of your own.
+    /// Creates an animator with custom timing parameters.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         nominalDuration = duration
         self.parameters = parameters
@@ -29,14 +29,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         super.init()
     }
 
-    /// Creates an animator that takes no time, to hold the place of another.
+    /// Creates an animator with a duration of 0.
     ///
     /// Unverified: the duration.
     public override convenience init() {
         self.init(duration: 0, timingParameters: UICubicTimingParameters())
     }
 
-    /// Creates an animator with a named curve.
+    /// Creates an animator with a built-in timing curve.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -44,7 +44,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         if let animations { addAnimations(animations) }
     }
 
-    /// Creates an animator with a cubic Bézier curve.
+    /// Creates an animator with a cubic Bézier timing curve.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -72,86 +72,90 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         removeAnimations()
     }
 
-    /// The pacing given at creation.
+    /// The timing parameters the animator was created with.
     open var timingParameters: (any UITimingCurveProvider)? { parameters }
 
-    /// The seconds from start to end; those of the spring itself if it was described by mass and stiffness.
+    /// The duration in seconds; the spring's own for springs given by mass and stiffness or by perceptual duration.
     open var duration: TimeInterval { curve.duration }
 
-    /// The seconds that went by, or will, between `startAnimation(afterDelay:)` and the start.
+    /// The delay in seconds passed to `startAnimation(afterDelay:)`.
     open var delay: TimeInterval { startDelay }
 
-    /// Whether views take touches while they are animated. Default true.
+    /// Whether views receive touches while they animate. Default: `true`.
     open var isUserInteractionEnabled = true
 
-    /// Whether hit testing leaves the moving views alone, for you to do it yourself. Default false.
+    /// Whether the app hit-tests animated views itself. Default: `false`.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var isManualHitTestingEnabled = false
 
-    /// Whether the animation can be paused and scrubbed. Default true.
+    /// Whether the animation can be paused and scrubbed. Default: `true`.
     open var isInterruptible = true
 
-    /// Whether a paused animation follows ``fractionComplete`` evenly instead of along its curve. Default true.
+    /// Whether a paused animation follows ``fractionComplete`` linearly instead of along its curve. Default: `true`.
     open var scrubsLinearly = true
 
-    /// Whether the animator stays active at the end, without calling its completions. Default false.
+    /// Whether the animator stays active at the end, without calling its completion handlers. Default: `false`.
     open var pausesOnCompletion = false
 
-    /// Whether it is inactive, active or stopped.
+    /// The animator's state: inactive, active, or stopped.
     open var state: UIViewAnimatingState { currentState }
-    /// Whether time moves it: active and not paused.
+    /// Whether the animator is active and not paused.
     open var isRunning: Bool { runs }
 
-    /// Whether the animation leads back to its start; may be changed at any time.
+    /// Whether the animation runs toward its start. Can change at any time.
     open var isReversed: Bool {
         get { reversed }
         set { if newValue != reversed { turnRound() } }
     }
 
-    /// How much of the way in the present direction is done, from 0 to 1: the share of the time while running, the share
-    /// of the way while paused (with ``scrubsLinearly``). Setting it activates the animator.
+    /// The completed fraction (0…1) in the current direction.
+    ///
+    /// A fraction of time while the animator runs, and of progress while it is paused and ``scrubsLinearly`` is `true`.
+    /// Setting the property activates the animator.
     open var fractionComplete: CGFloat {
         get { CGFloat(reversed ? 1 - position : position) }
         set { scrub(to: Double(newValue)) }
     }
 
-    /// Adds changes that begin after a share (0…1) of the time that is left.
+    /// Adds animations that start after a fraction (0…1) of the remaining duration.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         add(animation, delayFactor: delayFactor)
     }
 
-    /// Adds changes that begin at once and end with the animator.
+    /// Adds animations that start immediately and end with the animator.
     open func addAnimations(_ animation: @escaping () -> Void) {
         add(animation, delayFactor: 0)
     }
 
-    /// Adds a closure for the end; it is told where the animator ended.
+    /// Adds a completion handler, called with the position at which the animator ended.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    /// Sets it going, or goes on after a pause.
+    /// Starts the animation, or resumes it after a pause.
     open func startAnimation() { start(afterDelay: 0) }
 
-    /// Sets it going after a delay in seconds.
+    /// Starts the animation after a delay, in seconds.
     open func startAnimation(afterDelay delay: TimeInterval) { start(afterDelay: delay) }
 
-    /// Holds it where it is, from where it can be scrubbed.
+    /// Pauses the animation at its current position, where it can be scrubbed.
     open func pauseAnimation() { pause() }
 
-    /// Goes on after a pause, with other timing for what is left; a factor of 0 keeps the time that is left.
+    /// Resumes a paused animation with new timing; a `durationFactor` of 0 uses the remaining time.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
         proceed(with: parameters, durationFactor: Double(durationFactor))
     }
 
-    /// Stops it with the views where they are; unless `withoutFinishing`, wait for `finishAnimation(at:)`.
+    /// Stops the animation at the current values; `false` requires a subsequent `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
 
-    /// Ends a stopped animator: puts the views at that position and calls the completions.
+    /// Finishes a stopped animator: sets the views to a position's values and calls the completion handlers.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
 
-    /// Another animator with the same duration and pacing, without animations.
+    /// Returns an animator with the same duration and timing parameters, without animations.
     open func copy(with zone: NSZone? = nil) -> Any {
         let duration = nominalDuration
         let parameters = parameters

@@ -9,9 +9,9 @@ extension UIView {
     }
 }
 
-/// Adds the animation of one changed property, from what it was when the action was made.
+/// Adds the animation of a changed property, starting at its value when the action was created.
 final class ViewAnimationAction: CAAction {
-    /// Properties of a view's layer that animation blocks animate; others change at once.
+    /// Returns whether animation blocks animate a property of a view's layer; others change immediately.
     static func animates(_ property: LayerProperty) -> Bool {
         switch property {
         case .position, .bounds, .transform, .opacity, .backgroundColor, .cornerRadius, .anchorPoint, .zPosition,
@@ -23,7 +23,7 @@ final class ViewAnimationAction: CAAction {
         }
     }
 
-    /// Says that nothing is to be done; asked for by every setter, so that there is only one.
+    /// The action that does nothing; shared because every setter requests an action.
     static let nothing = NSNull()
 
     private let layer: CALayer
@@ -71,7 +71,7 @@ final class ViewAnimationAction: CAAction {
 }
 
 extension CALayer {
-    /// Whether an animation that is not additive, or that repeats, already runs the property.
+    /// Whether an animation of the property that isn't additive, or that repeats, is already running.
     fileprivate func hasAbsoluteAnimation(of keyPath: String) -> Bool {
         guard hasOwnAnimations else { return false }
         return (animationKeys() ?? []).contains { key in
@@ -82,7 +82,7 @@ extension CALayer {
         }
     }
 
-    /// `position`, then `position-2`, `position-3`…: additive animations of one property run side by side.
+    /// Returns `position`, `position-2`, …: additive animations of one property run concurrently.
     fileprivate func freeAnimationKey(for keyPath: String) -> String {
         guard hasOwnAnimations, animation(forKey: keyPath) != nil else { return keyPath }
         var number = 2
@@ -91,12 +91,12 @@ extension CALayer {
     }
 }
 
-/// The difference that an additive animation takes away: old value relative to the new one, down to nothing.
+/// The offset of an additive animation: from the old value relative to the new value, to zero.
 struct AdditiveOffset {
     let from: AnimatableValue
     let to: AnimatableValue
 
-    /// Only position, bounds and transforms in the plane are additive.
+    /// Returns `nil` for properties other than position, bounds, and affine transforms, which aren't additive.
     init?(_ property: LayerProperty, from old: AnimatableValue, to new: AnimatableValue) {
         switch (property, old, new) {
         case (.position, _, _):

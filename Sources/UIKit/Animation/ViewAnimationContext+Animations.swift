@@ -11,12 +11,12 @@ extension ViewAnimationContext {
         return animation
     }
 
-    /// Gives an animation the block's time and adds it.
+    /// Configures an animation with the block's timing and adds it to a layer.
     func add(
         _ animation: CAPropertyAnimation, to layer: CALayer, keyPath: String, animationKey: String,
         before: AnimatableValue, after: AnimatableValue
     ) {
-        // Core Animation takes 0 for its default; a block that only waits changes in no time.
+        // Core Animation treats 0 as its default duration; a block with only a delay changes values instantly.
         animation.duration = duration > 0 ? duration : 1e-6
         animation.repeatCount = Float(repetition.count)
         animation.autoreverses = repetition.autoreverses
@@ -36,7 +36,7 @@ extension ViewAnimationContext {
 }
 
 extension ViewAnimationContext.Timing {
-    /// The pace of animations that cannot be springs, such as keyframes: those ease in and out in place of a spring.
+    /// The timing function for animations that can't be springs, such as keyframes; ease in, ease out for springs.
     var function: CAMediaTimingFunction {
         switch self {
         case .curve(let curve): curve.timingFunction
@@ -77,7 +77,7 @@ extension UIView.AnimationCurve {
     }
 }
 
-/// Hears that one animation of a block ended; while it runs, its view takes no touches unless the block allows them.
+/// Notifies a block's context when one of its animations ends, and marks whether the animation blocks touches.
 @MainActor final class AnimationObserver: CAAnimationDelegate {
     private static var count: UInt64 = 0
 

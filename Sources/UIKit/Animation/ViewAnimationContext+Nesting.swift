@@ -1,16 +1,16 @@
 import QuartzCore
 
 extension ViewAnimationContext {
-    /// Options that an inner block keeps whatever it inherits.
+    /// The options that an inner block keeps even if it inherits options.
     private static let ownOptions: UIView.AnimationOptions = [
         .layoutSubviews, .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
         .showHideTransitionViews, .allowAnimatedContent,
     ]
 
-    /// A context for a block that may stand inside another: then it takes that one's duration, pace and options,
-    /// each unless an option forbids it.
+    /// Returns the context of a block; inside another block it inherits the duration, timing, and options unless an
+    /// option overrides them.
     ///
-    /// Unverified: the delay is inherited with the duration when the inner block has none, and springs keep their pace.
+    /// Unverified: the delay is inherited with the duration if the inner block has none, and springs keep their timing.
     static func nested(
         duration: CFTimeInterval, delay: CFTimeInterval, timing: Timing, options: UIView.AnimationOptions
     ) -> ViewAnimationContext {
@@ -31,7 +31,7 @@ extension ViewAnimationContext {
         return context
     }
 
-    /// Runs the block of an `animate` call: animated when there is time for it, at once otherwise.
+    /// Runs the block of an `animate` call, without animation if the duration and delay are 0.
     func animate(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
         self.completion = completion
         if duration > 0 || delay > 0 {

@@ -1,12 +1,12 @@
 import QuartzCore
 
 extension ViewAnimationContext {
-    /// Takes the block's animations off their layers, where they are still the block's; they count as not finished.
+    /// Removes the block's animations that haven't been replaced; they count as unfinished.
     package func removeAnimations() {
         for record in allRecords where record.isAttached { record.layer.removeAnimation(forKey: record.animationKey) }
     }
 
-    /// The animations of the block and of those within it that share its timeline.
+    /// The animations of the block and of its inner blocks with the same timeline.
     package var allRecords: [Record] { records + inner.flatMap(\.allRecords) }
 }
 
@@ -17,12 +17,12 @@ extension ViewAnimationContext {
         return end.number == self.end
     }
 
-    /// The value that shows now, the sum of all animations of the property.
+    /// The presentation value: the result of all animations of the property.
     package var presentedValue: AnimatableValue {
         LayerProperty(name: keyPath).map((layer.presentation() ?? layer).value(of:)) ?? .null
     }
 
-    /// Sets the model value, through the view where that has more to do than its layer.
+    /// Sets the model value, through the view for properties whose setters do more than set the layer's value.
     package func setModel(_ value: AnimatableValue) {
         guard let view = layer.delegate as? UIView, view.layer === layer else {
             return layer.setValue(value.anyValue, forKeyPath: keyPath)
@@ -37,14 +37,14 @@ extension ViewAnimationContext {
 }
 
 @MainActor extension [ViewAnimationContext.Record] {
-    /// Gives each property the value that the first block to change it found.
+    /// Restores each property to its value before the first block changed it.
     func restore() {
         var seen: Set<RestoredProperty> = []
         let first = filter {
             seen.insert(RestoredProperty(layer: ObjectIdentifier($0.layer), keyPath: $0.keyPath)).inserted
         }
-        // A view that gets its old size moves its subviews, also those that have their old places already: the second round, in which
-        // no size changes any more, puts these right.
+        // Restoring a view's size also lays out subviews that already have their old frames; the second pass, in which
+        // sizes no longer change, corrects them.
         for _ in 0..<2 {
             for record in first { record.setModel(record.before) }
         }
@@ -57,7 +57,7 @@ private struct RestoredProperty: Hashable {
 }
 
 extension CATransaction {
-    /// Runs changes that nothing animates.
+    /// Runs changes with implicit actions disabled.
     @MainActor package static func withoutActions(_ changes: () -> Void) {
         begin()
         setDisableActions(true)

@@ -1,29 +1,29 @@
 import QuartzCore
 
-/// What one animation block asks for, and what it made.
+/// The parameters of an animation block and the animations it created.
 ///
-/// While a context runs its block, views answer `action(for:forKey:)` with actions that add animations in its name.
+/// While the block runs, `action(for:forKey:)` of views returns actions that add animations to the context.
 @MainActor package final class ViewAnimationContext {
-    /// The pace of the animations.
+    /// The timing of the animations.
     package enum Timing: Sendable {
         case curve(UIView.AnimationCurve)
         case cubic(CGPoint, CGPoint)
         case linear
-        /// A spring that seems to take `duration` seconds; see `CASpringAnimation(perceptualDuration:bounce:)`.
+        /// A spring with a perceptual duration; see `CASpringAnimation(perceptualDuration:bounce:)`.
         case perceptualSpring(duration: CFTimeInterval, bounce: CGFloat, initialVelocity: CGFloat)
         case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat)
     }
 
-    /// One animation that the block made.
+    /// An animation that the block created.
     package struct Record {
         package let layer: CALayer
         package let keyPath: String
-        /// The key under which the layer has the animation.
+        /// The layer's key for the animation.
         package let animationKey: String
         /// The model values before and after the change.
         package let before: AnimatableValue
         package let after: AnimatableValue
-        /// Tells the animation from later ones under its key.
+        /// The number of the animation's observer; distinguishes it from later animations with the same key.
         let end: UInt64
     }
 
@@ -31,15 +31,15 @@ import QuartzCore
     package internal(set) var delay: CFTimeInterval
     package internal(set) var timing: Timing
     package internal(set) var options: UIView.AnimationOptions
-    /// Attached to every animation made; a property animator drives them by it.
+    /// The timeline of every animation created; a property animator drives its animations with it.
     package var timeline: AnimationTimeline?
     package internal(set) var records: [Record] = []
-    /// The blocks within this one that run by its timeline and so end with it.
+    /// The inner blocks with this block's timeline, which end with it.
     var inner: [ViewAnimationContext] = []
-    /// Called once, when all animations of the block ended: true when all of them ran to their end.
+    /// Called once after all animations of the block ended; `true` if all of them ran to their end.
     package var completion: ((Bool) -> Void)?
 
-    /// Set by `modifyAnimations`, which changes a part of a block.
+    /// The repetition, set by `modifyAnimations` for part of a block.
     var repetition: Repetition
     var keyframes: KeyframeRecorder?
     private var running = 0
@@ -64,7 +64,7 @@ import QuartzCore
             count: options.contains(.repeat) ? .infinity : 0, autoreverses: options.contains(.autoreverse))
     }
 
-    /// Runs a block in the name of the context; called again, it adds to what the context made.
+    /// Runs a block in the context; repeated calls add to the animations created.
     package func run(_ block: () -> Void) {
         let firstRecord = records.count
         begin()
@@ -74,7 +74,7 @@ import QuartzCore
         end()
     }
 
-    /// Makes the context the current one until the matching `end()`.
+    /// Makes the context current until the matching `end()`.
     func begin() {
         AnimationRecorder.current?.note(self)
         isCollecting = true
@@ -117,7 +117,7 @@ import QuartzCore
 }
 
 extension ViewAnimationContext {
-    /// The context whose block is running, unless animations are off.
+    /// Returns the context of the running block, or `nil` if there is none or animations are disabled.
     package static func current() -> ViewAnimationContext? {
         guard AnimationStack.areAnimationsEnabled, AnimationStack.depthWithoutAnimation == 0,
             case .context(let context) = AnimationStack.top
@@ -126,7 +126,7 @@ extension ViewAnimationContext {
     }
 }
 
-/// The animation blocks that are running, the innermost last.
+/// The running animation blocks, innermost last.
 @MainActor enum AnimationStack {
     enum Entry {
         case context(ViewAnimationContext)
@@ -135,7 +135,7 @@ extension ViewAnimationContext {
 
     private static var entries: [Entry] = []
     static var areAnimationsEnabled = true
-    /// How many `performWithoutAnimation` are running; blocks inside them do not animate either.
+    /// The nesting depth of `performWithoutAnimation`; blocks inside don't animate either.
     private(set) static var depthWithoutAnimation = 0
 
     static var top: Entry? { entries.last }
@@ -149,6 +149,6 @@ extension ViewAnimationContext {
         if case .withoutAnimation = entries.popLast() { depthWithoutAnimation -= 1 }
     }
 
-    /// The duration and pace of the enclosing block, which inner ones inherit.
+    /// The enclosing block, whose duration and timing inner blocks inherit.
     static var enclosing: ViewAnimationContext? { ViewAnimationContext.current() }
 }

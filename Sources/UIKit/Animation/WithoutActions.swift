@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The delegate of layers that never animate by themselves.
+/// A layer delegate that disables implicit animations.
 @MainActor final class WithoutActions: CALayerDelegate {
     static let shared = WithoutActions()
 

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension AppSession {
-    /// Lays out and draws what needs it, then commits the implicit transaction.
+    /// Performs pending layout and display, then commits the implicit transaction.
     package func layoutAndDisplay() {
         layoutPass += 1
         layOut()
@@ -9,12 +9,12 @@ extension AppSession {
         CATransaction.flush()
     }
 
-    /// Lays out what needs it.
+    /// Performs pending layout.
     func layOut() {
         traits.performAsCurrent { rootLayer.layoutTreeIfNeeded() }
     }
 
-    /// Gives the screen another size, insets or appearance, and tells every window.
+    /// Changes the screen's size, insets or traits and updates every window.
     package func change(_ change: (inout Screen) -> Void) {
         let former = screen
         change(&screen)

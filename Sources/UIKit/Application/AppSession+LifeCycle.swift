@@ -1,7 +1,7 @@
 import Foundation
 
 extension AppSession {
-    /// Takes the app out of the user's hands, as an incoming call does: active to inactive.
+    /// Moves the app from active to inactive, as an incoming call does.
     package func resignActive() {
         guard application.applicationState == .active else { return }
         touches.cancelAll(in: self)
@@ -12,7 +12,7 @@ extension AppSession {
         scene.activationState = .foregroundInactive
     }
 
-    /// Gives the app back: inactive to active.
+    /// Moves the app from inactive to active.
     package func becomeActive() {
         guard application.applicationState == .inactive else { return }
         application.applicationState = .active
@@ -22,9 +22,10 @@ extension AppSession {
         post(UIApplication.didBecomeActiveNotification)
     }
 
-    /// Sends the app to the background, resigning first.
+    /// Moves the app to the background; an active app resigns active first.
     ///
-    /// Animations end unfinished, as the screen no longer runs them. Unverified: those that a property animator drives go on.
+    /// Animations end unfinished, as the screen no longer runs them.
+    /// Unverified: animations that a property animator drives continue.
     package func enterBackground() {
         resignActive()
         guard application.applicationState == .inactive else { return }
@@ -33,12 +34,12 @@ extension AppSession {
         application.delegate?.applicationDidEnterBackground(application)
         scene.delegate?.sceneDidEnterBackground(scene)
         post(UIApplication.didEnterBackgroundNotification)
-        // What is on its way back has to show, once its animations are gone, what was there before.
+        // Reversing transitions lose their animations, so restore the model values from before them.
         for transition in transitions where transition.wasCancelled { transition.recorder?.restoreModelValues() }
         mediaContext.loseAnimations()
     }
 
-    /// Brings the app back from the background and makes it active.
+    /// Moves the app from the background to the foreground and makes it active.
     package func enterForeground() {
         guard application.applicationState == .background else { return }
         application.delegate?.applicationWillEnterForeground(application)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension AppSession {
-    /// Turns the screen or gives it another size: controllers hear of it first, and may animate along.
+    /// Rotates or resizes the screen; view controllers are notified first and may animate alongside.
     package func changeSize(turn: CGFloat = 0, animated: Bool = true, _ change: @escaping (inout Screen) -> Void) {
         var next = screen
         change(&next)
@@ -15,12 +15,12 @@ extension AppSession {
         self.change(change)
     }
 
-    /// Whether the controller that decides lets the interface be turned.
+    /// Whether the view controller that determines orientation supports `orientation`.
     package func supports(_ orientation: UIInterfaceOrientation) -> Bool {
         window.rootViewController?.decidingAboutOrientation.supports(orientation) ?? false
     }
 
-    /// Turns the interface, unless the controller that decides does not support it.
+    /// Rotates the interface, if the view controller that determines orientation supports it.
     package func rotate(to orientation: UIInterfaceOrientation, safeAreaInsets: UIEdgeInsets, animated: Bool = true) {
         if let root = window.rootViewController, !root.decidingAboutOrientation.supports(orientation) {
             return Diagnostic.report(
@@ -32,7 +32,7 @@ extension AppSession {
         let portrait = CGSize(
             width: min(screen.size.width, screen.size.height), height: max(screen.size.width, screen.size.height))
         let turn = orientation.angle - scene.interfaceOrientation.angle
-        // The short way round.
+        // The turn in the shorter direction, at most π.
         changeSize(turn: (turn / (2 * .pi)).rounded() * -2 * .pi + turn, animated: animated) { screen in
             screen.orientation = orientation
             screen.safeAreaInsets = safeAreaInsets
@@ -44,7 +44,7 @@ extension AppSession {
 }
 
 extension UIInterfaceOrientation {
-    /// How far what stood upright in portrait lies turned on a screen that is looked at in this orientation, in radians.
+    /// The rotation of portrait content on a screen viewed in this orientation, in radians.
     fileprivate var angle: CGFloat {
         switch self {
         case .landscapeLeft: .pi / 2

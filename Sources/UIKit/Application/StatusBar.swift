@@ -1,4 +1,4 @@
-/// What the status bar shows, as the controller says that decides about it.
+/// The state of the status bar, as the deciding view controller wants it.
 @MainActor
 struct StatusBar: Equatable {
     var style = UIStatusBarStyle.default

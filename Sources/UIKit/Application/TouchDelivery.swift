@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// The fingers on the screen, and how they become events.
+/// Tracks the touches on the screen and delivers them as events.
 @MainActor package final class TouchDelivery {
-    /// Unverified: two taps count as a double tap within .35 s and 45 points of each other.
+    /// Unverified: two taps form a double tap if they are at most 0.35 s and 45 points apart.
     private static let tapInterval: CFTimeInterval = 0.35
     private static let tapDistance: CGFloat = 45
-    /// Unverified: a finger that moved farther than this, in points, no longer taps.
+    /// Unverified: a touch that moves farther than this, in points, is no longer a tap.
     private static let tapSlop: CGFloat = 10
 
     private var active: [Int: UITouch] = [:]
-    /// The touches that are down, in order of their beginning.
+    /// The active touches, in the order in which they began.
     package private(set) var touches: [UITouch] = []
     private var lastTap: (location: CGPoint, time: CFTimeInterval, count: Int)?
     private let event = UIEvent()
@@ -17,7 +17,7 @@ import QuartzCore
     package init() {}
 
     package func deliver(_ phase: UITouch.Phase, at point: CGPoint, id: Int, in session: AppSession) {
-        // Every turn of the run loop ends with layout: fingers never meet views that wait for it.
+        // A run loop turn ends with layout, so views never have pending layout when a touch arrives.
         session.layOut()
         switch phase {
         case .began: begin(at: point, id: id, in: session)
@@ -67,13 +67,13 @@ import QuartzCore
         window.gestureArbiter.forgetEvent()
     }
 
-    /// Cancels every touch, as the system does when the app loses the screen.
+    /// Cancels all touches, as the system does when the app resigns active.
     package func cancelAll(in session: AppSession) { stop(touches, .cancelled, in: session) }
 
-    /// Lifts every finger where it is.
+    /// Ends all touches at their current locations.
     package func endAll(in session: AppSession) { stop(touches, .ended, in: session) }
 
-    /// Cancels the touches that began in the view or below it.
+    /// Cancels the touches that began in the view or its descendants.
     package func cancel(in view: UIView, session: AppSession) {
         stop(touches.filter { $0.view?.isInside(view) ?? false }, .cancelled, in: session)
     }
@@ -118,7 +118,7 @@ import QuartzCore
         return lastTap.count + 1
     }
 
-    /// Whether flags keep the touch from its view: one touch at a time, or another view has touches for itself.
+    /// Whether `isMultipleTouchEnabled` or `isExclusiveTouch` withholds the touch from its view.
     private func isWithheld(from view: UIView) -> Bool {
         let others = touches.filter { !$0.isWithheldFromView }
         if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view }) { return true }

@@ -1,36 +1,45 @@
 import Foundation
 import QuartzCore
 
-/// The running app: its delegate, its windows, and the way events take.
+/// The running app: its delegate, its windows and its event dispatch.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-    /// Whether the app is in front of the user.
+    /// The running state of an app.
     public enum State: Int, Sendable {
+        /// In the foreground and receiving events; in the foreground without events; in the background.
         case active, inactive, background
     }
 
-    /// What an app is told about why it was launched.
+    /// A key of the launch options dictionary.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The raw value.
         public let rawValue: String
+        /// Creates a key from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The URL that the app was launched to open.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-        /// The app that asked for the launch.
+        /// The bundle identifier of the app that requested the launch.
         public static let sourceApplication = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-        /// The notification that caused the launch.
+        /// The payload of the remote notification that caused the launch.
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        /// The Home screen quick action that caused the launch.
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     }
 
-    /// What `open(_:options:)` is told besides the address.
+    /// A key of the options of `open(_:options:completionHandler:)`.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The raw value.
         public let rawValue: String
+        /// Creates a key from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What an app is told when it is asked to open an address.
+    /// A key of the options of `application(_:open:options:)`.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The raw value.
         public let rawValue: String
+        /// Creates a key from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
@@ -42,85 +51,85 @@ import QuartzCore
         super.init()
     }
 
-    /// The running app.
+    /// The singleton app instance of the current session.
     open class var shared: UIApplication { AppSession.current.application }
 
-    /// Told about the app's life; not retained, as in UIKit, except when `App.main()` made it.
+    /// The app's delegate; weak, as in UIKit. The session retains the delegate it launched.
     open weak var delegate: UIApplicationDelegate?
 
-    /// Every window of the app, the lowest level first, in order of their becoming visible within a level.
+    /// The app's windows, by ascending window level, then in the order in which they became visible.
     open var windows: [UIWindow] { session.windows }
 
-    /// The window that gets what is not sent to a place.
+    /// The window that receives events that have no screen location.
     open var keyWindow: UIWindow? { session.keyWindow }
 
-    /// The scenes in which the app shows itself; one.
+    /// The connected scenes; always one.
     open var connectedScenes: Set<UIScene> { [session.scene] }
 
-    /// The sessions of scenes that exist; one.
+    /// The sessions of the app's scenes; always one.
     open var openSessions: Set<UISceneSession> { [session.scene.session] }
 
-    /// Whether the app may have several scenes at once; false.
+    /// Whether the app may display several scenes at once. Always `false`.
     open var supportsMultipleScenes: Bool { false }
 
-    /// Whether the app is in front of the user.
+    /// The app's running state.
     open internal(set) var applicationState: State = .active
 
-    /// Whether the screen stays on without touches; nothing ever turns it off here.
+    /// Whether the idle timer is disabled. Stored for source compatibility; has no effect.
     open var isIdleTimerDisabled = false
 
-    /// The number on the app's icon.
+    /// The number on the app icon's badge. Stored for source compatibility; has no effect.
     open var applicationIconBadgeNumber = 0
 
-    /// The text size chosen by the user.
+    /// The user's preferred text size.
     open var preferredContentSizeCategory: UIContentSizeCategory {
         session.traits.preferredContentSizeCategory
     }
 
-    /// The direction in which the interface is laid out.
+    /// The layout direction of the user interface.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         session.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// How the status bar is turned.
+    /// The orientation of the interface.
     open var statusBarOrientation: UIInterfaceOrientation { session.scene.interfaceOrientation }
 
-    /// What the status bar's controllers want it to look like. Setting it does nothing, as in an app whose controllers decide.
+    /// The style of the status bar; view controllers determine it, so setting it has no effect.
     open var statusBarStyle: UIStatusBarStyle {
         get { session.statusBar.style }
         set {}
     }
-    /// Whether the status bar is hidden. Setting it does nothing, as in an app whose controllers decide.
+    /// Whether the status bar is hidden; view controllers determine it, so setting it has no effect.
     open var isStatusBarHidden: Bool {
         get { session.statusBar.isHidden }
         set {}
     }
 
-    /// The place of the status bar, in points; zero while it is hidden.
+    /// The frame of the status bar, in points; zero while it is hidden.
     open var statusBarFrame: CGRect {
         session.statusBar.isHidden
             ? .zero
             : CGRect(x: 0, y: 0, width: session.screen.size.width, height: session.screen.safeAreaInsets.top)
     }
 
-    /// The time left in the background, in seconds; unlimited.
+    /// The remaining background time, in seconds; unlimited.
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
     // MARK: Events
 
-    /// Sends an event to the windows its touches began in.
+    /// Dispatches an event to the windows of its touches.
     open func sendEvent(_ event: UIEvent) {
         _sendEvent(event)
     }
 
-    /// Makes touches that begin from now on go nowhere, until the matching `endIgnoringInteractionEvents()`.
+    /// Ignores touches that begin before the matching `endIgnoringInteractionEvents()`.
     open func beginIgnoringInteractionEvents() {
         ignoringDepth += 1
     }
 
-    /// Takes back one `beginIgnoringInteractionEvents()`.
+    /// Balances one `beginIgnoringInteractionEvents()`.
     open func endIgnoringInteractionEvents() {
         guard ignoringDepth > 0 else {
             Diagnostic.report(
@@ -132,11 +141,12 @@ import QuartzCore
         ignoringDepth -= 1
     }
 
-    /// Whether touches that begin go nowhere.
+    /// Whether touches that begin now are ignored.
     open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
 
-    /// Sends an action to `target`, or for nil to the first responder of the key window and on along the chain that
-    /// can perform it; false when nobody did.
+    /// Sends an action message to `target`, or through the responder chain; returns whether it was handled.
+    ///
+    /// For a `nil` target the search starts at the key window's first responder, or at the key window if it has none.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let receiver = target ?? (keyWindow?.firstResponder ?? keyWindow)?.target(forAction: action, withSender: sender)
@@ -145,10 +155,10 @@ import QuartzCore
 
     // MARK: Other apps
 
-    /// Whether something can open `url`; nothing can.
+    /// Whether an app can open `url`. Always `false`.
     open func canOpenURL(_ url: URL) -> Bool { false }
 
-    /// Asks another app to open `url`; there is none, so `completion` gets false.
+    /// Opens `url` in another app; there is none, so `completion` receives `false`.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -157,7 +167,7 @@ import QuartzCore
         AnimationClock.current.enqueue { completion(false) }
     }
 
-    /// The orientations that `window` may take.
+    /// The orientations that `window` supports.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .allButUpsideDown
     }

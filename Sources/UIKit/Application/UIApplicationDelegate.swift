@@ -1,80 +1,94 @@
 import Foundation
 
-/// Told about the life of the app; everything has a default.
+/// Receives the app's lifecycle callbacks; every requirement has a default implementation.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
-    /// The window of an app without scenes.
+    /// The main window of an app without scenes.
     var window: UIWindow? { get set }
-    /// The app was launched; the form without options.
+    /// Called after the app launches, without options; Interlude calls only the form with options.
     func applicationDidFinishLaunching(_ application: UIApplication)
-    /// The app is about to have been launched; false refuses what it was launched for.
+    /// Called before the launch finishes; `false` refuses the URL the app was launched for.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The app was launched; false refuses what it was launched for.
+    /// Called after the app launches; `false` refuses the URL the app was launched for.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The app receives touches now.
+    /// Called when the app becomes active.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// The app is about to lose touches.
+    /// Called before the app resigns active.
     func applicationWillResignActive(_ application: UIApplication)
-    /// The app no longer shows.
+    /// Called when the app has entered the background.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// The app is about to show.
+    /// Called before the app enters the foreground.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// The app is about to end.
+    /// Called before the app terminates; never called here.
     func applicationWillTerminate(_ application: UIApplication)
-    /// Memory is short; never called here.
+    /// Called when memory is low; never called here.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// Which orientations a window may have.
+    /// Returns the orientations that a window supports.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
-    /// Opens a resource; false when it cannot.
+    /// Opens a URL and returns whether it succeeded; never called here.
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
-    /// How a new scene is configured.
+    /// Returns the configuration for a new scene; never called here.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// The user closed scenes.
+    /// Called when the user closes scenes; never called here.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
+    /// Default implementation: `nil`; the setter does nothing.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
+    /// Default implementation: does nothing.
     public func applicationDidFinishLaunching(_ application: UIApplication) {}
+    /// Default implementation: `true`.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// Default implementation: `true`.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// Default implementation: does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Default implementation: does nothing.
     public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Default implementation: does nothing.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Default implementation: does nothing.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Default implementation: does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Default implementation: does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    /// Default implementation: `allButUpsideDown`.
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+    /// Default implementation: `false`.
     public func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool { false }
+    /// Default implementation: the session's own configuration.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { connectingSceneSession.configuration }
+    /// Default implementation: does nothing.
     public func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     ) {}

@@ -2,9 +2,9 @@ import Foundation
 import QuartzCore
 
 extension UIApplicationDelegate {
-    /// Launches the app: makes the delegate, tells it that the app finished launching and became active.
+    /// Launches the app: creates the delegate and runs its launch callbacks.
     ///
-    /// There is no run loop here; a stage drives what was launched. The delegate needs an `init()`.
+    /// There is no run loop; a stage drives the launched app. The delegate needs an `init()`.
     public static func main() {
         let session = AppSession.current
         guard let delegate = UIApplication.makeDelegate(Self.self) else {
@@ -16,9 +16,9 @@ extension UIApplicationDelegate {
     }
 }
 
-/// Launches the app whose delegate has the class of that name, `Module.Class`, and returns 0.
+/// Launches the app with the delegate class named `Module.Class`; returns 0, or 1 if there is no such class.
 ///
-/// There is no run loop here; a stage drives what was launched. The application is always a plain `UIApplication`.
+/// There is no run loop; a stage drives the launched app. The application is always a plain `UIApplication`.
 @preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
@@ -50,7 +50,7 @@ extension AppSession {
 }
 
 extension UIApplication {
-    /// Makes a delegate of a class that was not known before, by its `init()`.
+    /// Creates a delegate from its dynamic type with `init()`; `nil` if the class is no `NSObject`.
     static func makeDelegate(_ type: any UIApplicationDelegate.Type) -> (any UIApplicationDelegate)? {
         guard let type = type as? NSObject.Type else { return nil }
         return NSObject.instance(of: type) as? any UIApplicationDelegate

@@ -4,10 +4,10 @@ import Foundation
 @preconcurrency @MainActor open class UIDevice: NSObject {
     private static let shared = UIDevice()
 
-    /// The one device there is.
+    /// The current device.
     open class var current: UIDevice { shared }
 
-    /// Posted when the device is turned.
+    /// Posted when the device's orientation changes.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
 
@@ -17,19 +17,19 @@ import Foundation
 
     /// The name of the device.
     open var name: String { "Interlude" }
-    /// The kind of device, as text.
+    /// The model of the device.
     open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-    /// The kind of device in the user's language.
+    /// The localized model of the device.
     open var localizedModel: String { model }
-    /// The name of the operating system whose behaviour is followed.
+    /// The name of the operating system that Interlude follows.
     open var systemName: String { "iOS" }
-    /// The version of the operating system whose behaviour is followed.
+    /// The version of the operating system that Interlude follows.
     open var systemVersion: String { "18.0" }
-    /// The kind of device.
+    /// The interface idiom of the device.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { AppSession.current.screen.idiom }
-    /// How the device is held.
+    /// The physical orientation of the device.
     open var orientation: UIDeviceOrientation {
-        // The interface turns against the device.
+        // Interface and device rotate in opposite directions.
         switch AppSession.current.scene.interfaceOrientation {
         case .landscapeLeft: .landscapeRight
         case .landscapeRight: .landscapeLeft
@@ -37,19 +37,19 @@ import Foundation
         case .portrait, .unknown: .portrait
         }
     }
-    /// Whether turning the device is reported.
+    /// Whether the device posts orientation notifications.
     public private(set) var isGeneratingDeviceOrientationNotifications = false
 
-    /// Starts reporting when the device is turned.
+    /// Starts posting orientation notifications.
     open func beginGeneratingDeviceOrientationNotifications() {
         isGeneratingDeviceOrientationNotifications = true
     }
 
-    /// Ends reporting when the device is turned.
+    /// Stops posting orientation notifications.
     open func endGeneratingDeviceOrientationNotifications() {
         isGeneratingDeviceOrientationNotifications = false
     }
 
-    /// Whether another app may run at the same time.
+    /// Whether the device supports multitasking. Always `true`.
     open var isMultitaskingSupported: Bool { true }
 }

@@ -1,63 +1,74 @@
 import Foundation
 
-/// Something the user did: touches, presses or motion.
+/// A single user interaction: touches, presses or motion.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-    /// The kind of event.
+    /// The type of an event.
     public enum EventType: Int, Sendable {
+        /// Touches on the screen; motion of the device; remote-control commands; presses of physical buttons.
         case touches, motion, remoteControl, presses
+        /// A scroll by an indirect input device.
         case scroll = 10
+        /// A pointer hovering over the screen.
         case hover = 11
+        /// A transform by an indirect input device.
         case transform = 14
     }
 
-    /// What exactly happened, for motion and remote control.
+    /// The subtype of a motion or remote-control event.
     public enum EventSubtype: Int, Sendable {
+        /// No subtype.
         case none = 0
+        /// The device was shaken.
         case motionShake = 1
+        /// Start playback.
         case remoteControlPlay = 100
+        /// Pause, stop or toggle playback.
         case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+        /// Skip to the next or the previous track.
         case remoteControlNextTrack, remoteControlPreviousTrack
+        /// Start or stop seeking backward.
         case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        /// Start or stop seeking forward.
         case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
     }
 
-    /// The kind of event.
+    /// The type of the event.
     open var type: EventType { .touches }
-    /// What exactly happened.
+    /// The subtype of the event.
     open var subtype: EventSubtype { .none }
-    /// When it happened, in seconds of the media clock.
+    /// The time of the event, in seconds on the animation clock.
     public package(set) var timestamp: TimeInterval = 0
-    /// Every touch there is, those that did not change included; nil when there never was any.
+    /// All active touches, including unchanged ones; `nil` if there are none.
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
-    /// The touches in the order in which they began.
+    /// The touches, in the order in which they began.
     package var touches: [UITouch] = []
 
     package override init() {
         super.init()
     }
 
-    /// The touches that began in `view`.
+    /// Returns the touches that began in `view`; `nil` if there are none.
     open func touches(for view: UIView) -> Set<UITouch>? {
         subset { $0.view === view }
     }
 
-    /// The touches that began in `window`.
+    /// Returns the touches that began in `window`; `nil` if there are none.
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         subset { $0.window === window }
     }
 
-    /// The touches that `gesture` follows.
+    /// Returns the touches that `gesture` tracks; `nil` if there are none.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         subset { touch in touch.recognizers.contains { $0 === gesture } }
     }
 
-    /// The samples of which `touch` is the sum; here just itself.
+    /// Returns the samples coalesced into `touch`; only the touch itself.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         touches.contains { $0 === touch } ? [touch] : nil
     }
 
-    /// Where `touch` is likely to go; nothing is predicted here.
+    /// Returns the predicted touches for `touch`; always empty, or `nil` if the touch is not part of the event.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         touches.contains { $0 === touch } ? [] : nil
     }
@@ -68,29 +79,33 @@ import Foundation
     }
 }
 
-/// A button that is pressed.
+/// The press of a physical button.
 @preconcurrency @MainActor open class UIPress: NSObject {
-    /// What a press is doing.
+    /// The phase of a press.
     public enum Phase: Int, Sendable {
+        /// Pressed; changed in force; unchanged; released; canceled by the system.
         case began, changed, stationary, ended, cancelled
     }
 
-    /// Which button is pressed.
+    /// The button of a press.
     public enum PressType: Int, Sendable {
+        /// A button of a remote or a game controller.
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+        /// The page up key.
         case pageUp = 30
+        /// The page down key.
         case pageDown = 31
     }
 
-    /// When it happened, in seconds.
+    /// The time of the press, in seconds.
     public package(set) var timestamp: TimeInterval = 0
-    /// Where in its life the press is.
+    /// The phase of the press.
     public package(set) var phase: Phase = .began
-    /// Which button it is.
+    /// The button that is pressed.
     public package(set) var type: PressType = .select
-    /// How hard it is pressed, 0…1.
+    /// The force of the press, from 0 to 1.
     public package(set) var force: CGFloat = 0
-    /// The responder that the press goes to.
+    /// The responder that receives the press.
     public package(set) var responder: UIResponder?
 
     package override init() {
@@ -98,9 +113,9 @@ import Foundation
     }
 }
 
-/// The pressing of buttons.
+/// An event that describes presses of physical buttons.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     open override var type: EventType { .presses }
-    /// The presses there are.
+    /// All presses of the event.
     public package(set) var allPresses: Set<UIPress> = []
 }

@@ -1,55 +1,69 @@
 import Foundation
 
-/// How an interface is turned.
+/// The orientation of an app's interface.
 public enum UIInterfaceOrientation: Int, Sendable {
+    /// Unknown; upright; upside down.
     case unknown, portrait, portraitUpsideDown
+    /// Landscape, with the bottom of the device on the right.
     case landscapeRight = 3
+    /// Landscape, with the bottom of the device on the left.
     case landscapeLeft = 4
 
-    /// Whether the interface stands upright or on its head.
+    /// Whether the orientation is `portrait` or `portraitUpsideDown`.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the interface lies on a side.
+    /// Whether the orientation is `landscapeLeft` or `landscapeRight`.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 /// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+    /// The raw value.
     public let rawValue: UInt
 
+    /// Creates a mask from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The portrait orientation.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+    /// The upside-down portrait orientation.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+    /// The `landscapeRight` orientation.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+    /// The `landscapeLeft` orientation.
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
     /// Both landscape orientations.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
     /// All four orientations.
     public static let all: UIInterfaceOrientationMask = [.landscape, .portrait, .portraitUpsideDown]
-    /// All but upside down: a phone's default.
+    /// All orientations except upside down, a phone's default.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.landscape, .portrait]
 }
 
-/// How a device is held.
+/// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
+    /// The orientation relative to the ground; `landscapeLeft` has the bottom of the device on the right.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
-    /// Whether the longer side is upright.
+    /// Whether the orientation is `portrait` or `portraitUpsideDown`.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the longer side lies level.
+    /// Whether the orientation is `landscapeLeft` or `landscapeRight`.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether the device lies on its back or its face.
+    /// Whether the orientation is `faceUp` or `faceDown`.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
-/// The colour of what the status bar shows.
+/// The style of the status bar's content.
 public enum UIStatusBarStyle: Int, Sendable {
+    /// Dark or light content, depending on the interface style.
     case `default` = 0
+    /// Light content, for dark backgrounds.
     case lightContent = 1
+    /// Dark content, for light backgrounds.
     case darkContent = 3
 }
 
-/// How the status bar comes and goes.
+/// The animation with which the status bar shows or hides.
 public enum UIStatusBarAnimation: Int, Sendable {
+    /// No animation, a fade or a slide.
     case none, fade, slide
 }

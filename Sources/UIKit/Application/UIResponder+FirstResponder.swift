@@ -1,5 +1,5 @@
 extension UIResponder {
-    /// The window at the end of the responder chain.
+    /// The window of the first view in the responder chain, starting at the receiver.
     var respondingWindow: UIWindow? {
         var responder: UIResponder? = self
         while let current = responder {
@@ -27,7 +27,7 @@ extension UIResponder {
 }
 
 extension UIView {
-    /// Makes the view, or whichever view inside it is first responder, give the status up; `force` leaves no choice.
+    /// Resigns the first responder in the view or its descendants; `force` resigns it even if it refuses.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let window = windowStorage, let responder = window.firstResponder as? UIView, responder.isInside(self)

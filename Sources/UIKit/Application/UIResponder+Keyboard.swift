@@ -1,30 +1,31 @@
 import Foundation
 
-/// The names by which apps ask to hear of the keyboard. No keyboard ever shows on a stage, as on a device with a hardware keyboard, so
-/// none of them is posted.
+/// The names of keyboard notifications and their user info keys.
+///
+/// A stage never shows a keyboard, like a device with a hardware keyboard, so none of them is posted.
 extension UIResponder {
-    /// Posted before a keyboard shows.
+    /// The notification before a keyboard is shown.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// Posted when a keyboard shows.
+    /// The notification after a keyboard is shown.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// Posted before a keyboard leaves.
+    /// The notification before a keyboard is hidden.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-    /// Posted when a keyboard has left.
+    /// The notification after a keyboard is hidden.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// Posted before a keyboard's frame changes.
+    /// The notification before a keyboard's frame changes.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// Posted when a keyboard's frame has changed.
+    /// The notification after a keyboard's frame changes.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
 
-    /// The keyboard's frame before the change: an `NSValue` of a `CGRect` in the screen's coordinates.
+    /// The keyboard's frame before the change: an `NSValue` of a `CGRect` in screen coordinates.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// The keyboard's frame after the change: an `NSValue` of a `CGRect` in the screen's coordinates.
+    /// The keyboard's frame after the change: an `NSValue` of a `CGRect` in screen coordinates.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// How long the change takes: an `NSNumber` of seconds.
+    /// The duration of the animation: an `NSNumber` of seconds.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// The change's `UIView.AnimationCurve`: an `NSNumber`.
+    /// The `UIView.AnimationCurve` of the animation: an `NSNumber`.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
     /// Whether the keyboard belongs to this app: an `NSNumber`.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"

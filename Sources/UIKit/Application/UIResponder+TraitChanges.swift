@@ -1,5 +1,5 @@
 extension UITraitChangeObservable where Self: UIResponder {
-    /// Calls `handler` after any of the traits changed, with the receiver and its former traits.
+    /// Registers a handler to call after any of `traits` changes, with the receiver and its previous traits.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
@@ -11,13 +11,13 @@ extension UITraitChangeObservable where Self: UIResponder {
         return observer
     }
 
-    /// Ends what a registration asked for.
+    /// Removes a trait change registration.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitObservers.removeAll { $0 === registration }
     }
 }
 
-/// One registration.
+/// One trait change registration.
 @MainActor final class TraitObserver: UITraitChangeRegistration {
     let traits: [UITrait]
     let handler: (UIResponder, UITraitCollection) -> Void

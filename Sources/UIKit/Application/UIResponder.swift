@@ -1,117 +1,117 @@
 import Foundation
 
-/// An object that can respond to events: a view, a view controller, a window, the application.
+/// An object that responds to and handles events: a view, a view controller, a window or the application.
 ///
-/// An event that a responder does not handle goes on to its `next` responder.
+/// Events that a responder does not handle are forwarded to its `next` responder.
 @preconcurrency @MainActor open class UIResponder: NSObject {
     var traitObservers: [TraitObserver] = []
 
-    /// Creates a responder without a successor.
+    /// Creates a responder.
     public override init() {
         super.init()
     }
 
-    /// The responder that gets what this one does not handle.
+    /// The next responder in the responder chain. Default: `nil`.
     open var next: UIResponder? { nil }
 
     // MARK: First responder
 
-    /// Whether the receiver agrees to become first responder; false unless a subclass says otherwise.
+    /// Whether the receiver can become first responder. Default: `false`.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether the receiver agrees to give the status up; true unless a subclass says otherwise.
+    /// Whether the receiver is willing to resign first responder. Default: `true`.
     open var canResignFirstResponder: Bool { true }
 
     /// Whether the receiver is the first responder of its window.
     open var isFirstResponder: Bool { respondingWindow?.firstResponder === self }
 
-    /// Asks to become first responder; false when the receiver, its window or the present one refuses.
+    /// Makes the receiver first responder; `false` if it, its window or the current first responder refuses.
     @discardableResult
     open func becomeFirstResponder() -> Bool { claimFirstResponder() }
 
-    /// Asks to give up being first responder; false when the receiver refuses.
+    /// Resigns first responder; `false` if the receiver refuses.
     @discardableResult
     open func resignFirstResponder() -> Bool { releaseFirstResponder() }
 
-    /// The view shown for typing while the receiver is first responder.
+    /// The input view displayed while the receiver is first responder. Default: `nil`.
     open var inputView: UIView? { nil }
 
-    /// The view shown above the input view while the receiver is first responder.
+    /// The accessory view displayed above the input view. Default: `nil`.
     open var inputAccessoryView: UIView? { nil }
 
-    /// Asks for the input views again; without a keyboard on screen nothing follows.
+    /// Updates the input views; has no effect, as no keyboard is displayed.
     open func reloadInputViews() {}
 
     // MARK: Actions
 
-    /// Whether the receiver can perform an action; false unless overridden.
+    /// Whether the receiver can perform an action. Default: `false`.
     ///
-    /// In UIKit the base class looks whether the class has the method, which only Objective-C can tell.
+    /// UIKit's base class checks whether the class implements the method, which needs the Objective-C runtime.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
-    /// The first responder from the receiver on that can perform an action.
+    /// Returns the first responder that can perform an action, starting at the receiver.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
     // MARK: Touches
 
-    /// Tells that touches began; the base class hands them to `next`.
+    /// Called when touches begin; the base implementation forwards them to `next`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Tells that touches moved; the base class hands them to `next`.
+    /// Called when touches move; the base implementation forwards them to `next`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Tells that touches were lifted; the base class hands them to `next`.
+    /// Called when touches end; the base implementation forwards them to `next`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Tells that touches were taken away, by a recogniser or the system; the base class hands them to `next`.
+    /// Called when a recognizer or the system cancels touches; the base implementation forwards them to `next`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
-    /// Tells that estimated values of touches became exact; never called, for touches here are exact.
+    /// Called when estimated touch properties become exact; never called, as touches are always exact.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
     // MARK: Presses and motion
 
-    /// Tells that buttons were pressed; the base class hands them to `next`.
+    /// Called when buttons are pressed; the base implementation forwards them to `next`.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesBegan(presses, with: event)
     }
 
-    /// Tells that the force of presses changed; the base class hands them to `next`.
+    /// Called when the force of presses changes; the base implementation forwards them to `next`.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesChanged(presses, with: event)
     }
 
-    /// Tells that buttons were released; the base class hands them to `next`.
+    /// Called when buttons are released; the base implementation forwards them to `next`.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
 
-    /// Tells that presses were taken away; the base class hands them to `next`.
+    /// Called when the system cancels presses; the base implementation forwards them to `next`.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
 
-    /// Tells that a motion such as a shake began; the base class hands it to `next`.
+    /// Called when a motion such as a shake begins; the base implementation forwards it to `next`.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
     }
 
-    /// Tells that a motion ended; the base class hands it to `next`.
+    /// Called when a motion ends; the base implementation forwards it to `next`.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionEnded(motion, with: event)
     }
 
-    /// Tells that a motion was taken away; the base class hands it to `next`.
+    /// Called when the system cancels a motion; the base implementation forwards it to `next`.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }

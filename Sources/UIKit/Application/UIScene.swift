@@ -1,27 +1,29 @@
 import Foundation
 
-/// One instance of the app's interface.
+/// One instance of the app's user interface.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-    /// Whether a scene is in front of the user.
+    /// The running state of a scene.
     public enum ActivationState: Int, Sendable {
+        /// Not connected to the app.
         case unattached = -1
+        /// In the foreground with events; in the foreground without events; in the background.
         case foregroundActive, foregroundInactive, background
     }
 
-    /// What a scene is told about why it was made; empty.
+    /// The reasons why a scene was created; empty.
     @preconcurrency @MainActor open class ConnectionOptions: NSObject {
         package override init() {
             super.init()
         }
     }
 
-    /// The lasting description of the scene.
+    /// The session of the scene.
     public let session: UISceneSession
-    /// Told about the life of the scene; retained by it.
+    /// The scene's delegate; strong.
     open var delegate: UISceneDelegate?
-    /// Whether the scene is in front of the user.
+    /// The running state of the scene.
     public package(set) var activationState: ActivationState = .foregroundActive
-    /// The name of the scene in the switcher.
+    /// The title of the scene in the app switcher. Stored for source compatibility; has no effect.
     open var title: String! = ""
 
     package init(session: UISceneSession) {
@@ -31,75 +33,78 @@ import Foundation
 
     open override var next: UIResponder? { UIApplication.shared }
 
-    /// Posted before a scene enters the foreground.
+    /// The notification before a scene enters the foreground; never posted.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UISceneWillEnterForegroundNotification")
-    /// Posted when a scene becomes active.
+    /// The notification after a scene becomes active; never posted.
     public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-    /// Posted before a scene stops being active.
+    /// The notification before a scene resigns active; never posted.
     public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-    /// Posted when a scene has entered the background.
+    /// The notification after a scene enters the background; never posted.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UISceneDidEnterBackgroundNotification")
 }
 
-/// A scene that shows windows on a screen.
+/// A scene that manages windows on a screen.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
-    /// The screen that shows the scene.
+    /// The screen that displays the scene.
     open var screen: UIScreen { UIScreen.main }
-    /// The windows of the scene, the lowest level first.
+    /// The windows of the scene, by ascending window level.
     open var windows: [UIWindow] { AppSession.current.windows.filter { $0.windowScene === self } }
-    /// The window that gets what is not sent to a place.
+    /// The scene's window that receives events that have no screen location.
     open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
-    /// How the interface is turned.
+    /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation {
         let current = AppSession.current.screen
         return current.orientation ?? (current.size.width > current.size.height ? .landscapeLeft : .portrait)
     }
-    /// The coordinates of the scene.
+    /// The coordinate space of the scene.
     open var coordinateSpace: UICoordinateSpace { screen.coordinateSpace }
     /// The traits of the scene.
     open var traitCollection: UITraitCollection { screen.traitCollection }
-    /// What the status bar shows.
+    /// The status bar's configuration.
     open var statusBarManager: UIStatusBarManager? { manager }
 
     private lazy var manager = UIStatusBarManager()
 }
 
-/// What the status bar shows just now.
+/// The current configuration of the status bar.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
     package override init() {
         super.init()
     }
 
-    /// The colour of the bar's content.
+    /// The style of the status bar's content.
     open var statusBarStyle: UIStatusBarStyle { AppSession.current.statusBar.style }
-    /// Whether the bar is hidden: as its controllers want it, and where the screen has no room for it.
+    /// Whether the status bar is hidden: by view controllers, or because the screen has no space for it.
     open var isStatusBarHidden: Bool {
         AppSession.current.statusBar.isHidden || AppSession.current.screen.safeAreaInsets.top == 0
     }
-    /// The bar's place, in points.
+    /// The frame of the status bar, in points.
     open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
 }
 
-/// The lasting description of a scene.
+/// The persistent information about a scene.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
-    /// A kind of scene.
+    /// The role of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
+        /// The raw value.
         public let rawValue: String
+        /// Creates a role from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// A scene that displays windows on the device's screen.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
-    /// The scene, while it is connected.
+    /// The scene while it is connected.
     public package(set) weak var scene: UIScene?
-    /// The kind of scene.
+    /// The role of the scene.
     public let role: Role
-    /// How the scene is made.
+    /// The configuration with which the scene is created.
     open var configuration: UISceneConfiguration
-    /// A name that stays the same.
+    /// The unique identifier of the session.
     public let persistentIdentifier: String
-    /// What the app wants to remember about the scene.
+    /// Custom data that the app associates with the scene.
     open var userInfo: [String: Any]?
 
     package init(role: Role) {
@@ -110,18 +115,18 @@ import Foundation
     }
 }
 
-/// How a scene is made.
+/// The classes and the name with which a scene is created.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
-    /// The configuration's name.
+    /// The name of the configuration.
     public let name: String?
-    /// The kind of scene.
+    /// The role of the scene.
     public let role: UISceneSession.Role
-    /// The class of scene.
+    /// The class of the scene. Stored for source compatibility; has no effect.
     open var sceneClass: AnyClass?
-    /// The class of the scene's delegate.
+    /// The class of the scene's delegate. Stored for source compatibility; has no effect.
     open var delegateClass: AnyClass?
 
-    /// Creates a configuration for scenes of a kind.
+    /// Creates a configuration for scenes of a role.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole
@@ -129,40 +134,48 @@ import Foundation
     }
 }
 
-/// Told about the life of a scene; everything has a default.
+/// Receives a scene's lifecycle callbacks; every requirement has a default implementation.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
+    /// Called when the scene connects to the app; never called here.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// The scene went away.
+    /// Called when the scene disconnects from the app; never called here.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// The scene receives touches now.
+    /// Called when the scene becomes active.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// The scene is about to lose touches.
+    /// Called before the scene resigns active.
     func sceneWillResignActive(_ scene: UIScene)
-    /// The scene is about to show.
+    /// Called before the scene enters the foreground.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// The scene no longer shows.
+    /// Called when the scene has entered the background.
     func sceneDidEnterBackground(_ scene: UIScene)
 }
 
 extension UISceneDelegate {
+    /// Default implementation: does nothing.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
+    /// Default implementation: does nothing.
     public func sceneDidDisconnect(_ scene: UIScene) {}
+    /// Default implementation: does nothing.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
+    /// Default implementation: does nothing.
     public func sceneWillResignActive(_ scene: UIScene) {}
+    /// Default implementation: does nothing.
     public func sceneWillEnterForeground(_ scene: UIScene) {}
+    /// Default implementation: does nothing.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// Told about the life of a scene with windows; everything has a default.
+/// Receives the lifecycle callbacks of a window scene; every requirement has a default implementation.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's main window.
+    /// The main window of the scene.
     var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
+    /// Default implementation: `nil`; the setter does nothing.
     public var window: UIWindow? {
         get { nil }
         set {}

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The screen on which the app shows itself.
+/// The screen that displays the app.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     let device: AppSession.Screen
     private lazy var space = ScreenCoordinateSpace(screen: self)
@@ -11,50 +11,51 @@ import QuartzCore
         super.init()
     }
 
-    /// The device's own screen.
+    /// The device's built-in screen.
     open class var main: UIScreen { AppSession.current.uiScreen }
 
-    /// Every screen attached; one.
+    /// The attached screens; always one.
     open class var screens: [UIScreen] { [main] }
 
-    /// The screen's rectangle in points, origin zero.
+    /// The bounding rectangle of the screen, in points.
     open var bounds: CGRect { CGRect(origin: .zero, size: AppSession.current.screen.size) }
 
-    /// Pixels per point.
+    /// The scale factor of the screen, in pixels per point.
     open var scale: CGFloat { device.scale }
 
-    /// The screen's rectangle in pixels, in portrait.
+    /// The bounding rectangle of the screen in portrait orientation, in pixels.
     open var nativeBounds: CGRect {
         let size = bounds.size
         return CGRect(
             x: 0, y: 0, width: min(size.width, size.height) * scale, height: max(size.width, size.height) * scale)
     }
 
-    /// Pixels of the panel per point; the same as `scale`.
+    /// The native scale factor of the screen; equals `scale`.
     open var nativeScale: CGFloat { scale }
 
-    /// How many frames the screen shows in a second.
+    /// The maximum number of frames that the screen displays per second.
     open var maximumFramesPerSecond: Int { device.framesPerSecond }
 
-    /// The brightness from 0 to 1; changing it changes nothing that is drawn.
+    /// The brightness, from 0 to 1. Stored for source compatibility; has no effect.
     open var brightness: CGFloat = 0.5
 
-    /// Whether the screen's picture is being recorded; false.
+    /// Whether the screen is being captured. Always `false`.
     open var isCaptured: Bool { false }
 
-    /// The screen's coordinates, which turn with the interface.
+    /// The coordinate space of the screen, which rotates with the interface.
     open var coordinateSpace: UICoordinateSpace { space }
 
-    /// The screen's coordinates in portrait.
+    /// The fixed coordinate space of the screen; the same object as `coordinateSpace`.
     open var fixedCoordinateSpace: UICoordinateSpace { space }
 
-    /// The traits that the device gives every window.
+    /// The traits that every window inherits.
     open var traitCollection: UITraitCollection { AppSession.current.traits }
 
+    /// Called when the traits change.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
-/// The coordinates of a screen, in which a window's frame stands.
+/// The coordinate space of a screen, in which window frames are expressed.
 @MainActor private final class ScreenCoordinateSpace: UICoordinateSpace {
     unowned let screen: UIScreen
 

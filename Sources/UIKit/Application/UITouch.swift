@@ -1,67 +1,76 @@
 import Foundation
 import QuartzCore
 
-/// One finger on the screen, from the moment it touches down until it is lifted.
+/// A touch on the screen, from the moment a finger touches down until it is lifted.
 @preconcurrency @MainActor open class UITouch: NSObject {
-    /// What a touch is doing.
+    /// The phase of a touch.
     public enum Phase: Int, Sendable {
+        /// Touched down; moved; unchanged; lifted; canceled by the system or a recognizer.
         case began, moved, stationary, ended, cancelled
+        /// The pointer entered, moved in or exited a hover region.
         case regionEntered, regionMoved, regionExited
     }
 
-    /// What touches the screen.
+    /// The type of a touch.
     public enum TouchType: Int, Sendable {
+        /// A finger on the screen; an indirect device; a pencil; a pointer.
         case direct, indirect, pencil, indirectPointer
-        /// The pencil, under its former name.
+        /// The former name of `pencil`.
         public static var stylus: TouchType { .pencil }
     }
 
     /// Properties of a touch that may be estimates at first.
     public struct Properties: OptionSet, Sendable {
+        /// The raw value.
         public let rawValue: Int
+        /// Creates a set of properties from its raw value.
         public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The force of the touch.
         public static let force = Properties(rawValue: 1 << 0)
+        /// The azimuth angle of the pencil.
         public static let azimuth = Properties(rawValue: 1 << 1)
+        /// The altitude angle of the pencil.
         public static let altitude = Properties(rawValue: 1 << 2)
+        /// The location of the touch.
         public static let location = Properties(rawValue: 1 << 3)
     }
 
-    /// What the touch is doing.
+    /// The phase of the touch.
     public package(set) var phase: Phase = .began
-    /// When the touch last changed, in seconds of the media clock.
+    /// The time of the last change of the touch, in seconds on the animation clock.
     public package(set) var timestamp: TimeInterval = 0
-    /// How many taps in quick succession at one place this touch is part of, itself included.
+    /// The number of quick taps at one location up to and including this touch.
     public package(set) var tapCount: Int = 1
-    /// The view that was hit when the touch began; it stays the same while the touch lasts.
+    /// The view that was hit when the touch began; constant during the touch.
     public package(set) var view: UIView?
     /// The window in which the touch began.
     public package(set) var window: UIWindow?
-    /// What touches the screen; always a finger.
+    /// The type of the touch; always `direct`.
     public let type: TouchType = .direct
-    /// The force of the touch, 1 being that of an average one; 0, for the screen does not sense it.
+    /// The force of the touch, 1 being an average touch. Always 0, as the screen has no force sensor.
     public let force: CGFloat = 0
-    /// The greatest force the screen can sense; 0.
+    /// The maximum possible force. Always 0.
     public let maximumPossibleForce: CGFloat = 0
     /// The radius of the touch, in points.
     ///
-    /// Unverified: 20 points, about what a finger gives on a phone.
+    /// Unverified: 20 points, a typical value for a finger on a phone.
     public let majorRadius: CGFloat = 20
-    /// How far `majorRadius` may be off, in points.
+    /// The tolerance of `majorRadius`, in points.
     public let majorRadiusTolerance: CGFloat = 5
-    /// The angle between a pencil and the screen, in radians; π/2 for a finger.
+    /// The altitude angle of a pencil, in radians; π/2 for a finger.
     public let altitudeAngle: CGFloat = .pi / 2
-    /// Which properties are estimates; none.
+    /// The properties that are estimates. Always empty.
     public let estimatedProperties: Properties = []
-    /// Which estimates will be corrected; none.
+    /// The estimated properties that will be updated. Always empty.
     public let estimatedPropertiesExpectingUpdates: Properties = []
 
     package let identifier: Int
     package var windowLocation = CGPoint.zero
     package var previousWindowLocation = CGPoint.zero
     package var beganLocation = CGPoint.zero
-    /// Recognisers that look at the touch; elements are `UIGestureRecognizer`s.
+    /// The gesture recognizers that receive the touch; elements are `UIGestureRecognizer`s.
     package var recognizers: [AnyObject] = []
-    /// True when views do not hear of the touch: interaction was off or another view has it for itself.
+    /// Whether views don't receive the touch, because of `isMultipleTouchEnabled` or `isExclusiveTouch`.
     package var isWithheldFromView = false
 
     package init(identifier: Int) {
@@ -69,27 +78,27 @@ import QuartzCore
         super.init()
     }
 
-    /// Where the touch is, in the coordinates of `view`, or of its window for nil.
+    /// Returns the location of the touch in `view`, or in its window for `nil`.
     open func location(in view: UIView?) -> CGPoint {
         convert(windowLocation, to: view)
     }
 
-    /// Where the touch was before its last change, in the coordinates of `view`, or of its window for nil.
+    /// Returns the previous location of the touch in `view`, or in its window for `nil`.
     open func previousLocation(in view: UIView?) -> CGPoint {
         convert(previousWindowLocation, to: view)
     }
 
-    /// As exact a location as the screen has; the same as `location(in:)`.
+    /// Returns the precise location of the touch; equals `location(in:)`.
     open func preciseLocation(in view: UIView?) -> CGPoint {
         location(in: view)
     }
 
-    /// As exact a former location as the screen has; the same as `previousLocation(in:)`.
+    /// Returns the precise previous location of the touch; equals `previousLocation(in:)`.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint {
         previousLocation(in: view)
     }
 
-    /// The direction in which a pencil points, in radians; 0 for a finger.
+    /// Returns the azimuth angle of a pencil, in radians. Always 0.
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -2,15 +2,15 @@ import Foundation
 import QuartzCore
 
 extension UIWindow {
-    /// Posted when a window became visible; the object is the window.
+    /// Posted when a window becomes visible; the object is the window.
     public nonisolated static let didBecomeVisibleNotification = Notification.Name(
         "UIWindowDidBecomeVisibleNotification")
-    /// Posted when a window was hidden; the object is the window.
+    /// Posted when a window becomes hidden; the object is the window.
     public nonisolated static let didBecomeHiddenNotification = Notification.Name(
         "UIWindowDidBecomeHiddenNotification")
-    /// Posted when a window became key; the object is the window.
+    /// Posted when a window becomes key; the object is the window.
     public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
-    /// Posted when a window is no longer key; the object is the window.
+    /// Posted when a window resigns key; the object is the window.
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
     func becomeKeyIfAllowed() {
@@ -26,7 +26,7 @@ extension UIWindow {
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     }
 
-    /// What the screen's shape takes from the window: the screen's insets as far as they reach into its frame.
+    /// The part of the screen's safe area insets that overlaps the window's frame.
     var screenSafeAreaInsets: UIEdgeInsets {
         let screen = AppSession.current.screen
         let frame = self.frame
@@ -40,7 +40,7 @@ extension UIWindow {
 }
 
 extension AppSession {
-    /// Shows or hides a window's layer; a visible window is retained by the session, as UIKit's scene does.
+    /// Adds or removes a window whose visibility changed; the session retains visible windows, like UIKit's scene.
     func windowDidChangeVisibility(_ window: UIWindow) {
         let isShown = windows.contains { $0 === window }
         if !window.layer.isHidden, !isShown {
@@ -68,7 +68,7 @@ extension AppSession {
         restackWindows()
     }
 
-    /// Sorts by level, keeping the order within one.
+    /// Sorts the windows by level, preserving the order within a level.
     func restackWindows() {
         let order = windows.enumerated().sorted { first, second in
             first.element.windowLevel.rawValue == second.element.windowLevel.rawValue

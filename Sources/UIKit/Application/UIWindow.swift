@@ -1,41 +1,48 @@
 import Foundation
 import QuartzCore
 
-/// The root of a view hierarchy on screen; it sends events to its views.
+/// The root of a view hierarchy on screen; dispatches events to its views.
 @preconcurrency @MainActor open class UIWindow: UIView {
-    /// How far to the front a window stands.
+    /// The z-order of a window relative to other windows.
     public struct Level: RawRepresentable, Hashable, Sendable {
+        /// The raw value.
         public let rawValue: CGFloat
+        /// Creates a level from its raw value.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a level from its raw value.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The level of app windows.
         public static let normal = Level(rawValue: 0)
+        /// The level of status bar windows.
         public static let statusBar = Level(rawValue: 1000)
+        /// The level of alert windows.
         public static let alert = Level(rawValue: 2000)
     }
 
-    /// The responder that gets what is not sent to a place.
+    /// The responder that receives events that have no screen location.
     package weak var firstResponder: UIResponder?
     /// The root view controller.
     package var rootViewControllerStorage: UIResponder?
-    /// What the root view controller's view stands in, while the window shows.
+    /// The container of the root view controller's view; `nil` until the window is shown.
     var rootContainer: UIView?
     private weak var sceneStorage: UIWindowScene?
-    /// Whether those who have to know of a new size were told.
+    /// Whether the view controllers have already been notified of the size that is being set.
     var isChangingSize = false
     private var level = Level.normal
 
-    /// Creates a hidden window whose rectangle on screen is `frame`, in points.
+    /// Creates a hidden window with a frame in screen coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareWindow()
     }
 
-    /// Creates a hidden window as large as the scene's screen.
+    /// Creates a hidden window of the size of the scene's screen.
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.screen.bounds)
         sceneStorage = windowScene
     }
 
+    /// Creates a hidden window from a coder; nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareWindow()
@@ -43,7 +50,7 @@ import QuartzCore
 
     deinit { UIWindow.leave(self) }
 
-    /// Takes back that the views of a tree are in the window that goes.
+    /// Clears the window reference of all views in a tree, when their window is deallocated.
     private nonisolated static func leave(_ view: UIView) {
         view.windowStorage = nil
         for subview in view.subviewStorage { leave(subview) }
@@ -57,7 +64,7 @@ import QuartzCore
 
     open override var window: UIWindow? { self }
 
-    /// The window's rectangle on screen. When the size changes, the controllers hear of it first.
+    /// The frame of the window on screen; view controllers are notified before a change of its size.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -77,13 +84,13 @@ import QuartzCore
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
-    /// The scene that shows the window.
+    /// The scene that displays the window.
     open var windowScene: UIWindowScene? {
         get { sceneStorage ?? (superviewStorage == nil ? AppSession.current.scene : nil) }
         set { sceneStorage = newValue }
     }
 
-    /// The screen that shows the window.
+    /// The screen that displays the window.
     open var screen: UIScreen {
         get { UIScreen.main }
         set {
@@ -94,7 +101,7 @@ import QuartzCore
         }
     }
 
-    /// How far to the front the window stands; `normal` by default.
+    /// The level of the window. Default: `normal`.
     open var windowLevel: Level {
         get { level }
         set {
@@ -111,63 +118,63 @@ import QuartzCore
         }
     }
 
-    /// Whether the window gets what is not sent to a place.
+    /// Whether the window is the key window, which receives events that have no screen location.
     open var isKeyWindow: Bool { AppSession.current.keyWindow === self }
 
-    /// Whether the window may become key; true unless overridden.
+    /// Whether the window can become the key window. Default: `true`.
     open var canBecomeKey: Bool { true }
 
-    /// Makes the window key, without showing it.
+    /// Makes the window the key window, without showing it.
     open func makeKey() {
         becomeKeyIfAllowed()
     }
 
-    /// Shows the window in front of the others of its level and makes it key.
+    /// Shows the window in front of all windows of its level and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
         AppSession.current.bringWindowToFront(self)
         becomeKeyIfAllowed()
     }
 
-    /// Called when the window became key.
+    /// Called when the window becomes the key window.
     open func becomeKey() {}
 
-    /// Called when the window is no longer key.
+    /// Called when the window resigns as the key window.
     open func resignKey() {}
 
-    /// Sends the touches of an event to recognisers and views.
+    /// Dispatches an event to gesture recognizers and views.
     open func sendEvent(_ event: UIEvent) {
         GestureArbiter.deliver(event, in: self)
     }
 
-    /// The place in `window`, or on screen for nil, of a point of the receiver.
+    /// Converts a point of the receiver to `window`, or to screen coordinates for `nil`.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         layer.convert(point, to: window?.layer ?? layer.superlayer)
     }
 
-    /// The place in the receiver of a point of `window`, or of the screen for nil.
+    /// Converts a point of `window`, or of the screen for `nil`, to the receiver.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         layer.convert(point, from: window?.layer ?? layer.superlayer)
     }
 
-    /// The rectangle in `window`, or on screen for nil, of a rectangle of the receiver.
+    /// Converts a rectangle of the receiver to `window`, or to screen coordinates for `nil`.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
         layer.convert(rect, to: window?.layer ?? layer.superlayer)
     }
 
-    /// The rectangle in the receiver of a rectangle of `window`, or of the screen for nil.
+    /// Converts a rectangle of `window`, or of the screen for `nil`, to the receiver.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         layer.convert(rect, from: window?.layer ?? layer.superlayer)
     }
 }
 
 extension UIWindow.Level {
-    /// The level that lies higher by the amount.
+    /// Returns the level that is `amount` higher.
     public static func + (level: UIWindow.Level, amount: CGFloat) -> UIWindow.Level {
         UIWindow.Level(rawValue: level.rawValue + amount)
     }
 
-    /// The level that lies lower by the amount.
+    /// Returns the level that is `amount` lower.
     public static func - (level: UIWindow.Level, amount: CGFloat) -> UIWindow.Level {
         UIWindow.Level(rawValue: level.rawValue - amount)
     }

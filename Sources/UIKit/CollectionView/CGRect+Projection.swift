@@ -1,18 +1,18 @@
 import QuartzCore
 
 extension CGRect {
-    /// Whether the rectangles share more than an edge. Foundation's `intersects` counts a common edge, Core Graphics' does not.
+    /// Whether the rectangles overlap. Foundation's `intersects` counts a common edge, Core Graphics' does not.
     func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 
-    /// The box around the rectangle as it shows under a transform, with its perspective.
+    /// Returns the bounding box of the rectangle under a transform, including its perspective.
     func projected(by transform: CATransform3D) -> CGRect {
         if CATransform3DIsIdentity(transform) { return self }
         if CATransform3DIsAffine(transform) { return applying(CATransform3DGetAffineTransform(transform)) }
         let t = transform
         let points = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map { x, y in
-            // What lies behind the eye counts as very near to it.
+            // Clamp points behind the viewer to just in front of it.
             let w = Swift.max(x * t.m14 + y * t.m24 + t.m44, 1e-3)
             return CGPoint(x: (x * t.m11 + y * t.m21 + t.m41) / w, y: (x * t.m12 + y * t.m22 + t.m42) / w)
         }

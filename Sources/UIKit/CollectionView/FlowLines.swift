@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// How one section of a flow layout breaks its items into lines. `main` is the axis of scrolling, `cross` that of a line.
+/// The lines of one section of a flow layout. `main` is the scroll axis, `cross` the axis of a line.
 ///
-/// Places are computed when they are asked for. Items of one size cost nothing, however many they are; others cost their
-/// sizes and a few numbers for each line.
+/// Positions are computed on demand. Items of uniform size take constant space; other items take space for their sizes
+/// and a few numbers per line.
 struct FlowSection {
     struct Length: Equatable {
         var main: CGFloat
         var cross: CGFloat
     }
 
-    /// An item's place relative to the section's first item and the line's leading end.
+    /// The position of an item relative to the section's first item and the leading end of the line.
     struct Place: Equatable {
         var main: CGFloat
         var cross: CGFloat
@@ -25,22 +25,22 @@ struct FlowSection {
         var first: Int
         var main: CGFloat
         var thickness: CGFloat
-        /// The farthest that this line or one before it reaches; lines may overlap.
+        /// The maximum end of this line and the lines before it; lines may overlap.
         var reach: CGFloat
         var start: CGFloat
         var spacing: CGFloat
     }
 
     private let items: Items
-    /// How long a line may be.
+    /// The available length of a line.
     private let available: CGFloat
     private let interitemSpacing: CGFloat
     private let lineSpacing: CGFloat
-    /// The lines of various items; empty for those that are alike.
+    /// The lines of items of different sizes; empty for uniform items.
     private var lines: [Line] = []
-    /// How many items a line of alike ones holds.
+    /// The number of uniform items per line.
     private var columns = 1
-    /// How far the lines reach.
+    /// The extent of all lines along the scroll axis.
     private(set) var extent: CGFloat = 0
 
     init(items: Items, available: CGFloat, interitemSpacing: CGFloat, lineSpacing: CGFloat) {
@@ -86,7 +86,7 @@ struct FlowSection {
         }
     }
 
-    /// The items of the lines that lie between two positions, with some to spare.
+    /// Returns the items of the lines between two positions; may include additional lines.
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard count > 0, low < high else { return 0..<0 }
         switch items {
@@ -106,7 +106,7 @@ struct FlowSection {
         }
     }
 
-    // MARK: Breaking
+    // MARK: Line breaking
 
     private mutating func breakLines(_ lengths: [Length]) {
         var main: CGFloat = 0
@@ -136,10 +136,10 @@ struct FlowSection {
         return end
     }
 
-    /// Where a line begins and how far its items are apart.
+    /// Returns the start of a line and the spacing between its items.
     ///
-    /// Full lines are justified. The last one stands in the columns of a full line if its items are alike, else it keeps
-    /// the minimum spacing. A line into which only one item fits centres it.
+    /// Full lines are justified. The last line uses the columns of a full line if its items have equal sizes, otherwise
+    /// the minimum spacing. Items are centered if only one fits into a line.
     private func spread(_ line: ArraySlice<Length>, isLast: Bool) -> (start: CGFloat, spacing: CGFloat) {
         guard let first = line.first else { return (0, 0) }
         if !isLast { return justified(count: line.count, used: line.reduce(0) { $0 + $1.cross }) }
@@ -148,7 +148,7 @@ struct FlowSection {
         return justified(count: columns, used: CGFloat(columns) * first.cross)
     }
 
-    /// How many items of one length a line holds, at least one; nil when there is no end to it.
+    /// Returns the number of items of one length per line, at least 1; `nil` if it is unlimited.
     private static func columns(of length: CGFloat, spacing: CGFloat, in available: CGFloat) -> Int? {
         let pitch = length + spacing
         guard pitch > 0 else { return nil }

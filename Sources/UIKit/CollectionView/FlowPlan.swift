@@ -1,27 +1,27 @@
 import CoreGraphics
 
-/// Where everything of a flow layout stands.
+/// The computed geometry of a flow layout.
 struct FlowPlan {
     struct Section {
         var lines: FlowSection
-        /// Where the lines begin.
+        /// The origin of the lines.
         var origin = FlowSection.Place(main: 0, cross: 0)
         var header: CGRect?
         var footer: CGRect?
-        /// From header to footer.
+        /// The bounds of the section, including header and footer.
         var bounds = CGRect.zero
     }
 
     var sections: [Section] = []
     var contentSize = CGSize.zero
-    /// Device pixels per point, to which items' origins are rounded.
+    /// Pixels per point; item origins are rounded to pixels.
     var scale: CGFloat = 1
 }
 
 extension UICollectionViewFlowLayout {
     private var isVertical: Bool { scrollDirection == .vertical }
 
-    /// Lays out every section with the sizes that the delegate or the layout gives.
+    /// Lays out all sections with the sizes of the delegate or the layout.
     func makePlan() -> FlowPlan {
         guard let view = collectionView else { return FlowPlan() }
         let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
@@ -60,9 +60,9 @@ extension UICollectionViewFlowLayout {
         return plan
     }
 
-    /// How far the rectangle from which sections are inset lies within the one that the content insets leave.
+    /// Returns the insets of the reference rectangle within the adjusted content inset.
     ///
-    /// Unverified: it counts across the scroll direction, and not for headers and footers.
+    /// Unverified: they apply across the scroll direction, and not to headers and footers.
     private func insetsOfReference(in view: UICollectionView) -> UIEdgeInsets {
         let inner: UIEdgeInsets
         switch sectionInsetReference {
@@ -76,7 +76,7 @@ extension UICollectionViewFlowLayout {
             bottom: max(inner.bottom - adjusted.bottom, 0), right: max(inner.right - adjusted.right, 0))
     }
 
-    /// The items' sizes; a delegate that leaves them to the layout is asked for one of them only.
+    /// Returns the sizes of items. A delegate without `sizeForItemAt` is queried for one item only.
     private func lengths(
         inSection section: Int, of view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
     ) -> FlowSection.Items {
@@ -104,7 +104,7 @@ extension UICollectionViewFlowLayout {
         return various.isEmpty ? .alike(first, count: count) : .various(various)
     }
 
-    /// Items of one size, but for those that have asked for another one.
+    /// Returns uniform sizes, except for items with a fitting size.
     private func alike(_ size: CGSize, count: Int, but known: [Int: CGSize]) -> FlowSection.Items {
         guard known.contains(where: { $0.key < count }) else { return .alike(length(size), count: count) }
         var various = [FlowSection.Length](repeating: length(size), count: count)
@@ -116,7 +116,7 @@ extension UICollectionViewFlowLayout {
         isVertical ? .init(main: size.height, cross: size.width) : .init(main: size.width, cross: size.height)
     }
 
-    /// The rectangle of an item, whose origin falls on device pixels.
+    /// Returns the frame of an item, with its origin aligned to pixels.
     func frame(ofItem item: Int, in section: FlowPlan.Section) -> CGRect {
         let (place, length) = (section.lines.place(of: item), section.lines.length(of: item))
         let main = ((section.origin.main + place.main) * plan.scale).rounded() / plan.scale
@@ -143,7 +143,7 @@ extension UICollectionViewFlowLayout {
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         var found: [UICollectionViewLayoutAttributes] = []
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-        // Oversized items stick out of their section across, never along.
+        // Oversized items extend beyond their section across the scroll direction, never along it.
         let first = plan.sections.firstIndexInOrder {
             (isVertical ? $0.bounds.maxY : $0.bounds.maxX) >= low
         }
@@ -190,7 +190,7 @@ extension UICollectionViewFlowLayout {
         return attributes
     }
 
-    /// The place of a bar that stays in view as long as its section does.
+    /// Returns the origin of a header or footer pinned to the visible bounds within its section.
     private func pinned(_ frame: CGRect, isHeader: Bool, in section: CGRect) -> CGPoint {
         guard let view = collectionView else { return frame.origin }
         let visible = view.bounds.inset(by: view.adjustedContentInset)

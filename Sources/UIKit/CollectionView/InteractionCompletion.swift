@@ -1,11 +1,10 @@
 import QuartzCore
 
-/// How the progress of a layout transition goes on when the fingers have let go: a critically damped spring that begins with
-/// their velocity.
+/// The completion animation of a layout transition: a critically damped spring with the gesture's velocity.
 struct InteractionCompletion {
-    /// Unverified: the spring's frequency in radians per second, with which a whole transition takes about .3 s.
+    /// Unverified: the spring's natural frequency in radians per second; a whole transition takes about .3 s.
     private static let frequency = 24.0
-    /// Unverified: the greatest velocity that is taken over, in transitions per second.
+    /// Unverified: the maximum initial velocity, in transitions per second.
     private static let fastest = 8.0
 
     private let start: Double
@@ -17,7 +16,8 @@ struct InteractionCompletion {
         self.start = Double(start)
         self.end = Double(end)
         self.velocity = min(max(Double(velocity), -Self.fastest), Self.fastest)
-        // The spring is within a thousandth of its end after 9.2 periods of its frequency; a short way takes less.
+        // The spring is within a thousandth of its end after 9.2 time constants, the product of natural frequency and
+        // time; a shorter distance takes less.
         let way = max(abs(self.end - self.start), abs(self.velocity) / Self.frequency, 1e-6)
         duration = max((9.2 + log(min(way, 1))) / Self.frequency, 0)
     }
@@ -29,7 +29,7 @@ struct InteractionCompletion {
         return CGFloat(end + (distance + (velocity + omega * distance) * time) * exp(-omega * time))
     }
 
-    /// The share that is left of values that go along, from 1 to 0.
+    /// Returns the remaining fraction of values animated along with the progress, from 1 to 0.
     func rest(at time: CFTimeInterval) -> CGFloat {
         guard !isOver(at: time) else { return 0 }
         return CGFloat((1 + Self.frequency * time) * exp(-Self.frequency * time))

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// An update that a layout is being asked about: who goes where, and where everything near the view was.
+/// The state of an update while the layout is queried: the index path mapping and the former attributes near the view.
 struct LayoutUpdate {
     var map: IndexMap
     var former: [ElementKey: UICollectionViewLayoutAttributes]
-    /// Supplementary and decoration views that the layout brings and takes although their sections stay, by their paths
-    /// after and before the changes.
+    /// Supplementary and decoration views that the layout adds to or removes from remaining sections, by their index
+    /// paths after and before the update.
     var added: Set<ElementKey> = []
     var removed: Set<ElementKey> = []
 }
 
-/// A kind of supplementary or decoration views.
+/// A kind of supplementary or decoration view.
 struct ElementKind: Hashable, Comparable {
     let category: UICollectionView.ElementCategory
     let name: String
@@ -27,7 +27,7 @@ struct ElementKind: Hashable, Comparable {
 }
 
 extension UICollectionViewLayout {
-    /// Asks which views of a kind the update brings and takes besides those of its sections.
+    /// Queries the layout for views of a kind that the update adds or removes, except with their sections.
     func askForAddedAndRemoved(_ kind: ElementKind) {
         let isDecoration = kind.category == .decorationView
         let removed =
@@ -45,7 +45,7 @@ extension UICollectionViewLayout {
         update?.added.formUnion(added.map(key))
     }
 
-    /// Elements that were there come from where they were; new ones fade in.
+    /// Returns the former attributes of an existing element; a new element fades in.
     func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
         guard let update else { return nil }
         let isCell = key.category == .cell
@@ -56,7 +56,7 @@ extension UICollectionViewLayout {
         return update.former[ElementKey(category: key.category, kind: key.kind, indexPath: origin)]?.moved(to: key)
     }
 
-    /// Elements that stay go where they will be; deleted ones fade out.
+    /// Returns the new attributes of a remaining element; a deleted element fades out.
     func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
         guard let update else { return nil }
         let isCell = key.category == .cell
@@ -76,7 +76,7 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionViewLayoutAttributes {
-    /// The same attributes, for the element at another place in the data.
+    /// Returns the same attributes with another index path.
     fileprivate func moved(to key: ElementKey) -> UICollectionViewLayoutAttributes {
         let copy = duplicate()
         copy.indexPath = key.indexPath

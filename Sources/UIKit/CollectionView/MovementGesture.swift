@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The long press with which items of a collection view are moved; on the handle of a cell it begins at once.
+/// The long press that moves items of a collection view. On the reorder handle of a cell it begins at once.
 @MainActor final class MovementGesture: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
-    /// From where the finger is to the item's middle.
+    /// The vector from the finger to the center of the item.
     private var grip = CGVector.zero
 
     override init(target: Any?, action: Selector?) {
@@ -15,7 +15,7 @@ import CoreGraphics
         view as? UICollectionView ?? handleCell?.collectionView
     }
 
-    /// The cell on whose handle the gesture is.
+    /// The cell of the reorder handle to which the gesture is attached.
     private var handleCell: UICollectionViewCell? {
         var above = view is UICollectionView ? nil : view
         while let current = above, !(current is UICollectionViewCell) { above = current.superview }

@@ -1,37 +1,38 @@
 import QuartzCore
 
-/// A view that a collection view places by layout attributes and uses again for other elements.
+/// A reusable view that a collection view positions by layout attributes.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-    /// The identifier with which the view was dequeued.
+    /// The identifier with which the view is reused.
     open internal(set) var reuseIdentifier: String?
 
     var layoutAttributes: UICollectionViewLayoutAttributes?
-    /// Whether the view was asked which attributes it prefers for what it shows.
+    /// Whether the view was asked for its preferred attributes for its current content.
     var isFitted = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
+    /// Creates a reusable view from data in an unarchiver.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// Clears what the last element left, before the view shows another one.
+    /// Prepares the view for reuse. The default implementation does nothing.
     open func prepareForReuse() {}
 
-    /// Takes on what a layout's own attributes say; geometry, alpha and transform are set already.
+    /// Applies attributes of a custom layout. Geometry, alpha and transform are already set.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Tells that a change of the layout begins.
+    /// Called before a layout change.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Tells that a change of the layout ended.
+    /// Called after a layout change.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Lets the view ask for other attributes than the layout's estimate.
+    /// Returns the attributes the view prefers to the layout's estimate.
     ///
-    /// Default: the size that its constraints ask for, along the axes that are estimated.
+    /// Default: the fitting size of its constraints along the estimated axes.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -40,16 +41,16 @@ import QuartzCore
         return layoutAttributes
     }
 
-    /// The view whose constraints say how large the whole wants to be.
+    /// The view whose fitting size determines the size of the whole view.
     var sizingView: UIView { self }
 
-    /// The width that stands beside that view.
+    /// The total width of the margins around the sizing view.
     var contentMargins: CGFloat { 0 }
 
-    /// Takes on geometry, alpha, transform and depth, then what subclasses add.
+    /// Applies geometry, alpha, transform and z-order, then calls `apply(_:)` for the attributes of subclasses.
     func take(_ attributes: UICollectionViewLayoutAttributes) {
         guard layoutAttributes?.isEqual(attributes) != true else { return }
-        // Layouts may keep their attributes and change them, so that what was taken has to be remembered as it was.
+        // Layouts may retain and mutate their attributes, so compare with a copy.
         layoutAttributes = attributes.duplicate()
         if bounds.size != attributes.size { bounds = CGRect(origin: bounds.origin, size: attributes.size) }
         if center != attributes.center { center = attributes.center }

@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// Scrolling while an item is held near an edge.
+/// Automatic scrolling while an item is held near an edge.
 ///
-/// Unverified: how near, and how fast.
+/// Unverified: the distance and the speed.
 extension UICollectionView {
-    /// How near to an edge, in points, the middle of an item has to be.
+    /// The maximum distance of the item's center from an edge, in points.
     private static let autoscrollZone: CGFloat = 60
-    /// The greatest speed, in points per second, at the edge and beyond it.
+    /// The maximum speed, at or beyond the edge, in points per second.
     private static let autoscrollSpeed: CGFloat = 600
 
-    /// Begins to scroll if the carried item is near an edge, and goes on as long as it is.
+    /// Scrolls each frame as long as the dragged item is near an edge.
     func scrollForMovement() {
         guard movement != nil, autoscroll == nil, autoscrollVelocity != .zero else { return }
         let last = AnimationClock.current.now
@@ -21,7 +21,7 @@ extension UICollectionView {
         }
     }
 
-    /// Scrolls, and carries the item along, which stays under its finger.
+    /// Scrolls, and moves the item by the same distance to keep it under the finger.
     private func autoscroll(for seconds: CGFloat) {
         guard let position = movement?.position else { return }
         let (velocity, old) = (autoscrollVelocity, contentOffset)

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UICollectionView {
-    /// Tells the layout that an animation, of a rotation say, is about to change the size of the view.
+    /// Notifies the layout before an animation, such as a rotation, changes the size of the view.
     func willAnimateBounds(from oldBounds: CGRect) {
         guard UIView.inheritedAnimationDuration > 0, window != nil, isPrepared, boundsBeforeAnimation == nil else {
             return
@@ -10,7 +10,7 @@ extension UICollectionView {
         layout.prepare(forAnimatedBoundsChange: oldBounds)
     }
 
-    /// Shows what is in view after a change of the size: what comes and goes does so as the layout says, within the animation.
+    /// Shows the visible elements after a size change; animates appearing and disappearing ones within its animation.
     func showAfterChangeOfBounds() {
         boundsBeforeAnimation = nil
         let target = elements(in: bounds)
@@ -31,7 +31,7 @@ extension UICollectionView {
                 addView(for: key, at: layout.initialAttributes(for: key) ?? element)
             }
         }
-        // Within the animation that changes the bounds, whose duration and curve it takes.
+        // Inherits the duration and timing curve of the animation that changes the bounds.
         animateChange {
             self.arrangeOrthogonalSections(in: self.bounds)
             for element in target { self.shown[ElementKey(element)]?.take(element) }

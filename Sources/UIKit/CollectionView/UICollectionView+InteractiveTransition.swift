@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// An interactive change from one layout to another.
+/// An interactive transition from one layout to another.
 @MainActor final class CollectionTransition {
     let old: UICollectionViewLayout
     let new: UICollectionViewLayout
     let layout: UICollectionViewTransitionLayout
     let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-    /// Where the content will stand when the transition is finished.
+    /// The content offset after the transition is finished.
     let targetOffset: CGPoint
-    /// Where the content stood when the transition began.
+    /// The content offset at the start of the transition.
     let startOffset: CGPoint
-    /// Where the transition last put the content; nil once somebody else moved it.
+    /// The content offset last set by the transition; `nil` after other code changed it.
     var ownOffset: CGPoint?
     var isEnding = false
 
@@ -29,12 +29,12 @@ import QuartzCore
 }
 
 extension UICollectionView {
-    /// How long, in seconds, an interactive transition may stand still without a finger on the screen.
+    /// The time in seconds after which an unchanged interactive transition without touches is reported.
     private static let patience = 2.0
-    /// How long, in seconds, after a finger was seen the transition is looked at again.
+    /// The interval in seconds between checks while the screen is touched.
     private static let grace = 0.25
 
-    /// Begins a change to another layout whose progress you set; the layout between the two is installed and returned.
+    /// Starts an interactive transition to another layout; installs and returns the transition layout.
     @discardableResult
     public func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
@@ -72,7 +72,7 @@ extension UICollectionView {
         return between
     }
 
-    /// Reports a transition that nobody drives any more and nobody ended: it would keep its layout for good.
+    /// Reports a transition that is neither driven nor ended, and would keep its layout forever.
     private func watch(_ layout: UICollectionViewTransitionLayout, notBefore earliest: CFTimeInterval = 0) {
         let deadline = max(earliest, layout.lastChange + Self.patience)
         AnimationClock.current.schedule(at: deadline, phase: .afterCommit) { [weak self, weak layout] in
@@ -94,10 +94,10 @@ extension UICollectionView {
         }
     }
 
-    /// Lets the change run to its end.
+    /// Finishes the interactive transition with an animation to the new layout.
     public func finishInteractiveTransition() { endInteractiveTransition(finishes: true) }
 
-    /// Lets the change run back to its start.
+    /// Cancels the interactive transition with an animation back to the old layout.
     public func cancelInteractiveTransition() { endInteractiveTransition(finishes: false) }
 
     private func endInteractiveTransition(finishes: Bool) {
@@ -135,7 +135,7 @@ extension UICollectionView {
         }
     }
 
-    /// Scrolls from where the content stood to where it will stand, as far as the transition is, unless others scroll it.
+    /// Interpolates the content offset with the progress of the transition, unless other code scrolls.
     func moveContent(along transition: CollectionTransition) {
         guard let own = transition.ownOffset, own == contentOffset else {
             transition.ownOffset = nil

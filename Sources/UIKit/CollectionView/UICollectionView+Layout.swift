@@ -12,7 +12,7 @@ extension UICollectionView {
         return shown
     }
 
-    /// Notes that a layout has to be asked again; others than the present one do not count.
+    /// Handles an invalidation of the current layout; ignores other layouts.
     func layoutWasInvalidated(_ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext)
     {
         guard layout === self.layout else { return }
@@ -28,7 +28,7 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Asks the layout whether other bounds invalidate it, and tells it so.
+    /// Invalidates the layout if it requires so for new bounds.
     func invalidate(forBounds newBounds: CGRect) {
         if let context = boundsContext(for: newBounds) { layout.invalidateLayout(with: context) }
     }
@@ -38,7 +38,7 @@ extension UICollectionView {
         return layout.invalidationContext(forBoundsChange: newBounds)
     }
 
-    /// Changes the bounds in UIKit's order: the layout is asked at the old ones and invalidated at the new ones.
+    /// Changes the bounds in UIKit's order: queries the layout before, and invalidates it after the change.
     func change(bounds newBounds: CGRect, by change: () -> Void) {
         guard newBounds != bounds, !movesAfterInvalidating, !isChangingLayout else {
             change()
@@ -52,8 +52,9 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Moves the content within a change of items or of the layout, and returns what shows then: other attributes than
-    /// `target` when places follow the offset, as those of pinned headers do.
+    /// Scrolls during an update or a layout change, and returns the visible elements.
+    ///
+    /// Their attributes differ from `target` if they depend on the offset, as for pinned headers.
     func moveContent(
         to offset: CGPoint, showing target: [UICollectionViewLayoutAttributes]
     ) -> [UICollectionViewLayoutAttributes] {
@@ -74,7 +75,7 @@ extension UICollectionView {
         layout.prepare()
         let isFirst = contentSize == .zero
         contentSize = layout.collectionViewContentSize
-        // Unverified: mirrored content begins at its right end.
+        // Unverified: mirrored content begins at its right edge.
         if isFirst, layout.isMirrored, contentOffset.x == horizontalLimits.lowerBound {
             let offset = CGPoint(x: horizontalLimits.upperBound, y: contentOffset.y)
             if offset != contentOffset { contentOffset = offset }
@@ -84,7 +85,7 @@ extension UICollectionView {
     func layoutElements() {
         guard !isChangingLayout else { return }
         if laidOutSize != bounds.size {
-            // The size changed behind the layout's back: by constraints or by the layer.
+            // The size was changed by constraints or through the layer, without a call of `change(bounds:by:)`.
             if laidOutSize != .zero, isPrepared {
                 willAnimateBounds(from: CGRect(origin: bounds.origin, size: laidOutSize))
                 layout.invalidateLayout()
@@ -105,7 +106,7 @@ extension UICollectionView {
         prefetch()
     }
 
-    /// The elements that show in `rect`; the layout is asked by pages of the bounds' size.
+    /// Returns the elements in `rect`, querying the layout by pages of the bounds' size.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let page = pages(around: rect)
         if queried?.rect != page {
@@ -126,7 +127,7 @@ extension UICollectionView {
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
-    /// Gives views to the elements in view and takes those of the others.
+    /// Adds views for visible elements, updates existing ones and recycles the others.
     func show(_ attributes: [UICollectionViewLayoutAttributes]) {
         var wanted: [ElementKey: UICollectionViewLayoutAttributes] = [:]
         for element in attributes { wanted[ElementKey(element)] = element }
@@ -150,7 +151,7 @@ extension UICollectionView {
         }
     }
 
-    /// Cells by index path, then supplementary and decoration views: the order in which UIKit asks for them.
+    /// Orders cells by index path, then supplementary and decoration views, as UIKit requests them.
     static func displayOrder(
         _ a: UICollectionViewLayoutAttributes, _ b: UICollectionViewLayoutAttributes
     ) -> Bool {

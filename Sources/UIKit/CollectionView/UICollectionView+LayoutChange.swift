@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UICollectionView {
-    /// Changes to another layout; animated, the elements move to their new places.
+    /// Changes the layout, optionally animating elements to their new positions.
     public func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -89,7 +89,7 @@ extension UICollectionView {
         if layout !== self.layout, layout.owner === self { layout.owner = nil }
     }
 
-    /// Makes `new` the layout, computes it and returns where the content is to stand.
+    /// Installs and prepares `new`, and returns the new content offset.
     @discardableResult
     func install(
         _ new: UICollectionViewLayout, keeping former: [UICollectionViewLayoutAttributes], isChange: Bool
@@ -103,7 +103,7 @@ extension UICollectionView {
         return isChange ? settledOffset(of: new, keeping: former) : contentOffset
     }
 
-    /// Where the content stands under a layout so that what was in view still is, unless the layout or the delegate objects.
+    /// Returns the content offset that keeps visible items in view under a layout; layout and delegate can change it.
     func settledOffset(
         of new: UICollectionViewLayout, keeping former: [UICollectionViewLayoutAttributes]
     ) -> CGPoint {

@@ -1,31 +1,31 @@
 import QuartzCore
 
-/// An item that a finger carries to another place.
+/// The interactive movement of an item.
 struct ItemMovement {
-    /// Where the data have it, which know nothing of the movement before its end.
+    /// The index path in the data source, which changes only when the movement ends.
     let origin: IndexPath
-    /// Where it is shown.
+    /// The index path at which the item is displayed.
     var path: IndexPath
-    /// Where the finger is, in the content.
+    /// The target position of the item, in the content.
     var position: CGPoint
-    /// The number of items of each section in the data.
+    /// The number of items per section in the data source.
     let counts: [Int]
 
-    /// How the items are shown, seen from the data; nil as long as they are as in the data.
+    /// The mapping from data to display; `nil` if the item is displayed at its index path in the data source.
     var map: IndexMap? {
         path == origin ? nil : IndexMap([UICollectionViewUpdateItem(.move, from: origin, to: path)], before: counts)
     }
 }
 
 extension UICollectionView {
-    /// Lets an item follow a finger; false if the data source or an item already on its way forbids it.
+    /// Begins an interactive movement; returns `false` if the data source or a running movement prevents it.
     @discardableResult
     public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         guard movement == nil, interactiveTransition == nil, let dataSource else { return false }
         layoutIfNeeded()
         guard let attributes = layoutAttributesForItem(at: indexPath) else { return false }
         isMovingLeftToView = false
-        // Unverified: Swift does not tell whether `moveItemAt` is implemented, which is enough for UIKit.
+        // Unverified: UIKit only requires `moveItemAt`, but Swift can't determine whether it is implemented.
         guard dataSource.collectionView(self, canMoveItemAt: indexPath) || isMovingLeftToView else { return false }
         movement = ItemMovement(
             origin: indexPath, path: indexPath, position: attributes.center, counts: knownCounts)
@@ -34,7 +34,7 @@ extension UICollectionView {
         return true
     }
 
-    /// Puts the item under a point of the content; the others make room where it would come to stand.
+    /// Moves the item to a position in the content; the layout opens a gap at its index path.
     public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard let former = movement else { return }
         movement?.position = targetPosition
@@ -49,11 +49,11 @@ extension UICollectionView {
         scrollForMovement()
     }
 
-    /// Leaves the item where it is shown, and has the data source move it there.
+    /// Ends the movement at the displayed index path, and makes the data source move the item there.
     public func endInteractiveMovement() {
         guard let ended = movement else { return }
         isMovingLeftToView = false
-        // From here on the data have what is shown, so that they may be changed further while they are told.
+        // Cleared first: the data source now matches the display, and `moveItemAt` may change it further.
         movement = nil
         if ended.path != ended.origin {
             dataSource?.collectionView(self, moveItemAt: ended.origin, to: ended.path)
@@ -69,7 +69,7 @@ extension UICollectionView {
         putDown(ended, isCancelled: false)
     }
 
-    /// Puts the item and the others back.
+    /// Cancels the movement and returns all items to their original index paths.
     public func cancelInteractiveMovement() {
         guard let origin = movement?.origin else { return }
         moveCarriedItem(to: origin)
@@ -78,12 +78,12 @@ extension UICollectionView {
         putDown(ended, isCancelled: true)
     }
 
-    /// Where in the data what is shown at a path is, while an item is carried.
+    /// Returns the index path in the data source of the item displayed at `path` during a movement.
     func pathInData(_ path: IndexPath) -> IndexPath {
         movement?.map.flatMap { $0.origin(of: path) } ?? path
     }
 
-    /// The number of items shown in each section, when the data have these.
+    /// Returns the displayed number of items per section, given the counts of the data source.
     func countsShown(of found: [Int]) -> [Int] {
         guard let movement, movement.path.section != movement.origin.section,
             found.indices.contains(movement.path.section), found.indices.contains(movement.origin.section)
@@ -94,7 +94,7 @@ extension UICollectionView {
         return shown
     }
 
-    /// What shows in `rect`, with the carried item under its finger.
+    /// Replaces the attributes of the moved item with those at its target position.
     func withCarriedItem(_ elements: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
         guard let movement else { return elements }
         let carried = layout.layoutAttributesForInteractivelyMovingItem(
@@ -103,9 +103,9 @@ extension UICollectionView {
         return elements.filter { ElementKey($0) != key } + [carried].compactMap { $0 }
     }
 
-    /// Forgets a movement that something else came between.
+    /// Discards a movement interrupted by another change.
     ///
-    /// Unverified: what UIKit makes of it.
+    /// Unverified: UIKit's behavior.
     func abandonMovement() {
         guard let movement else { return }
         selection = Set(selection.map { pathInData($0) })
@@ -134,7 +134,7 @@ extension UICollectionView {
                 previousIndexPaths: [path], previousPosition: position))
     }
 
-    /// Has the cell of a carried item configure itself as one.
+    /// Updates the cell of the moved item for its reordering state.
     private func showMovement(_ isMoving: Bool, ofItemAt path: IndexPath) {
         guard let cell = cellForItem(at: path) else { return }
         cell.configured.isReordering = isMoving

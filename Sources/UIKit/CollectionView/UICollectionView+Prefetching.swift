@@ -1,23 +1,24 @@
 import CoreGraphics
 
-/// Gets to know which items will probably be asked for soon.
+/// The methods that prefetch data for items about to become visible.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-    /// Items that are about to come into view, the nearest first.
+    /// Begins prefetching the data of items, the nearest first.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// Items that were announced and will not come into view after all.
+    /// Cancels prefetching for items that are no longer about to become visible.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
+    /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
     ) {}
 }
 
 extension UICollectionView {
-    /// Announces the items of the page ahead, in the direction in which the content moved last.
+    /// Prefetches the items of the next page in the direction of the last scroll.
     ///
-    /// Unverified: how far UIKit looks ahead.
+    /// Unverified: the distance UIKit prefetches.
     func prefetch() {
         guard isPrefetchingEnabled, let prefetchDataSource else { return }
         let (dx, dy) = (bounds.minX - prefetchedFrom.x, bounds.minY - prefetchedFrom.y)
@@ -36,7 +37,7 @@ extension UICollectionView {
         }
     }
 
-    /// The items of the pages around `rect`, for which the layout is asked once.
+    /// Returns the items of the pages around `rect`, querying the layout once per page.
     private func items(ahead rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let page = pages(around: rect)
         if let prefetchQuery, prefetchQuery.rect == page { return prefetchQuery.items }

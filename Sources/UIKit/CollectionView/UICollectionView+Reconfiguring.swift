@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// Has the data source configure the cells of items again, without making others; items out of view wait until they show.
+    /// Requests new content for the existing cells of items. Items out of view are configured when they become visible.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         guard batch == nil else {
             batch?.reconfigured += indexPaths

@@ -1,11 +1,11 @@
-/// What tells one registration from another.
+/// The identity of a registration.
 @MainActor struct RegistrationToken {
     private static var count = 0
-    /// Whether a data source is being asked for a view.
+    /// Whether a data source is currently providing a view.
     static var isProviding = false
 
     let identifier: String
-    /// A registration that is made for each cell never finds one to use again.
+    /// Whether the registration was created for a single view, which prevents reuse.
     let wasMadeWhileProviding: Bool
 
     init() {
@@ -23,21 +23,21 @@
 }
 
 extension UICollectionView {
-    /// A class of cells, and how to configure one for an item. Make it once, not for each cell.
+    /// A registration of a cell class and its configuration. Create it once, not for each cell.
     @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Configures a cell for an item.
+        /// A closure that configures a cell for an item.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let token = RegistrationToken()
         let handler: Handler
 
-        /// Creates a registration of the cells that the handler takes.
+        /// Creates a registration for the cell class of the handler.
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// A class of supplementary views of a kind, and how to configure one. Make it once, not for each view.
+    /// A registration of a supplementary view class and its configuration. Create it once, not for each view.
     @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Configures a view of a kind.
+        /// A closure that configures a supplementary view.
         public typealias Handler = (
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
         ) -> Void
@@ -46,14 +46,14 @@ extension UICollectionView {
         let elementKind: String
         let handler: Handler
 
-        /// Creates a registration of the views that the handler takes.
+        /// Creates a registration for the view class of the handler.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler
         }
     }
 
-    /// A cell of a registration, configured for an item; a nil item leaves it as it is.
+    /// Returns a reusable cell of a registration, configured for an item unless `item` is `nil`.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -61,12 +61,12 @@ extension UICollectionView {
         let key = ReusePool.Key(kind: nil, identifier: registration.token.identifier)
         if reuse.classes[key] == nil { reuse.classes[key] = Cell.self }
         let view = dequeueReusableCell(withReuseIdentifier: registration.token.identifier, for: indexPath)
-        let cell = unsafeDowncast(view, to: Cell.self)  // Made of this class, which alone has the identifier.
+        let cell = unsafeDowncast(view, to: Cell.self)  // The identifier is used only for this class.
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
 
-    /// A supplementary view of a registration, configured.
+    /// Returns a configured reusable supplementary view of a registration.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// The classes that were registered, and the views that wait to be used again.
+/// The registered classes, and the views available for reuse.
 struct ReusePool {
-    /// What a reusable view is looked up by; the kind is nil for cells.
+    /// The key of reusable views; the kind is `nil` for cells.
     struct Key: Hashable {
         var kind: String?
         var identifier: String
@@ -13,19 +13,19 @@ struct ReusePool {
 }
 
 extension UICollectionView {
-    /// Names the class of the cells with an identifier; nil takes it back.
+    /// Registers a class for the cells with an identifier; `nil` removes the registration.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         reuse.classes[ReusePool.Key(kind: nil, identifier: identifier)] = cellClass
     }
 
-    /// Names the class of the supplementary views of a kind with an identifier; nil takes it back.
+    /// Registers a class for the supplementary views of a kind with an identifier; `nil` removes the registration.
     public func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
         reuse.classes[ReusePool.Key(kind: elementKind, identifier: identifier)] = viewClass
     }
 
-    /// A cell of the registered class: one that is free, or a new one.
+    /// Returns a reusable cell, or a new one of the registered class.
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -34,7 +34,7 @@ extension UICollectionView {
         return view as? UICollectionViewCell ?? UICollectionViewCell()
     }
 
-    /// A supplementary view of the registered class: one that is free, or a new one.
+    /// Returns a reusable supplementary view, or a new one of the registered class.
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -67,7 +67,7 @@ extension UICollectionView {
         return made as? UICollectionReusableView ?? UICollectionReusableView(frame: frame)
     }
 
-    /// Takes a view out of the content and keeps it for another element.
+    /// Removes a view from the content and makes it available for reuse.
     func recycle(_ view: UICollectionReusableView, of key: ElementKey) {
         rowSwipes.cellWillLeave(view)
         view.removeFromSuperview()

@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension UICollectionView {
-    /// Scrolls so that an item stands at a position.
+    /// Scrolls an item to a position in the visible area.
     ///
-    /// Where cells size themselves, the place follows what the cells on the way ask for.
+    /// In a self-sizing layout, the destination follows the sizes measured while scrolling.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         prepareLayoutIfNeeded()
         scroll(

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension UICollectionView: TapSelection {
-    /// The selected items; nil when there are none.
+    /// The index paths of the selected items, sorted. Empty if no item is selected.
     public var indexPathsForSelectedItems: [IndexPath]? { selection.sorted() }
 
-    /// Selects an item without telling the delegate; nil deselects all.
+    /// Selects an item without calling the delegate; `nil` deselects all items.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard allowsSelection else { return }
         if indexPath == nil || !allowsSeveral {
@@ -15,7 +15,7 @@ extension UICollectionView: TapSelection {
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects an item without telling the delegate.
+    /// Deselects an item without calling the delegate.
     public func deselectItem(at indexPath: IndexPath, animated: Bool) {
         setSelected(false, at: indexPath)
     }
@@ -43,7 +43,7 @@ extension UICollectionView: TapSelection {
         }
     }
 
-    /// The item stays highlighted until it is selected, as Apple documents the order.
+    /// Keeps the highlight until the item is selected, in the order documented by Apple.
     func tapped(_ path: IndexPath, isInside: Bool) {
         if isInside { select(byTapOn: path) }
         unhighlight()

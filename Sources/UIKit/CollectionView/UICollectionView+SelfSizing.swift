@@ -1,12 +1,12 @@
 import QuartzCore
 
 extension UICollectionView {
-    /// How often sizes that views want may change what is in view before the rest has to wait for the next frame.
+    /// The maximum number of layout passes per frame caused by measured sizes.
     static let fittingRounds = 8
 
-    /// Asks the views of estimated size what size they want, and lays out again until all that are in view have theirs.
+    /// Measures views of estimated size, and repeats the layout until all visible views are measured.
     ///
-    /// What shows at the top stays where it is when what is above it turns out to have another size than was guessed.
+    /// The first cell in view keeps its position if elements above it have a different size than estimated.
     func showMeasured() {
         for _ in 0..<Self.fittingRounds {
             let before = elements(in: bounds)
@@ -19,9 +19,9 @@ extension UICollectionView {
         }
     }
 
-    /// The first cell that begins within the part of the content that shows, if something above it shows, too.
+    /// Returns the first cell that begins within the visible area.
     ///
-    /// At the beginning of the content there is nothing to keep.
+    /// `nil` at the beginning of the content, where nothing above can change.
     private func firstInView(of elements: [UICollectionViewLayoutAttributes]) -> UICollectionViewLayoutAttributes? {
         guard movement == nil, interactiveTransition == nil else { return nil }
         let visible = bounds.inset(by: adjustedContentInset)
@@ -36,7 +36,7 @@ extension UICollectionView {
         }
     }
 
-    /// Scrolls by as much as an element has moved, so that it stays where it was seen.
+    /// Scrolls by the displacement of an element, so that it keeps its position on the screen.
     private func keep(_ anchor: UICollectionViewLayoutAttributes?) {
         guard let anchor, let place = layout.placedAttributes(for: ElementKey(anchor)), layout.isEstimating else {
             return
@@ -47,7 +47,7 @@ extension UICollectionView {
         shiftContent(by: along)
     }
 
-    /// Takes a view's wish to be asked for its size again.
+    /// Handles a view's request to be measured again.
     func sizeMayHaveChanged(of view: UICollectionReusableView, byConstraints: Bool) {
         switch selfSizingInvalidation {
         case .disabled: return
@@ -56,7 +56,7 @@ extension UICollectionView {
         }
     }
 
-    /// Asks a view in view for its size again, because what it shows has changed.
+    /// Marks a visible view to be measured again because its content changed.
     func contentDidChange(of view: UICollectionReusableView) {
         guard !isMeasuring, let attributes = view.layoutAttributes else { return }
         let key = ElementKey(attributes)
@@ -68,9 +68,9 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Shows the sizes that cells now want by an animation; false if none is due.
+    /// Animates changed cell sizes; returns whether it started an animation.
     ///
-    /// Unverified: it takes as long as a change of items.
+    /// Unverified: it takes as long as an update of items.
     func animateResizing() -> Bool {
         guard animatesResizing else { return false }
         animatesResizing = false
@@ -82,15 +82,15 @@ extension UICollectionView {
         return true
     }
 
-    /// What shows in `rect` after the views in it were asked for their size.
+    /// Returns the elements in `rect` after measuring their views.
     func measuredElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         if measureShown(elements(in: rect)) { prepareLayoutIfNeeded() }
         return elements(in: rect)
     }
 
-    /// Whether the layout has to place elements anew, because views want other sizes than it has guessed.
+    /// Measures views; returns whether the layout was invalidated by their preferred attributes.
     ///
-    /// Layouts of one's own may listen to what views want, so that each view is asked once for what it shows.
+    /// Custom layouts can respond to preferred attributes, so each view is measured once for its content.
     func measureShown(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
         isMeasuring = true
         defer { isMeasuring = false }
@@ -118,7 +118,7 @@ extension UICollectionView {
         return changes
     }
 
-    /// Has the views asked again whose sizes no longer hold.
+    /// Marks views as unmeasured if their sizes are no longer valid.
     func forgetFitting(_ context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateEverything || context.invalidateDataSourceCounts || context.dropsPreferredSizes {
             for view in shown.values { view.isFitted = false }
@@ -132,13 +132,13 @@ extension UICollectionView {
 }
 
 extension UIView {
-    /// The size that a view asks for along estimated axes, with margins beside it: by its constraints, or by what it shows.
+    /// Returns the fitting size along estimated axes, with horizontal margins, from constraints or a content view.
     func fittingSize(_ attributes: UICollectionViewLayoutAttributes, margins: CGFloat) -> CGSize {
         let axes = attributes.estimatedAxes
         let width = axes.contains(.horizontal) ? 0 : max(attributes.size.width - margins, 0)
         let wanted: CGSize
         if constraints.isEmpty {
-            // A view without constraints has no wishes but those of its content.
+            // A view without constraints has a fitting size only if it is a content view.
             guard self is any UIContentView else { return attributes.size }
             let room = CGSize(width: width > 0 ? width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
             wanted = sizeThatFits(room)

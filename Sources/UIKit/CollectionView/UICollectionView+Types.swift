@@ -1,41 +1,53 @@
 extension UICollectionView {
-    /// Where a scrolled-to item stands in the view.
+    /// The positions of an item after scrolling to it.
     public struct ScrollPosition: OptionSet, Sendable {
+        /// The raw value of the option set.
         public let rawValue: UInt
+        /// Creates an option set from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// At the top of the visible area.
         public static let top = ScrollPosition(rawValue: 1 << 0)
+        /// Centered vertically.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        /// At the bottom of the visible area.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        /// At the left edge of the visible area.
         public static let left = ScrollPosition(rawValue: 1 << 3)
+        /// Centered horizontally.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        /// At the right edge of the visible area.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// When cells that size themselves are asked for their size again while they show.
+    /// When visible self-sizing cells are measured again.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// Only with the layout.
+        /// Only when the layout is invalidated.
         case disabled
-        /// When their `invalidateIntrinsicContentSize()` is called, or their content configuration changes.
+        /// After `invalidateIntrinsicContentSize()`, or when the content configuration changes.
         case enabled
-        /// And when constraints within their content view change.
+        /// Also when constraints within the content view change.
         case enabledIncludingConstraints
     }
 
-    /// The axis along which a layout grows.
+    /// The scroll direction of a layout.
     public enum ScrollDirection: Int, Sendable {
+        /// The content scrolls vertically or horizontally.
         case vertical, horizontal
     }
 
-    /// What kind of view attributes place.
+    /// The categories of elements in a collection view.
     public enum ElementCategory: UInt, Sendable {
+        /// Cells show items; supplementary views show data of sections; decoration views are added by the layout.
         case cell, supplementaryView, decorationView
     }
 
-    /// The kind of the view at a section's beginning.
+    /// The kind of section headers.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-    /// The kind of the view at a section's end.
+    /// The kind of section footers.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    /// Called when an interactive layout transition is over: whether its animation completed, and whether it was finished rather than cancelled.
+    /// A closure called after an interactive layout transition.
+    ///
+    /// Its parameters are whether the animation completed, and whether the transition was finished instead of canceled.
     public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 }

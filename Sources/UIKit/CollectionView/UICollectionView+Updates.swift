@@ -1,56 +1,56 @@
 import QuartzCore
 
-/// The changes of the data that are animated together.
+/// The changes of a batch update.
 struct CollectionUpdates {
-    /// The number of items of each section before the changes.
+    /// The number of items per section before the changes.
     var before: [Int]
     var items: [UICollectionViewUpdateItem] = []
-    /// Items whose cells are configured again, by their places before.
+    /// The items to reconfigure, by index path before the changes.
     var reconfigured: [IndexPath] = []
     var depth = 0
-    /// Called when the changes are over; those of inner sets first.
+    /// Called after the update. Completion handlers of nested batch updates come first.
     var completions: [(Bool) -> Void] = []
-    /// Whether everything was loaded again in the meantime, which leaves nothing to animate.
+    /// Whether `reloadData()` was called during the batch, so that there is nothing to animate.
     var isReloaded = false
 }
 
 extension UICollectionView {
-    /// Shows items that the data source has added, animated.
+    /// Inserts items with animation, after the data source has added them.
     public func insertItems(at indexPaths: [IndexPath]) {
         update(indexPaths.map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) })
     }
 
-    /// Removes items that the data source no longer has, animated.
+    /// Deletes items with animation, after the data source has removed them.
     public func deleteItems(at indexPaths: [IndexPath]) {
         update(indexPaths.map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) })
     }
 
-    /// Makes the cells of these items anew.
+    /// Reloads items with new cells.
     public func reloadItems(at indexPaths: [IndexPath]) {
         update(indexPaths.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) })
     }
 
-    /// Shows an item at its new place, animated.
+    /// Moves an item to a new index path with animation.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update([UICollectionViewUpdateItem(.move, from: indexPath, to: newIndexPath)])
     }
 
-    /// Shows sections that the data source has added, animated.
+    /// Inserts sections with animation, after the data source has added them.
     public func insertSections(_ sections: IndexSet) {
         update(sections.map { UICollectionViewUpdateItem(.insert, from: nil, to: .section($0)) })
     }
 
-    /// Removes sections that the data source no longer has, animated.
+    /// Deletes sections with animation, after the data source has removed them.
     public func deleteSections(_ sections: IndexSet) {
         update(sections.map { UICollectionViewUpdateItem(.delete, from: .section($0), to: nil) })
     }
 
-    /// Makes the cells of these sections anew.
+    /// Reloads sections with new cells.
     public func reloadSections(_ sections: IndexSet) {
         update(sections.map { UICollectionViewUpdateItem(.reload, from: .section($0), to: .section($0)) })
     }
 
-    /// Shows a section at its new place, animated.
+    /// Moves a section to a new index with animation.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         update([UICollectionViewUpdateItem(.move, from: .section(section), to: .section(newSection))])
     }
@@ -64,9 +64,9 @@ extension UICollectionView {
         }
     }
 
-    /// Animates the changes that `updates` makes; indices of deletions are those before, of insertions those after.
+    /// Animates the changes made by `updates` as a group. Deletions use indices before, insertions after the changes.
     ///
-    /// Sets within a set are animated with it, and complete with it.
+    /// Nested batch updates are animated and completed with the outermost one.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         if batch == nil {
             abandonMovement()
@@ -76,7 +76,7 @@ extension UICollectionView {
         }
         batch?.depth += 1
         updates?()
-        // Unverified: the order of completions of sets within sets.
+        // Unverified: the order of completion handlers of nested batch updates.
         if let completion { batch?.completions.append(completion) }
         batch?.depth -= 1
         guard let ended = batch, ended.depth == 0 else { return }
@@ -108,7 +108,7 @@ extension UICollectionView {
         highlighted = highlighted.flatMap { map.after($0) }
         prefetched = Set(prefetched.compactMap { map.isReloaded($0) ? nil : map.after($0) })
         if let transition = interactiveTransition {
-            // Unverified: what UIKit makes of it.
+            // Unverified: UIKit's behavior.
             Diagnostic.report(
                 id: "update-during-layout-transition",
                 "Items were changed while the transition from \(typeName(transition.old)) to "
@@ -162,14 +162,14 @@ extension UICollectionView {
         reconfigureItems(at: updates.reconfigured.compactMap { map.after($0) })
     }
 
-    /// The attributes of what is in view and within a view's size of it, from which elements may come into view.
+    /// Returns the attributes of elements in view, or within one view size of it and thus able to move into view.
     private func attributesAround() -> [ElementKey: UICollectionViewLayoutAttributes] {
         let rect = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         let found = layout.layoutAttributesForElements(in: layout.isMirrored ? layout.mirrored(rect) : rect) ?? []
         return Dictionary(found.map { (ElementKey($0), $0.duplicate()) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Moves views that measuring others has put out of view to where their elements are.
+    /// Moves views that are out of view after measuring to the positions of their elements.
     private func takePlaces(besides target: [UICollectionViewLayoutAttributes]) {
         let wanted = Set(target.map { ElementKey($0) })
         for key in shown.keys.filter({ !wanted.contains($0) }).sorted(by: { $0.indexPath < $1.indexPath }) {
@@ -177,7 +177,7 @@ extension UICollectionView {
         }
     }
 
-    /// Gives the views of elements that stay their new places in the data, and returns those that go.
+    /// Assigns the views of remaining elements their new index paths, and returns the views of disappearing elements.
     private func renameViews(
         for target: [UICollectionViewLayoutAttributes], map: IndexMap
     ) -> [(key: ElementKey, view: UICollectionReusableView)] {
@@ -187,7 +187,7 @@ extension UICollectionView {
         var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
         for (key, view) in formerViews {
             var moved = key
-            // Headers, footers and decorations belong to sections, whose first item may well go.
+            // Headers, footers and decoration views belong to their section, even if its first item is deleted.
             let path = key.category == .cell ? map.after(key.indexPath) : map.section(of: key.indexPath)
             if let path { moved.indexPath = path }
             if path != nil, !map.isReloaded(key.indexPath), wanted.contains(moved),
@@ -224,7 +224,7 @@ extension UICollectionView {
             withDuration: Self.changeDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
             animations: {
                 change()
-                // What is in a cell travels with it, whether constraints or masks place it.
+                // Lays out the content of cells within the animation, for both constraints and autoresizing masks.
                 self.layOutContents()
             },
             completion: completion)
@@ -233,6 +233,6 @@ extension UICollectionView {
 }
 
 extension IndexPath {
-    /// The path with which an update names a whole section.
+    /// Returns the index path that represents an entire section in an update.
     static func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
 }

@@ -1,57 +1,58 @@
 import QuartzCore
 
-/// Shows the items of a data source where a layout places them.
+/// A view that presents the items of a data source in a layout.
 ///
-/// Only the elements in view have views. The layout is asked before the next frame after it was invalidated.
+/// Only visible elements have views. An invalidated layout is recomputed before the next frame.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
     var layout: UICollectionViewLayout
     var reuse = ReusePool()
     var shown: [ElementKey: UICollectionReusableView] = [:]
-    /// Where the view will stand that the data source is being asked for.
+    /// The attributes of the view that is currently requested from the data source.
     var arriving: UICollectionViewLayoutAttributes?
-    /// The number of items of each section, as long as it holds.
+    /// The number of items per section; `nil` if the data source has to be queried.
     var counts: [Int]?
     var isPrepared = false
-    /// The elements of the part of the content that was asked for last.
+    /// The elements of the part of the content last queried from the layout.
     var queried: (rect: CGRect, elements: [UICollectionViewLayoutAttributes])?
     var selection: Set<IndexPath> = []
     var highlighted: IndexPath?
     var batch: CollectionUpdates?
-    /// The scroll views of the sections that scroll across the layout, and how far they are scrolled, by section.
+    /// The scroll views of orthogonal sections, and their offsets, by section.
     var orthogonalViews: [Int: OrthogonalScrollView] = [:]
     var orthogonalOffsets: [Int: CGFloat] = [:]
-    /// The cell that the data source is being asked to configure again.
+    /// The cell that the data source is currently reconfiguring.
     var beingReconfigured: UICollectionViewCell?
     var interactiveTransition: CollectionTransition?
-    /// Whether there may be views that were not asked yet which attributes they prefer.
+    /// Whether there may be views whose preferred attributes have not been requested.
     var hasUnfittedViews = false
-    /// Whether views are being asked for their size, which may well change what they show.
+    /// Whether views are being measured, during which size changes are ignored.
     var isMeasuring = false
-    /// Whether a cell in view wants another size, which it takes on by an animation.
+    /// Whether the next layout pass animates the new size of a visible cell.
     var animatesResizing = false
     var movement: ItemMovement?
     var autoscroll: ScheduledWork?
     let rowSwipes = RowSwipes()
-    /// Set by the data source protocol's own answers to questions about movements.
+    /// Set by the default implementations of the data source methods for interactive movement.
     var isMovingLeftToView = false
     var isChangingLayout = false
     var movesAfterInvalidating = false
     var laidOutSize = CGSize.zero
     var prefetched: Set<IndexPath> = []
     var prefetchedFrom = CGPoint.zero
-    /// The way that the content last went, and the part of it ahead that was asked for, with its items.
+    /// The last scroll direction, and the prefetched part of the content with its items.
     var prefetchWay = CGVector(dx: 0, dy: 1)
     var prefetchQuery: (rect: CGRect, items: [UICollectionViewLayoutAttributes])?
-    /// The bounds before a change of their size that is being animated.
+    /// The bounds before an animated size change.
     var boundsBeforeAnimation: CGRect?
 
-    /// Creates a collection view with a layout.
+    /// Creates a collection view with a frame and a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(frame: frame)
         prepareCollection()
     }
 
+    /// Creates a collection view with a flow layout from data in an unarchiver.
     public required init?(coder: NSCoder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -63,24 +64,24 @@ import QuartzCore
         layout.invalidateLayout()
     }
 
-    /// Hears of what happens to the items; not kept alive.
+    /// The object that acts as the delegate of the collection view. Held weakly.
     open var delegate: (any UICollectionViewDelegate)? {
         get { scrollDelegate as? any UICollectionViewDelegate }
         set { scrollDelegate = newValue }
     }
 
-    /// Provides the items; not kept alive.
+    /// The object that provides the items of the collection view. Held weakly.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
-    /// The layout; setting it changes to it without an animation.
+    /// The layout of the collection view. Setting it changes the layout without animation.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layout }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    /// A view behind all items that does not scroll.
+    /// The view behind the items, which doesn't scroll. Default: `nil`.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -91,16 +92,16 @@ import QuartzCore
         }
     }
 
-    /// Whether taps select items. Default true.
+    /// Whether users can select items. Default: `true`.
     open var allowsSelection = true
-    /// Whether more than one item can be selected. Default false.
+    /// Whether users can select more than one item outside of editing mode. Default: `false`.
     open var allowsMultipleSelection = false
-    /// Whether taps select items while editing. Default false.
+    /// Whether users can select items in editing mode. Default: `false`.
     open var allowsSelectionDuringEditing = false
-    /// Whether more than one item can be selected while editing. Default false.
+    /// Whether users can select more than one item in editing mode. Default: `false`.
     open var allowsMultipleSelectionDuringEditing = false
 
-    /// Whether cells show themselves as in editing: with the accessories for it, and in a state that says so. Default false.
+    /// Whether the collection view is in editing mode, which affects accessories and cell states. Default: `false`.
     open var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
@@ -110,21 +111,22 @@ import QuartzCore
         }
     }
 
-    /// Whether the data source does not know yet of an order that shows: an item is being moved.
+    /// Whether the visible order of items differs from the data source, as during an interactive movement.
     ///
     /// Unverified: UIKit documents it for drops only.
     open var hasUncommittedUpdates: Bool { movement?.map != nil }
 
-    /// When cells in view are asked for their size again. Default enabled.
+    /// When visible cells are measured again. Default: `.enabled`.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
         didSet { if selfSizingInvalidation == .enabledIncludingConstraints { SelfSizingWatch.isOn = true } }
     }
 
-    /// Gets to know which items come into view soon; not kept alive.
+    /// The object that prefetches data for items. Held weakly.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether ``prefetchDataSource`` is told; cells are made when they show. Default true.
+    /// Whether the collection view calls ``prefetchDataSource``. Cells are not created in advance. Default: `true`.
     open var isPrefetchingEnabled = true
-    /// Whether the first responder keeps the focus when data are loaded again. Default false.
+    /// Whether focus returns to the last focused item. Default: `false`.
+    /// Stored for source compatibility; has no effect.
     open var remembersLastFocusedIndexPath = false
 
     open override var bounds: CGRect {
@@ -183,7 +185,7 @@ import QuartzCore
 
     // MARK: Data
 
-    /// Asks the data source and the layout for everything anew; nothing stays selected.
+    /// Reloads all items from the data source and recomputes the layout; clears the selection.
     open func reloadData() {
         movement = nil
         selection.removeAll()
@@ -193,7 +195,7 @@ import QuartzCore
         reloadElements()
     }
 
-    /// Makes all cells and other views anew, and has the layout computed for the data as they are.
+    /// Recreates all cells and supplementary views, and recomputes the layout for the current data.
     func reloadElements() {
         counts = nil
         recycleAll()
@@ -203,37 +205,37 @@ import QuartzCore
         layout.invalidateLayout(with: context)
     }
 
-    /// How many sections the data source last told of.
+    /// The number of sections the data source last reported.
     open var numberOfSections: Int { knownCounts.count }
 
-    /// The number of items of a section; 0 for a section that is not there.
+    /// Returns the number of items in a section, or 0 if the section doesn't exist.
     open func numberOfItems(inSection section: Int) -> Int {
         knownCounts.indices.contains(section) ? knownCounts[section] : 0
     }
 
-    // MARK: Elements in view
+    // MARK: Visible elements
 
-    /// The cells that are on the screen, in no order.
+    /// The visible cells, in no guaranteed order.
     open var visibleCells: [UICollectionViewCell] {
         indexPathsForVisibleItems.sorted().compactMap { cellForItem(at: $0) }
     }
 
-    /// Where the cells on the screen belong, in no order.
+    /// The index paths of the visible items, in no guaranteed order.
     open var indexPathsForVisibleItems: [IndexPath] {
         shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
     }
 
-    /// The cell of an item in view.
+    /// Returns the cell of an item, or `nil` if the item is not visible.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         shown[ElementKey(indexPath: indexPath)] as? UICollectionViewCell
     }
 
-    /// The item that a cell shows.
+    /// Returns the index path of a visible cell, or `nil` if the cell is not visible.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         shown.first { $0.value === cell }?.key.indexPath
     }
 
-    /// The item at a point of the content.
+    /// Returns the item at a point of the content, or `nil` if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareLayoutIfNeeded()
         if let path = indexPathForItemOfOrthogonalSection(at: point) { return path }
@@ -244,13 +246,13 @@ import QuartzCore
         return hits.max { $0.zIndex < $1.zIndex }?.indexPath
     }
 
-    /// What the layout says of an item.
+    /// Returns the layout attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
         return layout.placedAttributes(for: ElementKey(indexPath: indexPath))
     }
 
-    /// What the layout says of a supplementary view.
+    /// Returns the layout attributes of a supplementary view.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -259,21 +261,21 @@ import QuartzCore
             for: ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
     }
 
-    /// A header, footer or other view in view.
+    /// Returns a supplementary view, or `nil` if it is not visible.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
         shown[ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
     }
 
-    /// The supplementary views of that kind that are on the screen.
+    /// Returns the visible supplementary views of a kind.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
             supplementaryView(forElementKind: elementKind, at: $0)
         }
     }
 
-    /// Where the supplementary views on the screen belong.
+    /// Returns the index paths of the visible supplementary views of a kind.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath).sorted()
     }

@@ -1,16 +1,16 @@
 import CoreGraphics
 
 extension UICollectionViewCell: ConfiguredCell {
-    /// Configures a cell for its state.
+    /// A closure that configures a cell for a state.
     public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
         Void
 
-    /// The background that fits the cell's list; nothing shows in other cells.
+    /// Returns the background configuration of a list cell, or a clear one for other cells.
     public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         self is UICollectionViewListCell ? .listCell() : .clear()
     }
 
-    /// The collection view that shows the cell.
+    /// The collection view that contains the cell.
     var collectionView: UICollectionView? {
         var view = superview
         while let current = view {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The view of one item of a collection view.
+/// The visual representation of a single item in a collection view.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
     private let content = CellContentView()
     var configured = CellConfiguration()
@@ -11,6 +11,7 @@ import CoreGraphics
         configured.needsUpdate = true
     }
 
+    /// Creates a cell from data in an unarchiver.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareContent()
@@ -22,13 +23,13 @@ import CoreGraphics
         addSubview(content)
     }
 
-    /// Holds the cell's own views, in front of the backgrounds; shows the ``contentConfiguration`` if there is one.
+    /// The superview of the cell's content, in front of the backgrounds; the view of ``contentConfiguration`` if set.
     open var contentView: UIView { configured.contentView ?? content }
     var plainContentView: UIView { content }
 
     override var sizingView: UIView { contentView }
 
-    /// Whether the item is selected; shows the ``selectedBackgroundView``.
+    /// Whether the cell is selected, which shows ``selectedBackgroundView``.
     open var isSelected = false {
         didSet {
             showBackgrounds()
@@ -36,7 +37,7 @@ import CoreGraphics
         }
     }
 
-    /// Whether a finger is on the item; shows the ``selectedBackgroundView``.
+    /// Whether the cell is highlighted, which shows ``selectedBackgroundView``.
     open var isHighlighted = false {
         didSet {
             showBackgrounds()
@@ -44,7 +45,7 @@ import CoreGraphics
         }
     }
 
-    /// A view behind the content, as large as the cell.
+    /// The view behind the content, as large as the cell. Default: `nil`.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -52,7 +53,7 @@ import CoreGraphics
         }
     }
 
-    /// A view between background and content that shows while the item is selected or highlighted.
+    /// The view between background and content of a selected or highlighted cell. Default: `nil`.
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }
@@ -63,7 +64,7 @@ import CoreGraphics
 
     // MARK: Configurations
 
-    /// What the cell shows, as a value; setting it puts a view for it in the place of ``contentView``. Default nil.
+    /// The content configuration, whose view replaces ``contentView``. Default: `nil`.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set {
@@ -73,13 +74,13 @@ import CoreGraphics
         }
     }
 
-    /// Whether the content follows the cell's state. Default true.
+    /// Whether the content configuration is updated for the cell's state. Default: `true`.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configured.updatesContent }
         set { configured.updatesContent = newValue }
     }
 
-    /// The background, as a value. Default nil.
+    /// The background configuration. Default: `nil`.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {
@@ -88,13 +89,13 @@ import CoreGraphics
         }
     }
 
-    /// Whether the background follows the cell's state. Default true.
+    /// Whether the background configuration is updated for the cell's state. Default: `true`.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configured.updatesBackground }
         set { configured.updatesBackground = newValue }
     }
 
-    /// The state for which the cell configures itself.
+    /// The current configuration state of the cell.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -106,16 +107,16 @@ import CoreGraphics
         return state
     }
 
-    /// Configures the cell for its state before the next frame.
+    /// Requests a configuration update before the next frame.
     open func setNeedsUpdateConfiguration() {
         configured.needsUpdate = true
         setNeedsLayout()
     }
 
-    /// Configures the cell for a state; override it and set configurations. Default: nothing.
+    /// Updates the configurations for a state. Override to set them; the default implementation does nothing.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Configures the cell for a state, after ``updateConfiguration(using:)``. Default nil.
+    /// The closure called after ``updateConfiguration(using:)``. Default: `nil`.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -125,7 +126,7 @@ import CoreGraphics
         collectionView?.sizeMayHaveChanged(of: self, byConstraints: false)
     }
 
-    /// The list began or ended editing.
+    /// Called when the collection view enters or leaves editing mode.
     func editingDidChange() { setNeedsUpdateConfiguration() }
 
     open override func layoutSubviews() {

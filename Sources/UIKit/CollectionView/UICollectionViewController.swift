@@ -1,27 +1,28 @@
 import Foundation
 
-/// Shows a collection view, of which it is the data source and delegate.
+/// A view controller that manages a collection view as its data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     private let initialLayout: UICollectionViewLayout
     private var shown: UICollectionView?
-    /// The controller's own collection view, while it shows that of the controller below.
+    /// The controller's own collection view while it displays the previous controller's.
     private var own: UICollectionView?
-    /// The layout of this controller while another one shows its collection view in another layout.
+    /// The controller's layout while another controller displays its collection view in a different layout.
     var parkedLayout: UICollectionViewLayout?
 
-    /// Creates a controller whose collection view has this layout.
+    /// Creates a controller with a layout for its collection view.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         initialLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Creates a controller with a flow layout from data in an unarchiver.
     public required init?(coder: NSCoder) {
         initialLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
     }
 
-    /// The collection view; loads the view when it is first asked for.
+    /// The collection view. Loads the view on first access.
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
@@ -34,18 +35,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         }
     }
 
-    /// The layout given at creation, or that of the collection view once there is one.
+    /// The layout of the collection view; the initial layout before the view is loaded.
     open var collectionViewLayout: UICollectionViewLayout {
         parkedLayout ?? shown?.collectionViewLayout ?? initialLayout
     }
 
-    /// Whether selected items are deselected whenever the view appears. Default true.
+    /// Whether the selection is cleared when the view is about to appear. Default: `true`.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// Whether pushing this controller moves the collection view of the one below to this controller's layout. Default false.
+    /// Whether a push animates the previous controller's collection view to this controller's layout. Default: `false`.
     open var useLayoutToLayoutNavigationTransitions = false
 
-    /// Whether a long press moves items that the data source says can be moved. Default true.
+    /// Whether a long press moves items that the data source allows to be moved. Default: `true`.
     open var installsStandardGestureForInteractiveMovement = true { didSet { installMovementGesture() } }
     private lazy var movementGesture = MovementGesture()
 
@@ -61,7 +62,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         install(collectionView)
     }
 
-    /// Shows a collection view that belongs to another controller.
+    /// Displays a collection view of another controller.
     func borrow(_ collectionView: UICollectionView) {
         if shown !== collectionView {
             shown?.removeFromSuperview()
@@ -71,7 +72,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         install(collectionView)
     }
 
-    /// Shows its own collection view again.
+    /// Displays the controller's own collection view again.
     func giveBack() {
         guard let own else { return }
         shown = own
@@ -105,7 +106,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         }
     }
 
-    /// Begins or ends editing, of the collection view too.
+    /// Enters or leaves editing mode, including the collection view's.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         shown?.isEditing = editing
@@ -113,72 +114,95 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: Data source
 
+    /// Returns 1. Override to provide several sections.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    /// Returns 0. Override to provide items.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    /// Returns an empty cell. Override to provide cells.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { UICollectionViewCell() }
+    /// Returns an empty view. Override to provide supplementary views.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView() }
+    /// Returns `false`. Override to allow reordering.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         collectionView.isMovingLeftToView = true
         return false
     }
+    /// Does nothing but mark the method as not implemented. Override to move the item in the data.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { collectionView.isMovingLeftToView = true }
 
     // MARK: Delegate
 
+    /// Returns `true`: touches highlight all items.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true
     }
+    /// Called after an item was highlighted. Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+    /// Called after the highlight was removed from an item. Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    /// Returns `true`: taps select all items.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }
+    /// Returns `true`: taps deselect all items.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         true
     }
+    /// Called after a tap selected an item. Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
+    /// Returns `true` if the collection view is not in editing mode.
     open func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool { !collectionView.isEditing }
 
+    /// Performs the primary action of an item. Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
+    /// Called after a tap deselected an item. Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    /// Called before a cell is displayed. Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
+    /// Called before a supplementary view is displayed. Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {}
+    /// Called after a cell was removed from the collection view. Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
+    /// Called after a supplementary view was removed from the collection view. Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
+    /// Returns a transition layout between the two layouts.
     open func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout {
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
+    /// Returns the proposed content offset.
     open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
+    /// Returns the proposed index path.
     open func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
+    /// Returns the result of `targetIndexPathForMoveFromItemAt`.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -190,21 +214,35 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: Scrolling
 
+    /// Called after the content offset changed. Does nothing.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Called after the zoom scale changed. Does nothing.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Called when the user begins to drag the content. Does nothing.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Called when the user lifts the finger; `targetContentOffset` can be changed. Does nothing.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
+    /// Called after the user lifted the finger. Does nothing.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Called when the content begins to decelerate. Does nothing.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Called after the content decelerated to a stop. Does nothing.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Called after an animated scroll. Does nothing.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Returns `nil`: the collection view doesn't zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Called when zooming begins. Does nothing.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Called after zooming. Does nothing.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    /// Called after the adjusted content inset changed. Does nothing.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    /// Returns `true`: a tap on the status bar scrolls to the top.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Called after a tap on the status bar scrolled to the top. Does nothing.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -1,27 +1,29 @@
 import Foundation
 
-/// Provides the number of items of a collection view, and their views.
+/// The methods that provide the items and views of a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+    /// Returns the number of items in a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// Provides an item's cell, usually a reused one.
+    /// Returns the cell of an item, usually dequeued.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-    /// Default 1.
+    /// Returns the number of sections. Default: 1.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// The header, footer or other view of a kind, dequeued.
+    /// Returns a supplementary view of a kind, dequeued.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Whether an item may be moved by the user. Default false.
+    /// Returns whether the user can move an item. Default: `false`.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// Tells that the user moved an item.
+    /// Moves an item in the data.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
+    /// Returns 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-    /// An empty view: UIKit throws an exception when a layout asks for a view that the data source does not provide.
+    /// Reports a diagnostic and returns an empty view; UIKit throws an exception instead.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -31,11 +33,13 @@ extension UICollectionViewDataSource {
         return UICollectionReusableView()
     }
 
+    /// Returns `false`.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         collectionView.isMovingLeftToView = true
         return false
     }
 
+    /// Does nothing but mark the method as not implemented.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { collectionView.isMovingLeftToView = true }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Cells that size themselves.
+/// Self-sizing cells.
 extension UICollectionViewFlowLayout {
-    /// The size of cells that have not been asked yet, or of all where they are not asked.
+    /// The size of cells that were not measured; the size of all cells if they don't size themselves.
     var presumedItemSize: CGSize {
         estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
     }
@@ -13,13 +13,13 @@ extension UICollectionViewFlowLayout {
             return
         }
         if context.invalidateEverything || context.invalidateDataSourceCounts || context.dropsPreferredSizes {
-            // An update has moved them already.
+            // An update has already moved them.
             if update == nil { preferredSizes.removeAll() }
         }
         for path in context.invalidatedItemIndexPaths ?? [] { preferredSizes[path.section]?[path.item] = nil }
     }
 
-    /// Gives the sizes that cells have asked for to their items' new places.
+    /// Moves the fitting sizes of cells to their new index paths.
     func movePreferredSizes(_ map: IndexMap) {
         var moved: [Int: [Int: CGSize]] = [:]
         for (section, sizes) in preferredSizes {

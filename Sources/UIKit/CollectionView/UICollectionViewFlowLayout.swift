@@ -1,66 +1,69 @@
 import QuartzCore
 
-/// Places items in lines, one section after the other.
+/// A layout that arranges items in lines, one section after the other.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// From which rectangle sections are inset.
+    /// The rectangle to which section insets are relative.
     public enum SectionInsetReference: Int, Sendable {
+        /// The content inset area, the safe area, or the layout margins.
         case fromContentInset, fromSafeArea, fromLayoutMargins
     }
 
-    /// The item size that asks cells for their own size.
+    /// The item size that makes cells size themselves.
     public nonisolated static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-    /// The smallest distance between lines. Default 10 points.
+    /// The minimum spacing between lines. Default: 10 points.
     open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
-    /// The smallest distance between items of a line. Default 10 points.
+    /// The minimum spacing between items in a line. Default: 10 points.
     open var minimumInteritemSpacing: CGFloat = 10 {
         didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
     }
-    /// The size of items. Default 50×50 points.
+    /// The size of items. Default: 50×50 points.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
-    /// A guess at the sizes of cells that size themselves when they come into view; `automaticSize` guesses `itemSize`.
-    /// Default zero: cells have the sizes that the layout or its delegate gives.
+    /// The estimated size of self-sizing cells; `automaticSize` uses `itemSize` as the estimate.
+    ///
+    /// Default: zero, for cells with the sizes of the layout or its delegate.
     open var estimatedItemSize = CGSize.zero {
         didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
     }
-    /// The axis along which lines follow each other. Default vertical.
+    /// The scroll direction of the layout. Default: `.vertical`.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
-    /// The size of headers; only that along the scroll direction counts. Default zero: none.
+    /// The size of section headers; only the extent along the scroll direction is used. Default: zero, for none.
     open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { invalidateLayout() } } }
-    /// The size of footers; only that along the scroll direction counts. Default zero: none.
+    /// The size of section footers; only the extent along the scroll direction is used. Default: zero, for none.
     open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { invalidateLayout() } } }
-    /// The margins around the items of each section. Default zero.
+    /// The insets of the items in each section. Default: zero.
     open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
-    /// From which rectangle sections are inset. Default: the content inset's.
+    /// The rectangle to which section insets are relative. Default: `.fromContentInset`.
     open var sectionInsetReference = SectionInsetReference.fromContentInset {
         didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
     }
-    /// Whether headers stay in view while their section does. Default false.
+    /// Whether headers are pinned to the visible bounds while their section is visible. Default: `false`.
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
-    /// Whether footers stay in view while their section does. Default false.
+    /// Whether footers are pinned to the visible bounds while their section is visible. Default: `false`.
     open var sectionFootersPinToVisibleBounds = false {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
 
     var plan = FlowPlan()
-    /// Whether the plan has to be made anew; scrolling alone moves pinned bars, which have no place in it.
+    /// Whether the sections have to be laid out again. Scrolling alone only moves pinned headers and footers.
     private var needsPlan = true
-    /// The sizes that cells which size themselves have asked for, by section and item.
+    /// The fitting sizes of self-sizing cells, by section and item.
     var preferredSizes: [Int: [Int: CGSize]] = [:]
-    /// Set by the delegate protocol's own answer to the question for an item's size.
+    /// Set by the delegate protocol's default implementation of `sizeForItemAt`.
     var delegateLeavesItemSize = false
 
     public override init() {
         super.init()
     }
 
+    /// Creates a flow layout with default properties; the archive is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -96,7 +99,7 @@ import QuartzCore
             && preferredAttributes.size != originalAttributes.size
     }
 
-    /// The places are those of the items' order, which a finger that moves within them does not change.
+    /// Positions depend only on the order of items, so moving within an index path doesn't invalidate them.
     open override func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint

@@ -1,4 +1,4 @@
-/// What a layout says of an element of any category.
+/// Layout attributes of elements of any category.
 extension UICollectionViewLayout {
     func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         switch key.category {
@@ -8,7 +8,7 @@ extension UICollectionViewLayout {
         }
     }
 
-    /// Where an element is seen, which is not its place where sections scroll across the layout and where it is mirrored.
+    /// Returns the displayed attributes of an element, with mirroring and the scroll offset of its orthogonal section.
     func shownAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let attributes = placedAttributes(for: key)
         let offset = orthogonalOffset(of: key)
@@ -19,7 +19,7 @@ extension UICollectionViewLayout {
         return moved
     }
 
-    /// From where it is seen to come.
+    /// Returns the displayed attributes from which an appearing element animates.
     func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let attributes =
             switch key.category {
@@ -32,7 +32,7 @@ extension UICollectionViewLayout {
         return isMirrored ? attributes.map { mirrored($0) } : attributes
     }
 
-    /// Where it is seen to go.
+    /// Returns the displayed attributes to which a disappearing element animates.
     func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let attributes =
             switch key.category {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Layouts that are made for reading from left to right and shown where reading goes from right to left, or the other way.
+/// Mirroring of layouts shown in the opposite layout direction.
 extension UICollectionViewLayout {
     var isMirrored: Bool {
         guard flipsHorizontallyInOppositeLayoutDirection, !(self is UICollectionViewTransitionLayout), let owner else {
@@ -9,13 +9,13 @@ extension UICollectionViewLayout {
         return owner.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
     }
 
-    /// The elements that show in a part of the content as it is seen.
+    /// Returns the elements in a rectangle of the displayed, possibly mirrored content.
     func elements(shownIn rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard isMirrored else { return layoutAttributesForElements(in: rect) ?? [] }
         return (layoutAttributesForElements(in: mirrored(rect)) ?? []).map { mirrored($0) }
     }
 
-    /// The place of an element, mirrored where the layout is.
+    /// Returns the attributes of an element, mirrored if the layout is.
     func placedAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let attributes = attributes(for: key)
         return isMirrored ? attributes.map { mirrored($0) } : attributes

@@ -1,87 +1,88 @@
 import QuartzCore
 
-/// Computes where a collection view shows its elements.
+/// An abstract base class that generates the layout attributes of a collection view's elements.
 ///
 /// Subclasses override ``prepare()``, ``collectionViewContentSize`` and the methods that return attributes.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-    /// The class of the attributes that the layout makes.
+    /// The class of the layout's attributes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-    /// The class of the contexts with which the layout is invalidated.
+    /// The class of the layout's invalidation contexts.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
     weak var owner: UICollectionView?
     var decorationClasses: [String: AnyClass] = [:]
-    /// The update that is being applied.
+    /// The update in progress.
     var update: LayoutUpdate?
 
     public override init() {
         super.init()
     }
 
+    /// Creates a layout; the archive is not read.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
-    /// The collection view that shows this layout.
+    /// The collection view that uses this layout.
     open var collectionView: UICollectionView? { owner }
 
-    /// Whether the layout is mirrored where reading goes against its ``developmentLayoutDirection``. Default false.
+    /// Whether the layout is mirrored in the direction opposite to ``developmentLayoutDirection``. Default: `false`.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-    /// The direction for which the layout is made.
+    /// The layout direction for which the layout was designed. Default: `.leftToRight`.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// The size of everything there is.
+    /// The size of the content. Default: zero.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// Computes what the other methods answer; called before them after each invalidation.
+    /// Prepares the layout. Called after each invalidation, before the other methods.
     open func prepare() {}
 
-    /// The attributes of the elements that show in `rect`.
+    /// Returns the attributes of the elements that intersect a rectangle. Default: `nil`.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// Override to place an item. Default nil.
+    /// Returns the attributes of an item. Default: `nil`.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Override to place a supplementary view. Default nil.
+    /// Returns the attributes of a supplementary view. Default: `nil`.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Override to place a decoration view. Default nil.
+    /// Returns the attributes of a decoration view. Default: `nil`.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
     // MARK: Invalidation
 
-    /// Has everything computed anew before the next frame.
+    /// Invalidates the entire layout, which is recomputed before the next frame.
     open func invalidateLayout() {
         let context = makeInvalidationContext()
         context.isForEverything = true
         invalidateLayout(with: context)
     }
 
-    /// Has a part computed anew before the next frame; call super.
+    /// Invalidates part of the layout, which is recomputed before the next frame. Overrides must call `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         owner?.layoutWasInvalidated(self, with: context)
     }
 
-    /// Whether scrolling or resizing to `newBounds` invalidates the layout. Default false.
+    /// Returns whether scrolling or resizing to `newBounds` invalidates the layout. Default: `false`.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// What a change of the bounds invalidates.
+    /// Returns the invalidation context of a bounds change.
     open func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
-    /// Whether attributes that a cell prefers invalidate the layout. Default false.
+    /// Returns whether the preferred attributes of a view invalidate the layout. Default: `false`.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// What attributes that a cell prefers invalidate.
+    /// Returns the invalidation context for the preferred attributes of a view.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -93,7 +94,7 @@ import QuartzCore
         return context
     }
 
-    /// Whether views that come into view are asked which attributes they prefer.
+    /// Whether views that become visible are asked for their preferred attributes.
     var asksForPreferredAttributes: Bool { true }
 
     func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
@@ -101,76 +102,80 @@ import QuartzCore
         return made as? UICollectionViewLayoutInvalidationContext ?? UICollectionViewLayoutInvalidationContext()
     }
 
-    /// Called before an update moves items, with where they go.
+    /// Called before an update changes index paths.
     func itemsWillChange(by map: IndexMap) {}
 
-    /// Whether an element shows in a part of the content.
+    /// Returns whether an element intersects a rectangle of the content.
     func isVisible(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
         attributes.frame.overlaps(rect)
     }
 
-    /// The parts of the content that scroll across the layout, as far as they are in `rect`.
+    /// Returns the orthogonal sections that intersect `rect`.
     func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { [] }
 
-    /// The section with which an element scrolls across the layout; nil if it does not.
+    /// Returns the orthogonal section that contains an element, or `nil` if there is none.
     func orthogonal(of key: ElementKey) -> Int? { nil }
 
-    /// How far an element is scrolled with its section.
+    /// Returns the scroll offset of an element's orthogonal section.
     func orthogonalOffset(of key: ElementKey) -> CGPoint { .zero }
 
-    /// Gives a view what its place in the layout asks for, such as the line below a cell of a list.
+    /// Adds the decorations that depend on a view's position in the layout, such as the separator of a list cell.
     func decorate(_ view: UICollectionReusableView, of key: ElementKey) {}
 
-    /// Takes note of the size that a view of estimated size wants; nil if it has to be asked again.
+    /// Stores the fitting size of a view of estimated size; `nil` requires it to be measured again.
     func note(_ size: CGSize?, of key: ElementKey) {}
 
-    /// Has views asked for their sizes again when they come into view; until then the old ones hold.
+    /// Marks all fitting sizes outdated; they remain in use until the views become visible and are measured.
     func sizesMayHaveChanged() {}
 
-    /// Whether a view has to be asked for its size.
+    /// Whether a view has to be measured.
     func needsSize(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
-    /// Whether places rest on guesses at the sizes of cells that were not in view yet.
+    /// Whether positions depend on estimated sizes of cells that were not visible yet.
     var isEstimating: Bool { false }
 
-    /// Called when the view's safe area or margins changed.
+    /// Called when the view's safe area or layout margins changed.
     func marginsDidChange() {}
 
     // MARK: Offsets
 
-    /// Where a thrown content is to stop. Default: where it would by itself.
+    /// Returns the content offset at which scrolling stops after a drag. Default: the proposed offset.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// The offset after an update or a change of the layout. Default: the proposed one.
+    /// Returns the content offset after an update or a layout change. Default: the proposed offset.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
 
     // MARK: Updates
 
-    /// Tells what is about to be inserted, deleted and moved.
+    /// Prepares the layout for an update with insertions, deletions, reloads and moves.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// Called in the animation block of the updates.
+    /// Called in the animation block of an update.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Where an item comes from. Default during updates: where it was, or its place, transparent, if it is new; nil otherwise.
+    /// Returns the attributes from which an appearing item animates.
+    ///
+    /// Default during updates: the former attributes, or the final ones with alpha 0 for a new item; otherwise `nil`.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         initialAttributes(of: ElementKey(indexPath: itemIndexPath))
     }
 
-    /// Where an item goes. Default during updates: where it will be, or its former place, transparent, if it is deleted; nil otherwise.
+    /// Returns the attributes to which a disappearing item animates.
+    ///
+    /// Default during updates: the new attributes, or the former ones with alpha 0 for a deleted item; otherwise `nil`.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         finalAttributes(of: ElementKey(indexPath: itemIndexPath))
     }
 
-    /// Where a supplementary view that appears comes from.
+    /// Returns the attributes from which an appearing supplementary view animates.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -178,14 +183,14 @@ import QuartzCore
             of: ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
     }
 
-    /// Where a supplementary view that disappears goes to.
+    /// Returns the attributes to which a disappearing supplementary view animates.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         finalAttributes(of: ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
     }
 
-    /// Where a decoration view that appears comes from.
+    /// Returns the attributes from which an appearing decoration view animates.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -193,48 +198,52 @@ import QuartzCore
             of: ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
     }
 
-    /// Where a decoration view that disappears goes to.
+    /// Returns the attributes to which a disappearing decoration view animates.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         finalAttributes(of: ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
     }
 
-    /// The supplementary views that the update removes although their items stay.
+    /// Returns the supplementary views that an update removes from remaining sections. Default: none.
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-    /// The decoration views that the update removes.
+    /// Returns the decoration views that an update removes. Default: none.
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-    /// The supplementary views that the update adds although their items were there.
+    /// Returns the supplementary views that an update adds to existing sections. Default: none.
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-    /// The decoration views that the update adds.
+    /// Returns the decoration views that an update adds. Default: none.
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// Called before an animated change of the size of the view, with its bounds before it.
+    /// Prepares the layout for an animated size change of the view, given its previous bounds.
     ///
-    /// Elements that come and go with it are asked for by the methods for appearing and disappearing ones.
+    /// Elements that appear or disappear are animated from and to their initial and final layout attributes.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-    /// Called in the animation block of a change of the size of the view.
+    /// Called in the animation block of a size change of the view.
     open func finalizeAnimatedBoundsChange() {}
 
-    // MARK: Change of layout
+    // MARK: Layout changes
 
-    /// Called on the layout that is about to give way.
+    /// Called on the current layout before a change to another layout.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-    /// Called on the layout that is about to take over.
+    /// Called on the new layout before a change from another layout.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-    /// Called on both, in the animation block of the change.
+    /// Called on both layouts in the animation block of a layout change.
     open func finalizeLayoutTransition() {}
 
-    // MARK: Movement
+    // MARK: Interactive movement
 
-    /// Where an item comes to stand that a finger holds over a point. Default: in the place of the item there, else where it is.
+    /// Returns the index path a dragged item would take at `position`.
+    ///
+    /// Default: the index path of the item under the position, otherwise the item's own.
     open func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {
         collectionView?.indexPathForItem(at: position) ?? previousIndexPath
     }
 
-    /// How an item looks that a finger holds over a point. Default: as at its place, but there and in front of all others.
+    /// Returns the attributes of an item dragged to `position`.
+    ///
+    /// Default: the item's attributes, centered at the position and in front of all others.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {
@@ -246,7 +255,7 @@ import QuartzCore
         return attributes
     }
 
-    /// What the movement of items by a finger invalidates.
+    /// Returns the invalidation context for interactively moved items.
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -258,7 +267,7 @@ import QuartzCore
         return context
     }
 
-    /// What the end of such a movement invalidates.
+    /// Returns the invalidation context for the end of an interactive movement.
     open func invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -268,9 +277,9 @@ import QuartzCore
         return context
     }
 
-    // MARK: Decoration
+    // MARK: Decoration views
 
-    /// Names the class of a kind of views that the layout itself adds.
+    /// Registers a class for the decoration views of a kind; `nil` removes the registration.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationClasses[elementKind] = viewClass
     }

@@ -1,23 +1,23 @@
 import QuartzCore
 
-/// Where and how a layout shows one element.
+/// The layout attributes of an element in a collection view.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-    /// The element's place in the data.
+    /// The index path of the element.
     open var indexPath = IndexPath(item: 0, section: 0)
-    /// The middle of the element in the content, in points.
+    /// The center of the element in the content, in points.
     open var center = CGPoint.zero
-    /// The element's size, before the transform.
+    /// The size of the element before its transform, in points.
     open var size = CGSize.zero
-    /// The transform about the middle.
+    /// The 3D transform of the element, about its center. Default: identity.
     open var transform3D = CATransform3DIdentity
-    /// How opaque the element is. Default 1.
+    /// The opacity of the element. Default: 1.
     open var alpha: CGFloat = 1
-    /// How far in front the element stands; equal ones in any order. Default 0.
+    /// The z-order of the element. Equal values have no defined order. Default: 0.
     open var zIndex = 0
-    /// Whether the element is there but not shown. Default false.
+    /// Whether the element is hidden. Default: `false`.
     open var isHidden = false
 
-    /// The axes along which the size is a guess until the view was asked.
+    /// The axes along which the size is an estimate until the view is measured.
     var estimatedAxes: UIAxis = []
 
     private var category = UICollectionView.ElementCategory.cell
@@ -27,13 +27,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         super.init()
     }
 
-    /// Creates attributes of an item.
+    /// Creates the attributes of a cell.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
-    /// Creates attributes of a header, footer or other view of the data.
+    /// Creates the attributes of a supplementary view.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
@@ -41,7 +41,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         kind = elementKind
     }
 
-    /// Creates attributes of a view that the layout itself adds.
+    /// Creates the attributes of a decoration view.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
@@ -49,7 +49,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         kind = decorationViewKind
     }
 
-    /// The rectangle around the element; setting it widens it to whole points, as measured on UIKit, and drops the transform's part.
+    /// The frame of the element, including its transform.
+    ///
+    /// Setting it expands the rectangle to whole points, as measured on UIKit, and ignores the transform.
     open var frame: CGRect {
         get {
             let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -62,24 +64,25 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         }
     }
 
-    /// The element's rectangle in its own coordinates; its origin is zero.
+    /// The bounds of the element, with a zero origin.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
     }
 
-    /// The transform about the middle, if it is flat.
+    /// The affine transform of the element, about its center.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(transform3D) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
-    /// What kind of view this places.
+    /// The category of the element.
     open var representedElementCategory: UICollectionView.ElementCategory { category }
 
-    /// The kind of a supplementary or decoration view; nil for an item.
+    /// The kind of a supplementary or decoration view; `nil` for a cell.
     open var representedElementKind: String? { kind }
 
+    /// Returns a copy of the same class, without properties added by subclasses.
     open func copy(with zone: NSZone? = nil) -> Any {
         let made = NSObject.instance(of: type(of: self)) as? UICollectionViewLayoutAttributes
         let copy = made ?? UICollectionViewLayoutAttributes()
@@ -96,7 +99,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return copy
     }
 
-    /// Another object with the same attributes, those of subclasses included.
+    /// Returns a copy, made by the subclass if it overrides `copy(with:)`.
     func duplicate() -> UICollectionViewLayoutAttributes {
         copy() as? UICollectionViewLayoutAttributes ?? self
     }
@@ -112,7 +115,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open override var hash: Int { indexPath.hashValue }
 }
 
-/// Which element attributes are about.
+/// Identifies an element of a collection view.
 struct ElementKey: Hashable, Sendable {
     var category: UICollectionView.ElementCategory
     var kind: String?

@@ -1,62 +1,64 @@
 import Foundation
 
-/// What a layout has to compute anew.
+/// The parts of a layout to recompute.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     package internal(set) var isForEverything = false
     package internal(set) var isForCounts = false
-    /// Whether nothing but pinned bars and what handlers change has to be computed anew.
+    /// Whether only pinned headers and footers, and elements changed by invalidation handlers, have to be recomputed.
     var keepsPlan = false
 
     public override init() {
         super.init()
     }
 
-    /// Whether nothing of the layout holds any more.
+    /// Whether the entire layout has to be recomputed.
     open var invalidateEverything: Bool { isForEverything }
-    /// Whether the number of sections or items is to be asked for again.
+    /// Whether the data source has to be queried for its sections and items.
     open var invalidateDataSourceCounts: Bool { isForCounts }
-    /// The items to compute anew.
+    /// The index paths of the invalidated items; `nil` if there are none.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-    /// The supplementary views to compute anew, by kind.
+    /// The index paths of the invalidated supplementary views, by kind; `nil` if there are none.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-    /// The decoration views to compute anew, by kind.
+    /// The index paths of the invalidated decoration views, by kind; `nil` if there are none.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-    /// The sizes that cells prefer, by their items.
+    /// The preferred sizes of cells, by index path.
     var preferredSizes: [IndexPath: CGSize] = [:]
-    /// Whether cells are asked for their sizes again: those that they had were for another width or height.
+    /// Whether cells have to be measured again because their width or height was different.
     var dropsPreferredSizes = false
-    /// Where the items that fingers carry were shown, and where they are shown now; nil when nothing is carried.
+    /// The previous index paths of interactively moved items; `nil` if there are none.
     open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// The target index paths of interactively moved items; `nil` if there are none.
     open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-    /// Where the fingers are, in the content. Default zero.
+    /// The target position of interactively moved items in the content. Default: zero.
     open internal(set) var interactiveMovementTarget = CGPoint.zero
-    /// What is added to the content offset. Default zero.
+    /// The change of the content offset. Default: zero.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// What is added to the content size. Default zero.
+    /// The change of the content size. Default: zero.
+    /// Stored for source compatibility; has no effect.
     open var contentSizeAdjustment = CGSize.zero
 
-    /// Marks the places of these items as outdated.
+    /// Marks items as invalid.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }
 
-    /// Marks the places of these supplementary views as outdated.
+    /// Marks supplementary views as invalid.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
             [elementKind: indexPaths], uniquingKeysWith: +)
     }
 
-    /// Marks the places of these decoration views as outdated.
+    /// Marks decoration views as invalid.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging(
             [elementKind: indexPaths], uniquingKeysWith: +)
     }
 }
 
-/// What a flow layout has to compute anew.
+/// The parts of a flow layout to recompute.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is asked for sizes again. Default true.
+    /// Whether the delegate has to be queried for sizes. Default: `true`.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether items are placed again. Default true.
+    /// Whether the positions of items have to be recomputed. Default: `true`.
     open var invalidateFlowLayoutAttributes = true
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shows the way from one layout to another, as far as ``transitionProgress`` says.
+/// A layout that interpolates between two layouts according to ``transitionProgress``.
 @preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     private let current: UICollectionViewLayout
     private let next: UICollectionViewLayout
@@ -8,27 +8,28 @@ import QuartzCore
     private(set) var animatedValues: [String: CGFloat] = [:]
     private var mixed: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     private var order: [ElementKey] = []
-    /// Whether the two layouts have to be prepared again: the data or the bounds are others.
+    /// Whether the two layouts have to be prepared again because the data or the bounds changed.
     private var isOutdated = false
-    /// The times and values of the progress in the last tenth of a second.
+    /// The history of the progress over the last tenth of a second.
     private var course: [(time: CFTimeInterval, progress: CGFloat)] = []
-    /// When the progress was last set, or the layout made.
+    /// The time at which the progress was last set, or the layout created.
     private(set) var lastChange = AnimationClock.current.now
 
-    /// Creates the layout between two others.
+    /// Creates a transition layout between two layouts.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
         current = currentLayout
         next = newLayout
         super.init()
     }
 
+    /// Creates a transition layout between two empty layouts; the archive is not read.
     public required init?(coder: NSCoder) {
         current = UICollectionViewLayout()
         next = UICollectionViewLayout()
         super.init(coder: coder)
     }
 
-    /// How far the change is: 0 the current layout, 1 the next one. Invalidate the layout after setting it.
+    /// The progress of the transition, from 0 to 1. Invalidate the layout after setting it.
     open var transitionProgress: CGFloat {
         get { progress }
         set {
@@ -40,7 +41,7 @@ import QuartzCore
         }
     }
 
-    /// How fast the progress went lately, per second.
+    /// Returns the recent velocity of the progress, per second.
     func progressVelocity(at time: CFTimeInterval) -> CGFloat {
         guard let first = course.first, let last = course.last, last.time > first.time,
             time - last.time < GestureLimits.velocityWindow
@@ -48,15 +49,15 @@ import QuartzCore
         return (last.progress - first.progress) / CGFloat(last.time - first.time)
     }
 
-    /// The layout that is left.
+    /// The layout from which the transition starts.
     open var currentLayout: UICollectionViewLayout { current }
-    /// The layout that is entered.
+    /// The layout to which the transition leads.
     open var nextLayout: UICollectionViewLayout { next }
 
-    /// Keeps a value of your own, which the end of the transition animates back to zero.
+    /// Stores a custom value for a key. The completion animation returns it to zero.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { animatedValues[key] = value }
 
-    /// A value kept under the key; 0 when there is none.
+    /// Returns the custom value for a key, or 0 if there is none.
     open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }
 
     override var asksForPreferredAttributes: Bool { false }
@@ -80,14 +81,14 @@ import QuartzCore
         super.invalidateLayout(with: context)
     }
 
-    /// Has the two layouts computed anew, too, with the next frame.
+    /// Invalidates the two layouts as well, for the next frame.
     func outdate() {
         isOutdated = true
         current.invalidateLayout()
         next.invalidateLayout()
     }
 
-    /// Mixes the elements that one of the layouts has in `rect`.
+    /// Interpolates the elements of a layout in `rect`.
     private func gather(from layout: UICollectionViewLayout, in rect: CGRect) {
         for key in layout.elements(shownIn: rect).map({ ElementKey($0) }) where mixed[key] == nil {
             guard let attributes = mix(key) else { continue }
@@ -128,10 +129,10 @@ import QuartzCore
         return mixed[key]?.duplicate() ?? mix(key)
     }
 
-    /// An element on its way; one that a layout does not have stays in its place and fades.
+    /// Returns the interpolated attributes of an element. An element in only one of the layouts fades without moving.
     private func mix(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let (old, new) = (current.shownAttributes(for: key), next.shownAttributes(for: key))
-        // What a layout's own attributes add changes half-way, at the latest where one of the layouts stands alone.
+        // Subclass attributes switch at progress 0.5, or come from the only layout that contains the element.
         guard let model = progress < 0.5 ? old ?? new : new ?? old else { return nil }
         let from = old ?? model
         let to = new ?? model
@@ -152,7 +153,7 @@ import QuartzCore
     }
 
     private func mix(_ a: CGFloat, _ b: CGFloat, by share: CGFloat) -> CGFloat {
-        // Not all sums give the end exactly.
+        // `a + (b - a)` is not always exactly `b`.
         share == 1 ? b : a + (b - a) * share
     }
 }

@@ -1,4 +1,4 @@
-/// Conversions between the colour models that `UIColor` speaks.
+/// Conversions between the color models of `UIColor`.
 package enum ColorConversion {
     package typealias RGB = (red: CGFloat, green: CGFloat, blue: CGFloat)
 
@@ -14,7 +14,7 @@ package enum ColorConversion {
     package static func rgb(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) -> RGB {
         let saturation = min(max(saturation, 0), 1)
         let brightness = min(max(brightness, 0), 1)
-        // A hue of 1 is red again, as 0 is.
+        // A hue of 1 is red, as a hue of 0 is.
         let sector = (hue - hue.rounded(.down)) * 6
         func channel(_ shift: CGFloat) -> CGFloat {
             let position = (shift + sector).truncatingRemainder(dividingBy: 6)
@@ -40,7 +40,7 @@ package enum ColorConversion {
         return ((sector < 0 ? sector + 6 : sector) / 6, range / high, high)
     }
 
-    /// Display P3 and sRGB share the white point D65 and the transfer curve; the matrix follows from their primaries.
+    /// Display P3 and sRGB have the same white point (D65) and transfer curve; the matrix follows from their primaries.
     package static func sRGB(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat) -> RGB {
         let (r, g, b) = (linear(red), linear(green), linear(blue))
         return (
@@ -50,7 +50,7 @@ package enum ColorConversion {
         )
     }
 
-    /// sRGB's transfer function, odd so that colours outside the gamut survive.
+    /// The transfer function of sRGB, extended as an odd function to colors outside the gamut.
     private static func linear(_ value: CGFloat) -> CGFloat {
         let size = abs(value)
         let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)

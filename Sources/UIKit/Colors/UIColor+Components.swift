@@ -1,5 +1,5 @@
 extension UIColor {
-    /// The colour for the current traits, as Core Graphics takes it.
+    /// The Core Graphics color for the current traits; the average color of a pattern.
     public var cgColor: CGColor {
         switch storage {
         case .fixed(let color): return color
@@ -8,7 +8,7 @@ extension UIColor {
         }
     }
 
-    /// The colour with another opacity, 0 to 1; a dynamic colour stays dynamic.
+    /// Returns the color with an alpha from 0 to 1; a dynamic color stays dynamic.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch storage {
         case .fixed(let color):
@@ -23,10 +23,10 @@ extension UIColor {
         }
     }
 
-    /// The fixed colour that this one is under the given traits.
+    /// Returns the color for a trait collection.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         var color = self
-        // A provider may answer with another dynamic colour; one that answers in a circle ends as it stands.
+        // A provider may return another dynamic color; a cycle ends with a transparent color.
         for _ in 0..<16 {
             guard case .dynamic(_, let provider) = color.storage else { return color }
             color = provider(traitCollection)
@@ -38,7 +38,7 @@ extension UIColor {
         ColorConversion.rgba(of: cgColor)
     }
 
-    /// Reads the sRGB components; false never happens, since every colour here has them.
+    /// Returns the sRGB components; always succeeds.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -52,7 +52,7 @@ extension UIColor {
         return true
     }
 
-    /// Reads hue, saturation and brightness, each 0 to 1.
+    /// Returns hue, saturation and brightness, from 0 to 1; always succeeds.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -67,7 +67,7 @@ extension UIColor {
         return true
     }
 
-    /// Reads the grey value, by luminance when the colour is no grey.
+    /// Returns the gray value, or the luma of a color that isn't gray; always succeeds.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let rgba = rgba
@@ -79,18 +79,18 @@ extension UIColor {
         return true
     }
 
-    /// Makes this the fill and stroke colour of the current context.
+    /// Sets the fill and stroke color of the current context.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Makes this the fill colour of the current context.
+    /// Sets the fill color of the current context.
     public func setFill() {
         UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
     }
 
-    /// Makes this the stroke colour of the current context.
+    /// Sets the stroke color of the current context.
     public func setStroke() {
         UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
     }

@@ -1,14 +1,14 @@
-/// The colours that always are the same.
+/// Fixed colors.
 extension UIColor {
-    /// Opaque black, in grey space.
+    /// Opaque black in a grayscale color space.
     public class var black: UIColor { Fixed.black }
-    /// A third of white.
+    /// Gray with a white value of 1/3.
     public class var darkGray: UIColor { Fixed.darkGray }
-    /// Two thirds of white.
+    /// Gray with a white value of 2/3.
     public class var lightGray: UIColor { Fixed.lightGray }
-    /// Opaque white, in grey space.
+    /// Opaque white in a grayscale color space.
     public class var white: UIColor { Fixed.white }
-    /// Half of white.
+    /// Gray with a white value of 0.5.
     public class var gray: UIColor { Fixed.gray }
     /// Red 1, green 0, blue 0.
     public class var red: UIColor { Fixed.red }
@@ -28,11 +28,11 @@ extension UIColor {
     public class var purple: UIColor { Fixed.purple }
     /// Red 0.6, green 0.4, blue 0.2.
     public class var brown: UIColor { Fixed.brown }
-    /// Nothing to see: black with alpha 0.
+    /// Transparent black.
     public class var clear: UIColor { Fixed.clear }
-    /// The text colour for light backgrounds.
+    /// The color of text on light backgrounds.
     public class var darkText: UIColor { Fixed.black }
-    /// The text colour for dark backgrounds: white at 60 %.
+    /// The color of text on dark backgrounds: white with an alpha of 0.6.
     public class var lightText: UIColor { Fixed.lightText }
 
     private enum Fixed {

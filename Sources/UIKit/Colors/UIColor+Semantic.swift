@@ -1,40 +1,40 @@
-/// Colours named after what they are for: values of iOS for light and dark appearance.
+/// Semantic colors, with the values of iOS for the light and dark appearance.
 extension UIColor {
-    /// Primary text.
+    /// The color of primary labels.
     public class var label: UIColor { Semantic.label }
-    /// Secondary text.
+    /// The color of secondary labels.
     public class var secondaryLabel: UIColor { Semantic.secondaryLabel }
-    /// Tertiary text.
+    /// The color of tertiary labels.
     public class var tertiaryLabel: UIColor { Semantic.tertiaryLabel }
-    /// Watermarks.
+    /// The color of quaternary labels, such as watermarks.
     public class var quaternaryLabel: UIColor { Semantic.quaternaryLabel }
-    /// What stands in an empty text field.
+    /// The color of placeholder text.
     public class var placeholderText: UIColor { Semantic.placeholderText }
-    /// Thin lines through which content shows.
+    /// The color of translucent separators.
     public class var separator: UIColor { Semantic.separator }
-    /// Thin lines that cover what is below.
+    /// The color of opaque separators.
     public class var opaqueSeparator: UIColor { Semantic.opaqueSeparator }
-    /// Links in text.
+    /// The color of links.
     public class var link: UIColor { Semantic.link }
-    /// Thin shapes, such as a slider's track.
+    /// The fill color of thin and small shapes, such as the track of a slider.
     public class var systemFill: UIColor { Semantic.systemFill }
-    /// Middle shapes, such as a switch's background.
+    /// The fill color of medium-size shapes, such as the background of a switch.
     public class var secondarySystemFill: UIColor { Semantic.secondarySystemFill }
-    /// Large shapes, such as input fields.
+    /// The fill color of large shapes, such as input fields.
     public class var tertiarySystemFill: UIColor { Semantic.tertiarySystemFill }
-    /// Large areas with complex content.
+    /// The fill color of large areas with complex content.
     public class var quaternarySystemFill: UIColor { Semantic.quaternarySystemFill }
-    /// The background of the whole.
+    /// The main background color.
     public class var systemBackground: UIColor { Semantic.systemBackground }
-    /// What lies on the background.
+    /// The background color of content on the main background.
     public class var secondarySystemBackground: UIColor { Semantic.secondarySystemBackground }
-    /// What lies on that in turn.
+    /// The background color of content on the secondary background.
     public class var tertiarySystemBackground: UIColor { Semantic.tertiarySystemBackground }
-    /// The background of grouped content.
+    /// The main background color of grouped content.
     public class var systemGroupedBackground: UIColor { Semantic.systemGroupedBackground }
-    /// A group on the grouped background.
+    /// The background color of groups on the grouped background.
     public class var secondarySystemGroupedBackground: UIColor { Semantic.secondarySystemGroupedBackground }
-    /// What lies within a group.
+    /// The background color of content in groups.
     public class var tertiarySystemGroupedBackground: UIColor { Semantic.tertiarySystemGroupedBackground }
 
     private enum Semantic {
@@ -73,7 +73,7 @@ extension UIColor {
             "tertiarySystemGroupedBackground", light: 0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
     }
 
-    /// A colour of the system by 24-bit values and alphas; `elevated` is for dark content above other content.
+    /// Returns a system color with 24-bit values and alphas; `elevated` is for the elevated level in dark appearance.
     package static func system(
         _ name: String, light: UInt32, _ lightAlpha: CGFloat = 1, dark: UInt32, _ darkAlpha: CGFloat = 1,
         elevated: UInt32? = nil

@@ -1,44 +1,44 @@
 import Synchronization
 
-/// The system's colours: values of iOS for light and dark appearance.
+/// System colors, with the values of iOS for the light and dark appearance.
 extension UIColor {
-    /// The system's red.
+    /// The system red color.
     public class var systemRed: UIColor { System.red }
-    /// The system's orange.
+    /// The system orange color.
     public class var systemOrange: UIColor { System.orange }
-    /// The system's yellow.
+    /// The system yellow color.
     public class var systemYellow: UIColor { System.yellow }
-    /// The system's green.
+    /// The system green color.
     public class var systemGreen: UIColor { System.green }
-    /// The system's mint.
+    /// The system mint color.
     public class var systemMint: UIColor { System.mint }
-    /// The system's teal.
+    /// The system teal color.
     public class var systemTeal: UIColor { System.teal }
-    /// The system's cyan.
+    /// The system cyan color.
     public class var systemCyan: UIColor { System.cyan }
-    /// The system's blue.
+    /// The system blue color.
     public class var systemBlue: UIColor { System.blue }
-    /// The system's indigo.
+    /// The system indigo color.
     public class var systemIndigo: UIColor { System.indigo }
-    /// The system's purple.
+    /// The system purple color.
     public class var systemPurple: UIColor { System.purple }
-    /// The system's pink.
+    /// The system pink color.
     public class var systemPink: UIColor { System.pink }
-    /// The system's brown.
+    /// The system brown color.
     public class var systemBrown: UIColor { System.brown }
-    /// The system's gray.
+    /// The base gray color.
     public class var systemGray: UIColor { System.gray }
-    /// The system's gray2.
+    /// The second-level gray color.
     public class var systemGray2: UIColor { System.gray2 }
-    /// The system's gray3.
+    /// The third-level gray color.
     public class var systemGray3: UIColor { System.gray3 }
-    /// The system's gray4.
+    /// The fourth-level gray color.
     public class var systemGray4: UIColor { System.gray4 }
-    /// The system's gray5.
+    /// The fifth-level gray color.
     public class var systemGray5: UIColor { System.gray5 }
-    /// The system's gray6.
+    /// The sixth-level gray color.
     public class var systemGray6: UIColor { System.gray6 }
-    /// The tint of the view in which the colour is used; elsewhere the system's blue.
+    /// The tint color of the view that uses the color; otherwise `systemBlue`.
     public class var tintColor: UIColor { System.tint }
 
     private enum System {
@@ -67,10 +67,10 @@ extension UIColor {
 
 extension UIColor {
     fileprivate static let tintColorName = "tintColor"
-    /// The tint of the view whose colours are looked up just now.
+    /// The tint color of the view whose colors are being resolved.
     static let currentTint = Mutex<UIColor?>(nil)
 
-    /// Whether the colour is the tint of the view that uses it, or made of that.
+    /// Whether the color is `tintColor` or derived from it.
     var dependsOnTint: Bool {
         guard case .dynamic(let name, _) = storage else { return false }
         return name?.hasPrefix(UIColor.tintColorName) ?? false

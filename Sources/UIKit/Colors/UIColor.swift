@@ -1,11 +1,11 @@
-/// A colour, fixed or depending on the traits under which it is used.
+/// A color, either fixed or dependent on the traits.
 ///
-/// Components are in extended sRGB, 0 to 1. Instances never change and may be shared between threads.
+/// Components are in extended sRGB, from 0 to 1. Colors are immutable and thread-safe.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    /// What a colour is made of.
+    /// The representations of a color.
     package enum Storage {
         case fixed(CGColor)
-        /// The name, when there is one, tells system colours apart and makes them equal.
+        /// A color provided for traits. System colors have a name, which determines their equality.
         case dynamic(name: String?, provider: (UITraitCollection) -> UIColor)
         case pattern(UIImage)
     }
@@ -17,62 +17,64 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Opaque black.
+    /// Creates opaque black.
     public override convenience init() {
         self.init(storage: .fixed(CGColor(gray: 0, alpha: 1)))
     }
 
-    /// A grey of the given whiteness, 0 (black) to 1 (white).
+    /// Creates a gray with a white value from 0 (black) to 1 (white).
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(storage: .fixed(CGColor(gray: white, alpha: min(max(alpha, 0), 1))))
     }
 
-    /// A colour by hue, saturation and brightness, each 0 to 1.
+    /// Creates a color from hue, saturation and brightness, from 0 to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let rgb = ColorConversion.rgb(hue: hue, saturation: saturation, brightness: brightness)
         self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
     }
 
-    /// A colour by its sRGB components, each 0 to 1; values outside name colours beyond sRGB.
+    /// Creates a color from sRGB components, from 0 to 1; other values are outside the sRGB gamut.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(storage: .fixed(CGColor(red: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1))))
     }
 
-    /// A colour by its Display P3 components, converted to sRGB.
+    /// Creates a color from Display P3 components, converted to sRGB.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let rgb = ColorConversion.sRGB(displayP3Red: red, green: green, blue: blue)
         self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
     }
 
-    /// The given Core Graphics colour.
+    /// Creates a color from a Core Graphics color.
     public convenience init(cgColor: CGColor) {
         self.init(storage: .fixed(cgColor))
     }
 
-    /// A colour that tiles the image when it fills. Where a single colour is asked for, it is the image's average.
+    /// Creates a pattern color, which is drawn in the average color of the image.
     public convenience init(patternImage image: UIImage) {
         self.init(storage: .pattern(image))
     }
 
-    /// A colour that asks the closure whenever it is used, with the traits of that place.
+    /// Creates a dynamic color, resolved by the closure for the traits in which it is used.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         self.init(storage: .dynamic(name: nil, provider: dynamicProvider))
     }
 
-    /// What `#colorLiteral` makes.
+    /// Creates the color of a color literal.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
-    /// Colours are not decoded from archives: always nil.
+    /// Returns `nil`, because archives aren't decoded.
     public required init?(coder: NSCoder) {
         nil
     }
 
     open func encode(with coder: NSCoder) {}
 
+    /// Whether the class supports secure coding; always `true`.
     public class var supportsSecureCoding: Bool { true }
 
+    /// Returns the color itself, because colors are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {

@@ -2,55 +2,55 @@ import CoreGraphics
 
 /// The background of a configured button or cell.
 public struct UIBackgroundConfiguration: Hashable {
-    /// The radius of the corners in points; 5.95 by default, the radius of iOS' buttons.
+    /// The corner radius, in points. Default: 5.95, the corner radius of buttons in iOS.
     public var cornerRadius: CGFloat = 5.95
-    /// The colour behind everything; follows from the style when nil.
+    /// The background color. `nil` uses the tint color, or the color of a button's style. Default: `nil`.
     public var backgroundColor: UIColor?
-    /// Makes the colour that shows from ``backgroundColor``, or from the tint when that is nil.
+    /// Transforms ``backgroundColor``, or the tint color if that is `nil`.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// Points by which the background is smaller than the button. Default 0.
+    /// The insets of the background from the view's bounds, in points. Default: zero.
     public var backgroundInsets: NSDirectionalEdgeInsets = .zero
-    /// The border's colour; nil for the tint.
+    /// The color of the border. `nil` uses the tint color. Default: `nil`.
     public var strokeColor: UIColor?
-    /// In points; 0, the default, draws no line.
+    /// The width of the border, in points. Default: 0, which draws no border.
     public var strokeWidth: CGFloat = 0
-    /// Points by which the border lies outside. Default 0.
+    /// The distance of the border outside the background, in points. Default: 0.
     public var strokeOutset: CGFloat = 0
-    /// A picture on the background.
+    /// The image drawn over the background color.
     public var image: UIImage?
-    /// How that picture fills the background. Default stretched.
+    /// How the image fills the background. Default: `scaleToFill`.
     public var imageContentMode: UIView.ContentMode = .scaleToFill
-    /// A blur or the like behind the colour.
+    /// The visual effect behind the background color.
     public var visualEffect: UIVisualEffect?
-    /// Lies on the background; the configuration keeps it.
+    /// A custom view in the background; the configuration retains it.
     public var customView: UIView?
-    /// The colour of a cell that is selected or highlighted; nil for none.
+    /// The background color of a selected or highlighted cell. `nil` leaves the color unchanged.
     var selectedColor: UIColor?
 
-    /// A background that shows nothing.
+    /// Returns an empty, transparent background configuration.
     public static func clear() -> UIBackgroundConfiguration {
         var configuration = UIBackgroundConfiguration()
         configuration.backgroundColor = .clear
         return configuration
     }
 
-    /// Creates the background of a button of the standard look.
+    /// Creates the default background configuration of a button.
     public init() {}
 
     // MARK: Lists
 
-    /// The background of a cell of a plain list.
+    /// Returns the background configuration of a cell in a plain list.
     public static func listPlainCell() -> UIBackgroundConfiguration { list(.systemBackground, selected: .systemGray4) }
 
-    /// The background of a cell of a grouped list.
+    /// Returns the background configuration of a cell in a grouped list.
     public static func listGroupedCell() -> UIBackgroundConfiguration {
         list(.secondarySystemGroupedBackground, selected: .systemGray4)
     }
 
-    /// The background of a cell of a list.
+    /// Returns the background configuration of a list cell.
     public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
 
-    /// The background of a cell in a sidebar.
+    /// Returns the background configuration of a cell in a sidebar list.
     public static func listSidebarCell() -> UIBackgroundConfiguration {
         var configuration = list(.clear, selected: .systemGray4)
         configuration.cornerRadius = 10
@@ -58,16 +58,16 @@ public struct UIBackgroundConfiguration: Hashable {
         return configuration
     }
 
-    /// The background of a header or footer of a plain list.
+    /// Returns the background configuration of a header or footer in a plain list.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { list(.systemBackground, selected: nil) }
 
-    /// The background of a header or footer of a grouped list.
+    /// Returns the background configuration of a header or footer in a grouped list.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { list(.clear, selected: nil) }
 
-    /// The background of a header of a list.
+    /// Returns the background configuration of a list header.
     public static func listHeader() -> UIBackgroundConfiguration { listPlainHeaderFooter() }
 
-    /// The background of a footer of a list.
+    /// Returns the background configuration of a list footer.
     public static func listFooter() -> UIBackgroundConfiguration { list(.clear, selected: nil) }
 
     private static func list(_ color: UIColor, selected: UIColor?) -> UIBackgroundConfiguration {
@@ -78,7 +78,7 @@ public struct UIBackgroundConfiguration: Hashable {
         return configuration
     }
 
-    /// The background as it looks in a state: that of a list's cell shows selection.
+    /// Returns the configuration updated for a state; list cells show selection and highlighting.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         let cell = state as? UICellConfigurationState
         let view = state as? UIViewConfigurationState
@@ -91,7 +91,7 @@ public struct UIBackgroundConfiguration: Hashable {
         return updated
     }
 
-    /// The colour that shows before a tint.
+    /// Returns the background color for a tint color, after ``backgroundColorTransformer``.
     func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color

@@ -1,87 +1,87 @@
-/// What a configuration is told of the view that shows it.
+/// The state of a view that a configuration adapts to.
 public protocol UIConfigurationState {
-    /// Creates the state of a view at rest.
+    /// Creates a state with the given traits and default values.
     init(traitCollection: UITraitCollection)
     /// The traits of the view.
     var traitCollection: UITraitCollection { get set }
-    /// A value of your own.
+    /// The custom value for a key.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a value of your own in a configuration state.
+/// A key for a custom value in a configuration state.
 public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendable {
-    /// The name.
+    /// The name of the key.
     public let rawValue: String
 
-    /// Creates a key of a name.
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a key of a name.
+    /// Creates a key from its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state of a header, a footer or another view.
+/// The configuration state of a view, such as a header or footer.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     /// The traits of the view.
     public var traitCollection: UITraitCollection
-    /// Whether the view takes no part in what the user does. Default false.
+    /// Whether the view is disabled. Default: `false`.
     public var isDisabled = false
-    /// Whether a finger is on the view. Default false.
+    /// Whether the view is highlighted. Default: `false`.
     public var isHighlighted = false
-    /// Whether the view is selected. Default false.
+    /// Whether the view is selected. Default: `false`.
     public var isSelected = false
-    /// Whether keys or a remote control act on the view. Default false: nothing is focused on a stage.
+    /// Whether the view is focused. Default: `false`; the focus engine isn't modeled.
     public var isFocused = false
-    /// Whether the view stays at an edge while its section shows. Default false.
+    /// Whether the view is pinned to an edge while its section is visible. Default: `false`.
     public var isPinned = false
     private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// Creates the state of a view at rest.
+    /// Creates a state with the given traits and default values.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-    /// A value of your own; nil where none was set.
+    /// The custom value for a key; `nil` if none was set.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { values[key] }
         set { values[key] = newValue }
     }
 }
 
-/// The state of a cell.
+/// The configuration state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-    /// How far a cell is being dragged.
+    /// The phases of a cell's drag.
     public enum DragState: Int, Sendable { case none, lifting, dragging }
-    /// Whether something is being dropped on a cell.
+    /// The states of a cell as a drop destination.
     public enum DropState: Int, Sendable { case none, notTargeted, targeted }
 
-    /// The traits of the view.
+    /// The traits of the cell.
     public var traitCollection: UITraitCollection
-    /// Whether the view takes no part in what the user does. Default false.
+    /// Whether the cell is disabled. Default: `false`.
     public var isDisabled = false
-    /// Whether a finger is on the view. Default false.
+    /// Whether the cell is highlighted. Default: `false`.
     public var isHighlighted = false
-    /// Whether the view is selected. Default false.
+    /// Whether the cell is selected. Default: `false`.
     public var isSelected = false
-    /// Whether keys or a remote control act on the view. Default false: nothing is focused on a stage.
+    /// Whether the cell is focused. Default: `false`; the focus engine isn't modeled.
     public var isFocused = false
-    /// Whether the view stays at an edge while its section shows. Default false.
+    /// Whether the cell is pinned to an edge while its section is visible. Default: `false`.
     public var isPinned = false
-    /// Whether the list is edited. Default false.
+    /// Whether the list is in editing mode. Default: `false`.
     public var isEditing = false
-    /// Whether the items below the cell's show. Default false.
+    /// Whether the cell's child items are visible. Default: `false`.
     public var isExpanded = false
-    /// Whether a swipe has opened the cell. Default false.
+    /// Whether the cell shows its swipe actions. Default: `false`.
     public var isSwiped = false
-    /// Whether a finger carries the cell to another place. Default false.
+    /// Whether the cell is being reordered. Default: `false`.
     public var isReordering = false
-    /// How far the cell is being dragged. Default none.
+    /// The phase of the cell's drag. Default: `none`.
     public var cellDragState = DragState.none
-    /// Whether something is being dropped on the cell. Default none.
+    /// The cell's state as a drop destination. Default: `none`.
     public var cellDropState = DropState.none
     private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// Creates the state of a view at rest.
+    /// Creates a state with the given traits and default values.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-    /// A value of your own; nil where none was set.
+    /// The custom value for a key; `nil` if none was set.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { values[key] }
         set { values[key] = newValue }

@@ -1,26 +1,27 @@
 import Foundation
 
-/// Turns a colour into another for a state.
+/// A closure that transforms one color into another.
 public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
-    /// What is done to a colour.
+    /// The closure that transforms a color.
     public let transform: (UIColor) -> UIColor
     private let identity = TransformerIdentity()
 
-    /// A transformer from a closure.
+    /// Creates a transformer with a closure.
     public init(_ transform: @escaping (UIColor) -> UIColor) {
         self.transform = transform
     }
 
-    /// The changed colour.
+    /// Returns the transformed color.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
+    /// Whether two transformers are the same; copies of one transformer are equal.
     public static func == (a: Self, b: Self) -> Bool { a.identity === b.identity }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(identity))
     }
 
-    /// The grey of the same luminance.
+    /// Converts a color to the gray of the same luminance.
     public static let grayscale = UIConfigurationColorTransformer { color in
         var white: CGFloat = 0
         var alpha: CGFloat = 0
@@ -29,20 +30,21 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
     }
 }
 
-/// Turns attributes of text into others for a state.
+/// A closure that transforms text attributes.
 public struct UIConfigurationTextAttributesTransformer: Hashable, @unchecked Sendable {
-    /// What is done to attributes.
+    /// The closure that transforms text attributes.
     public let transform: (AttributeContainer) -> AttributeContainer
     private let identity = TransformerIdentity()
 
-    /// A transformer from a closure.
+    /// Creates a transformer with a closure.
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
         self.transform = transform
     }
 
-    /// The changed attributes.
+    /// Returns the transformed attributes.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 
+    /// Whether two transformers are the same; copies of one transformer are equal.
     public static func == (a: Self, b: Self) -> Bool { a.identity === b.identity }
 
     public func hash(into hasher: inout Hasher) {

@@ -1,22 +1,23 @@
 import Foundation
 
-/// What a view shows, as a value: it makes the view, and says how it looks in a state.
+/// A value that describes the content of a view and creates the view.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
-    /// Makes a view that shows the configuration.
+    /// Creates a view that displays the configuration.
     func makeContentView() -> any UIView & UIContentView
-    /// The configuration as it looks in a state.
+    /// Returns the configuration updated for a state.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a content configuration.
+/// A view that displays a content configuration.
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
-    /// What the view shows; setting it changes the view.
+    /// The current configuration; setting it updates the view.
     var configuration: any UIContentConfiguration { get set }
-    /// Whether the view can show a configuration instead of its own. Default: one of the same type.
+    /// Whether the view supports a configuration. Default: if it has the type of the current one.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
+    /// Returns `true` if `configuration` has the type of the current configuration.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension StatusBar {
-    /// Asks the controller that covers the screen, or the child that this names.
+    /// Reads the preferences of the deciding controller, or of the children it designates.
     init(asking root: UIViewController) {
         let decider = root.decidingAboutStatusBar
         var asked = decider
@@ -10,13 +10,13 @@ extension StatusBar {
         asked = decider
         while let child = asked.childForStatusBarHidden { asked = child }
         isHidden = asked.prefersStatusBarHidden
-        // Unverified: beneath a card that was pushed back the screen is black, and the bar white whoever decides.
+        // Unverified: the screen behind a pushed-back card is black, so the bar is white regardless of preferences.
         if decider.hasSheetThatPushesBack { style = .lightContent }
     }
 }
 
 extension UIViewController {
-    /// The last of the presented controllers that covers the screen, or captures the status bar.
+    /// The last presented controller that covers the screen or captures the status bar, or this one.
     fileprivate var decidingAboutStatusBar: UIViewController {
         var decider = self, controller = self
         while let presented = controller.modal.presented, presented.isHereToStay {
@@ -27,7 +27,7 @@ extension UIViewController {
         return decider
     }
 
-    /// Whether the controller is presented and not on its way out, which a cancelled presentation is.
+    /// Whether the controller will remain presented once its current transition ends.
     private var isHereToStay: Bool {
         let isGoingBack = modal.transition?.wasCancelled ?? false
         if modal.isBeingPresented { return !isGoingBack }
@@ -49,7 +49,7 @@ extension UIViewController {
 }
 
 extension AppSession {
-    /// The window whose controllers decide: the foremost that fills the screen.
+    /// The root view controller of the frontmost window that fills the screen below the status bar's level.
     private var statusBarRoot: UIViewController? {
         windows.last {
             $0.rootViewController != nil && $0.windowLevel.rawValue < UIWindow.Level.statusBar.rawValue
@@ -57,8 +57,9 @@ extension AppSession {
         }?.rootViewController
     }
 
-    /// Asks anew who decides about the status bar. Where the bar took room the safe area changes, in the transition's
-    /// animation if there is one, or in the block that is open.
+    /// Updates the status bar, and the safe area if the bar's space changed.
+    ///
+    /// The safe area changes in the transition's animation if there is one, otherwise in the current animation block.
     func updateStatusBar(along coordinator: TransitionCoordinator? = nil) {
         guard let root = statusBarRoot else { return }
         let former = statusBar
@@ -74,12 +75,12 @@ extension AppSession {
         if !isQueued { change() }
     }
 
-    /// Whether the upper safe area is the status bar's alone, and not that of sensors beneath the glass.
+    /// Whether the top safe area belongs to the status bar alone, rather than to sensors beneath the glass.
     ///
-    /// Unverified: that it is on an iPad.
+    /// Unverified: it does on an iPad.
     private var statusBarTakesRoom: Bool { screen.idiom == .pad || screen.cornerRadius == 0 }
 
-    /// What the screen's shape and the status bar take.
+    /// The screen's safe area insets, without the space of a hidden status bar.
     var safeAreaInsetsNow: UIEdgeInsets {
         var insets = screen.safeAreaInsets
         if statusBar.isHidden, statusBarTakesRoom { insets.top = 0 }

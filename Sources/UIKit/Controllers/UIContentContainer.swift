@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// What holds the content of a screen: view controllers and presentation controllers.
+/// Adapts content to changes of size and traits: a view controller or a presentation controller.
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
-    /// The size that the content would like to have, in points.
+    /// The preferred size of the content, in points.
     var preferredContentSize: CGSize { get }
-    /// Tells a container that the preferred size of one of its children changed.
+    /// Called when the preferred size of a child changes.
     func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer)
-    /// Tells a container that the size its child gets from Auto Layout changed.
+    /// Called when the Auto Layout size of a child changes; never called here.
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer)
-    /// The size that a child has when its parent has the given one.
+    /// Returns the size of a child for a size of its parent.
     func size(
         forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize
-    /// Tells that the size is about to change.
+    /// Called before the size changes.
     func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator)
-    /// Tells that the traits are about to change.
+    /// Called before the traits change.
     func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator)
 }

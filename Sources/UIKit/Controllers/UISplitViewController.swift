@@ -1,8 +1,9 @@
-/// Two controllers side by side, or, where there is no room, one above the other. Only containment is done yet: the
-/// first controller fills the view.
+/// Displays two controllers side by side, or one of them in compact widths.
+///
+/// Only containment is implemented: the first controller fills the view.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-    /// The controllers shown, the primary one first.
+    /// The child controllers, the primary one first.
     open var viewControllers: [UIViewController] = [] {
         didSet { replace(oldValue) }
     }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A file of screens and segues.
+/// A file of view controllers and segues.
 ///
-/// Storyboard files are not read yet: each call that would need one reports `storyboard-not-supported`.
+/// Storyboard files are not read: each call that needs one reports `storyboard-not-supported`.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     private let name: String
 
-    /// Names a storyboard of a bundle.
+    /// Creates a storyboard object for a file of a bundle.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
         super.init()
     }
 
-    /// The first screen; `nil`, as storyboards are not read yet.
+    /// Returns the initial view controller; always `nil`, as storyboards are not read.
     open func instantiateInitialViewController() -> UIViewController? {
         report("its initial view controller")
         return nil
     }
 
-    /// The first screen, made by the closure; `nil`, as storyboards are not read yet.
+    /// Returns the initial view controller that `creator` creates; `nil` without a creator.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
@@ -27,15 +27,15 @@ open class UIStoryboard: NSObject {
         return creator?(NSKeyedArchiver(requiringSecureCoding: false))
     }
 
-    /// The screen of that name; an empty controller, as storyboards are not read yet.
+    /// Returns the controller with an identifier; an empty controller, as storyboards are not read.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         report("“\(identifier)”")
         return placeholder(UIViewController())
     }
 
-    /// The screen of that name, made by the closure if there is one, or else by its `init(coder:)`.
+    /// Returns the controller with an identifier, created by `creator` or else by `init(coder:)`.
     ///
-    /// Where both refuse there is no controller to return: that is reported, and stops the app, as on iOS.
+    /// If both return `nil`, reports a diagnostic and stops the app, as iOS does.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
@@ -47,13 +47,13 @@ open class UIStoryboard: NSObject {
             Diagnostic.report(
                 id: "controller-not-decoded", refusal, culprit: type,
                 remedy: "Create the controller in code, or in the creator closure.")
-            // What is not optional cannot be left out.
+            // The return type isn't optional.
             fatalError(refusal)
         }
         return placeholder(made)
     }
 
-    /// The screen of that name, without naming its type.
+    /// Returns the controller with an identifier; the same as `instantiateViewController(withIdentifier:)`.
     public func instantiateViewController(identifier: String) -> UIViewController {
         instantiateViewController(withIdentifier: identifier)
     }
@@ -72,7 +72,7 @@ open class UIStoryboard: NSObject {
 }
 
 extension UIViewController {
-    /// The storyboard from which the controller came.
+    /// The storyboard that created the controller.
     public var storyboard: UIStoryboard? { storyboardOrigin }
 
     func reportMissingSegue(_ identifier: String) {
@@ -81,7 +81,7 @@ extension UIViewController {
             culprit: self, remedy: "Create a UIStoryboardSegue in code, call prepare(for:sender:) and perform() it.")
     }
 
-    /// The child that the source of an unwind segue is, or is in.
+    /// Returns the child that is or contains the source of an unwind segue; `nil` if there is none.
     public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
         childControllers.first { source.source.isDescendant(of: $0) }
     }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A step from one screen to another, as a storyboard describes it.
+/// A transition between two view controllers, as a storyboard describes it.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-    /// The name of the segue in its storyboard.
+    /// The identifier of the segue in its storyboard.
     public let identifier: String?
-    /// The screen that the segue leaves.
+    /// The view controller at which the segue starts.
     public let source: UIViewController
-    /// The screen that the segue shows.
+    /// The view controller that the segue shows.
     public let destination: UIViewController
     private let performHandler: (() -> Void)?
 
-    /// Creates a segue whose `perform()` presents the destination.
+    /// Creates a segue that presents its destination.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
@@ -20,7 +20,7 @@ open class UIStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// Creates a segue that does what the handler does.
+    /// Creates a segue that calls a handler when it is performed.
     public convenience init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
@@ -38,7 +38,7 @@ open class UIStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// Shows the destination.
+    /// Performs the segue: calls the handler, or presents the destination if there is none.
     open func perform() {
         if let performHandler {
             performHandler()
@@ -48,12 +48,12 @@ open class UIStoryboardSegue: NSObject {
     }
 }
 
-/// Where an unwind segue starts.
+/// The source of an unwind segue.
 @preconcurrency @MainActor
 public final class UIStoryboardUnwindSegueSource: NSObject {
-    /// The controller in which the unwind segue was set off.
+    /// The view controller that initiated the unwind segue.
     public let source: UIViewController
-    /// What set it off.
+    /// The object that initiated the unwind segue.
     public let sender: Any?
 
     init(source: UIViewController, sender: Any?) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Where a controller stands between appearing and disappearing.
+/// The appearance state of a view controller.
 struct AppearanceState {
     enum Phase {
         case disappeared, appearing, appeared, disappearing
@@ -9,14 +9,14 @@ struct AppearanceState {
 
     var phase = Phase.disappeared
     var isAnimated = false
-    /// Whether `viewIsAppearing(_:)` is still to come.
+    /// Whether `viewIsAppearing(_:)` is pending.
     var awaitsIsAppearing = false
 
     var isVisible: Bool { phase == .appearing || phase == .appeared }
 }
 
 extension UIViewController {
-    /// What a container calls by the public name: a call that changes nothing is a mistake.
+    /// Implements `beginAppearanceTransition(_:animated:)`; a call without effect is a contract violation.
     func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         guard isAppearing != appearance.isVisible else {
             return Diagnostic.report(
@@ -41,7 +41,7 @@ extension UIViewController {
         settleAppearance()
     }
 
-    /// Delivers `viewWillAppear` or `viewWillDisappear`, to the controller and then to its children; at most once each.
+    /// Delivers `viewWillAppear` or `viewWillDisappear` to the controller, then to its children; at most once each.
     func changeAppearance(_ isAppearing: Bool, animated: Bool) {
         guard isAppearing != appearance.isVisible else { return }
         appearance.isAnimated = animated
@@ -58,7 +58,7 @@ extension UIViewController {
         for child in childrenFollowingAppearance { child.changeAppearance(isAppearing, animated: animated) }
     }
 
-    /// Delivers `viewIsAppearing` once per appearance, when the view is in a window.
+    /// Delivers `viewIsAppearing` once per appearance, if the view is in a window.
     func deliverViewIsAppearing() {
         guard appearance.phase == .appearing, appearance.awaitsIsAppearing, loadedView?.window != nil else { return }
         appearance.awaitsIsAppearing = false
@@ -68,7 +68,7 @@ extension UIViewController {
         for child in childrenFollowingAppearance { child.deliverViewIsAppearing() }
     }
 
-    /// Delivers `viewDidAppear` or `viewDidDisappear`.
+    /// Delivers `viewDidAppear` or `viewDidDisappear` to the controller, then to its children.
     func settleAppearance() {
         let animated = appearance.isAnimated
         switch appearance.phase {
@@ -87,7 +87,7 @@ extension UIViewController {
         for child in childrenFollowingAppearance { child.settleAppearance() }
     }
 
-    /// The children whose view stands in this controller's view.
+    /// The children whose views are in this controller's view; empty if appearance isn't forwarded.
     var visibleChildren: [UIViewController] {
         guard shouldAutomaticallyForwardAppearanceMethods, let loadedView else { return [] }
         return childControllers.filter { $0.loadedView?.isInside(loadedView) ?? false }
@@ -98,7 +98,7 @@ extension UIViewController {
     }
 }
 
-/// Views that enter or leave a window by themselves: children added to a controller that shows already.
+/// Appearance of a controller whose view enters or leaves a window outside a transition, such as a newly added child.
 extension UIViewController {
     package func viewWillMove(toWindow window: UIWindow?) {
         guard followsItsView else { return }
@@ -126,7 +126,7 @@ extension UIViewController {
         appearance.phase == .appearing || appearance.phase == .disappearing
     }
 
-    /// Whether nobody but the view's coming and going decides about the controller's appearance.
+    /// Whether the controller's appearance depends only on its view entering and leaving windows.
     private var followsItsView: Bool {
         guard ownTransition == nil, modal.presenting == nil, !exchanges else { return false }
         guard let parentController else { return loadedView?.superview?.owningViewController == nil && !isRoot }

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// Whether a controller is on its way to or from a parent.
+/// Whether a controller is being added to or removed from a parent.
 enum ParentMovement {
     case none, toParent, fromParent
 }
 
 extension UIViewController {
-    /// The controller that contains this one.
+    /// The parent view controller.
     public var parent: UIViewController? { parentController }
-    /// The controllers inside this one.
+    /// The child view controllers.
     public var children: [UIViewController] { childControllers }
-    /// Whether the controller is appearing because it was added to its parent.
+    /// Whether the controller is being added to a parent.
     public var isMovingToParent: Bool { movement == .toParent }
-    /// Whether the controller is disappearing because it is removed from its parent.
+    /// Whether the controller is being removed from a parent.
     public var isMovingFromParent: Bool { movement == .fromParent }
 
     func adopt(_ child: UIViewController) {
@@ -27,13 +27,13 @@ extension UIViewController {
         attach(child)
     }
 
-    /// Makes the controller a child without telling it.
+    /// Adds a child without calling its `willMove(toParent:)` or `didMove(toParent:)`.
     func attach(_ child: UIViewController) {
         childControllers.append(child)
         child.parentController = self
     }
 
-    /// Takes the controller out without telling it.
+    /// Removes a child without calling its `willMove(toParent:)` or `didMove(toParent:)`.
     func detach(_ child: UIViewController) {
         childControllers.removeAll { $0 === child }
         guard child.parentController === self else { return }
@@ -61,7 +61,7 @@ extension UIViewController {
         return false
     }
 
-    /// The nearest ancestor of a type; the controller itself does not count.
+    /// Returns the nearest ancestor of a type, excluding the controller itself.
     func ancestor<T: UIViewController>(_ type: T.Type) -> T? {
         var controller = parentController
         while let current = controller {
@@ -71,11 +71,11 @@ extension UIViewController {
         return nil
     }
 
-    /// The navigation controller around this one.
+    /// The nearest enclosing navigation controller.
     public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-    /// The tab bar controller around this one.
+    /// The nearest enclosing tab bar controller.
     public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
-    /// The split view controller around this one.
+    /// The nearest enclosing split view controller.
     public var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
 
     func logContainment(_ name: String, _ parent: UIViewController?) {

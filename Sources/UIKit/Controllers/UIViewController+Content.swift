@@ -24,7 +24,7 @@ extension UIViewController {
         return item
     }
 
-    /// The button that begins and ends editing.
+    /// A bar button item that toggles editing; each read creates a new item.
     public var editButtonItem: UIBarButtonItem {
         UIBarButtonItem(
             systemItem: isEditing ? .done : .edit,

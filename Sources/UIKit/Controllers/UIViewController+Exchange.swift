@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIViewController {
-    /// Replaces one child's view by another's, with appearance callbacks around the animation.
+    /// Replaces one child's view with another's, with appearance callbacks around the animation.
     func exchange(
         _ old: UIViewController, for new: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
         animations: (() -> Void)?, completion: ((Bool) -> Void)?
@@ -33,10 +33,10 @@ extension UIViewController {
             old.exchanges = false
             new.exchanges = false
             if forwards {
-                // One that appeared along with this controller meanwhile goes now.
+                // `old` may have appeared along with this controller in the meantime.
                 old.changeAppearance(false, animated: animated)
                 old.settleAppearance()
-                // In the midst of a change the arriving one follows this controller.
+                // During a change of this controller's appearance, `new` follows it.
                 if appearance.phase == .appeared { new.settleAppearance() }
             }
             completion?(finished)
@@ -50,7 +50,7 @@ extension UIViewController {
                     animations?()
                 }, completion: finish)
         } else {
-            // It stands where the caller has put it.
+            // The caller has set the frame of the new view.
             enter()
             UIView.animate(
                 withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: finish)
@@ -59,6 +59,6 @@ extension UIViewController {
 }
 
 extension UIView.AnimationOptions {
-    /// The part that names a transition such as a flip; bits 20 to 23.
+    /// The transition style, such as a flip; bits 20 to 23.
     var transitionBits: UInt { rawValue & (0xF << 20) }
 }

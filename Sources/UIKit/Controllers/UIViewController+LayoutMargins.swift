@@ -1,16 +1,17 @@
 import CoreGraphics
 
 extension UIViewController {
-    /// The least layout margins of the controller's view, without the safe area: none above and below, 16 points at the sides, or 20
-    /// where the view is wide.
+    /// The minimum layout margins of the view, without the safe area, in points.
     ///
-    /// Unverified: wide begins with 414 points.
+    /// 0 at the top and bottom; 16 at the sides, or 20 in wide views.
+    ///
+    /// Unverified: views are wide from 414 points.
     public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let side: CGFloat = (loadedView?.bounds.width ?? UIScreen.main.bounds.width) < 414 ? 16 : 20
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
-    /// Whether the margins of the controller's view are at least the system's; `true` by default.
+    /// Whether the margins of the view are at least the system's. Default: `true`.
     public var viewRespectsSystemMinimumLayoutMargins: Bool {
         get { respectsLeastMargins }
         set {

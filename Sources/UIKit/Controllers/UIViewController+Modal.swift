@@ -1,40 +1,40 @@
 import CoreGraphics
 
-/// What a controller knows of presentations it takes part in.
+/// The presentation state of a view controller.
 struct ModalState {
-    /// What this controller presents itself.
+    /// The controller that this controller presents.
     var presented: UIViewController?
-    /// Who presents this controller.
+    /// The controller that presents this controller.
     weak var presenting: UIViewController?
-    /// Manages how this controller is presented.
+    /// The presentation controller of this controller.
     var presentationController: UIPresentationController?
     var isBeingPresented = false
     var isBeingDismissed = false
-    /// The presentation or dismissal of this controller that was asked for last.
+    /// The most recent presentation or dismissal of this controller.
     weak var transition: ViewControllerTransition?
-    /// Whether a transitioning delegate was ever set, so that its absence can be told from its loss.
+    /// Whether a transitioning delegate was ever set, which distinguishes a deallocated delegate from a missing one.
     var hadTransitioningDelegate = false
     /// Whether the controller is the root of a window.
     var isRoot = false
 }
 
 extension UIViewController {
-    /// What this controller, or one that contains it, presents.
+    /// The controller that this controller or its nearest ancestor presents.
     public var presentedViewController: UIViewController? {
         modal.presented ?? parentController?.presentedViewController
     }
 
-    /// Who presented this controller, or one that contains it.
+    /// The controller that presents this controller or its nearest ancestor.
     public var presentingViewController: UIViewController? {
         modal.presenting ?? parentController?.presentingViewController
     }
 
-    /// Whether the controller, or one that contains it, is being presented at this moment.
+    /// Whether the controller or an ancestor is being presented.
     public var isBeingPresented: Bool {
         modal.isBeingPresented || (parentController?.isBeingPresented ?? false)
     }
 
-    /// Whether the controller, or one that contains it, is being dismissed at this moment.
+    /// Whether the controller or an ancestor is being dismissed.
     public var isBeingDismissed: Bool {
         modal.isBeingDismissed || (parentController?.isBeingDismissed ?? false)
     }
@@ -50,7 +50,7 @@ extension UIViewController {
         return controller
     }
 
-    /// The presentation controller that presents this controller now.
+    /// The presentation controller of the active presentation of this controller or an ancestor.
     public var activePresentationController: UIPresentationController? {
         guard let controller = modal.presentationController, controller.isActive else {
             return parentController?.activePresentationController
@@ -58,12 +58,12 @@ extension UIViewController {
         return controller
     }
 
-    /// The presentation controller as a sheet, when the style is one of the sheets'.
+    /// The presentation controller, if it is a sheet.
     public var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
 
-    /// The presentation controller as a popover, when that is the style.
+    /// The presentation controller, if it is a popover.
     public var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }
@@ -79,8 +79,10 @@ extension UIViewController {
         return controller
     }
 
-    /// Who presents when this controller is asked to: styles in the current context look for the nearest ancestor that
-    /// defines one; every other style, and a search without result, leads to the outermost ancestor.
+    /// Returns the controller that presents on behalf of this controller.
+    ///
+    /// Current-context styles use the nearest ancestor that defines a presentation context. All other styles, and a
+    /// search without result, use the outermost ancestor.
     func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         guard style == .currentContext || style == .overCurrentContext else { return rootmost }
         var controller: UIViewController? = self
@@ -91,21 +93,21 @@ extension UIViewController {
         return rootmost
     }
 
-    /// The transition in which the controller, or one that contains it, takes part.
+    /// The transition that the controller or an ancestor takes part in.
     var currentTransition: ViewControllerTransition? {
         ownTransition ?? parentController?.currentTransition
     }
 
-    /// Whether this controller itself comes or goes at this moment. It may take part in other transitions: presenting
-    /// another controller, or pushing one.
+    /// Whether this controller itself is being presented or dismissed.
     ///
-    /// From its end on, when `viewDidAppear(_:)` is called, the next one may begin.
+    /// `false` while it presents or pushes another controller, and from `viewDidAppear(_:)` on, when the next
+    /// transition may begin.
     var isInModalTransition: Bool {
         guard let transition = modal.transition else { return false }
         return !transition.isOver && transition.state != .completing
     }
 
-    /// The view that stands for the controller on screen: a presentation may wrap the controller's own.
+    /// The controller's view on screen: the presented view of an active presentation, which may wrap its own.
     var viewOnScreen: UIView {
         if let presentation = modal.presentationController, presentation.isActive,
             let presentedView = presentation.presentedView

@@ -1,19 +1,19 @@
 extension UIViewController: UITraitChangeObservable {}
 
 extension UIViewController {
-    /// What the controller lays over the traits that its view inherits; passed on to its children.
+    /// The traits that the controller overrides for its view and its children.
     public var traitOverrides: any UITraitOverrides {
         get { MutableTraits(values: ownTraitOverrides) }
         set { ownTraitOverrides = MutableTraits.values(of: newValue) }
     }
 
-    /// What a child gets instead of this controller's traits; nil where it gets the same.
+    /// Returns the traits that a child inherits instead of this controller's; `nil` if there are none.
     public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         guard childViewController.parentController === self else { return nil }
         return childViewController.traitsFromParent
     }
 
-    /// Gives a child other traits than this controller's own; nil gives it the same again.
+    /// Overrides the traits that a child inherits; `nil` removes the overrides.
     public func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
@@ -21,7 +21,7 @@ extension UIViewController {
         childViewController.traitsFromParent = collection
     }
 
-    /// What the view lays over its superview's traits for the controller's sake: the parent's choice first, its own last.
+    /// The trait overrides of the view: the parent's, then the presentation's, then the controller's own.
     package var traitsGivenToView: UITraitCollection.Values {
         var values = UITraitCollection.Values()
         if let traitsFromParent { values.overlay(traitsFromParent.values) }

@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 
 extension UIViewController {
-    /// The view if it is loaded; reading this never loads it.
+    /// The controller's view, or `nil` if it isn't loaded.
     public var viewIfLoaded: UIView? { loadedView }
     /// Whether the view is loaded.
     public var isViewLoaded: Bool { loadedView != nil }
-    /// The name given at creation; nib files are not read.
+    /// The name of the nib file given at creation; nib files are not read.
     public var nibName: String? { nibNameGiven }
-    /// The bundle given at creation; nib files are not read.
+    /// The bundle of the nib file given at creation; nib files are not read.
     public var nibBundle: Bundle? { nibBundleGiven }
 
     func viewLoadingIfNeeded() -> UIView {
         if let loadedView { return loadedView }
         guard !isLoadingView else {
-            // The view was read inside loadView(), before it was assigned: UIKit would call loadView() for ever.
+            // The view was read inside loadView() before it was assigned; UIKit would call loadView() forever.
             Diagnostic.report(
                 id: "view-read-while-loading", "The view of \(typeName(self)) was read in its own loadView().",
                 culprit: self, remedy: "Assign self.view in loadView() before reading it, and do not call super.")
@@ -44,7 +44,7 @@ extension UIViewController {
         if ownTraitOverrides != UITraitCollection.Values() || traitsFromParent != nil { view.inheritTraits() }
     }
 
-    /// The view's superview comes next.
+    /// The view's superview, or else the presenting controller or the parent.
     var nextResponder: UIResponder? {
         loadedView?.superview ?? modal.presenting ?? parentController
     }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Manages one screen, or part of one: its views, what appears above it, and the controllers inside it.
+/// Manages a screen or a part of it: its views, its children and its presentations.
 ///
-/// The class holds the state and every member that a subclass may override; what they do stands in the files
+/// The class declares the state and all overridable members; their implementations are in
 /// `UIViewController+….swift`.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
@@ -13,14 +13,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     let nibBundleGiven: Bundle?
     var loadedView: UIView?
     var isLoadingView = false
-    /// What there is of appearance callbacks between now and the last change.
+    /// The state after the last appearance callback.
     var appearance = AppearanceState()
     weak var parentController: UIViewController?
     var childControllers: [UIViewController] = []
     var movement = ParentMovement.none
-    /// Whether `transition(from:to:…)` looks after the controller's appearance.
+    /// Whether `transition(from:to:…)` manages the controller's appearance.
     var exchanges = false
-    /// Whether the controller itself tells its children when they appear, as bars' controllers do.
+    /// Whether the controller drives its children's appearance itself, as navigation and tab bar controllers do.
     var managesAppearanceOfChildren: Bool { false }
     var modal = ModalState()
     var additionalInsets = UIEdgeInsets.zero
@@ -28,11 +28,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var ownTraitOverrides = UITraitCollection.Values() {
         didSet { if ownTraitOverrides != oldValue { loadedView?.inheritTraits() } }
     }
-    /// The traits that the parent has chosen for this child.
+    /// The trait overrides that the parent has set for this child.
     var traitsFromParent: UITraitCollection? {
         didSet { if traitsFromParent != oldValue { loadedView?.inheritTraits() } }
     }
-    /// What the bars of the containers around take from the safe area.
+    /// The safe area insets that the bars of enclosing containers add.
     var barInsets = UIEdgeInsets.zero {
         didSet { if barInsets != oldValue { loadedView?.updateSafeArea() } }
     }
@@ -41,7 +41,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var storedNavigationItem: UINavigationItem?
     var storedTabBarItem: UITabBarItem?
     var storyboardOrigin: UIStoryboard?
-    /// Keeps alive the transition whose context, coordinator and views belong to this controller.
+    /// The running transition of this controller, retained together with its context, coordinator and views.
     var ownTransition: ViewControllerTransition?
 
     /// Creates a controller that builds its view in code.
@@ -49,14 +49,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller; names of nib files are kept, but nib files are not read.
+    /// Creates a controller; the nib name and the bundle are stored, but nib files are not read.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibNameGiven = nibNameOrNil
         nibBundleGiven = nibBundleOrNil
         super.init()
     }
 
-    /// Creates a controller for a decoder, of which nothing is read.
+    /// Creates a controller from a coder; nothing is decoded.
     public required init?(coder: NSCoder) {
         nibNameGiven = nil
         nibBundleGiven = nil
@@ -65,64 +65,64 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: View
 
-    /// The controller's view; reading it loads it.
+    /// The controller's view; reading it loads the view.
     open var view: UIView! {
         get { viewLoadingIfNeeded() }
         set { install(view: newValue) }
     }
 
-    /// Creates the view; the default is an empty one of the screen's size.
+    /// Creates the view. Default: an empty view of the screen's size.
     open func loadView() { loadDefaultView() }
-    /// Called once the view is loaded.
+    /// Called after the view is loaded.
     open func viewDidLoad() {}
-    /// Loads the view unless it is there.
+    /// Loads the view if it isn't loaded.
     open func loadViewIfNeeded() { _ = viewLoadingIfNeeded() }
 
     // MARK: Appearance
 
-    /// The view is about to enter the hierarchy.
+    /// Called before the view is added to the hierarchy.
     open func viewWillAppear(_ animated: Bool) {}
-    /// The view is in the hierarchy, with its size and traits, and about to be seen.
+    /// Called when the view is in the hierarchy with its size and traits, before it is visible.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// The view is on screen and at rest.
+    /// Called when the view is on screen and its transition has ended.
     open func viewDidAppear(_ animated: Bool) {}
-    /// The view is about to leave, or be covered.
+    /// Called before the view is removed or covered.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// The view is off screen.
+    /// Called when the view is off screen.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// The view is about to lay out its subviews.
+    /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
-    /// The view has laid out its subviews.
+    /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
-    /// Updates the view's constraints before its layout; call super last, which has the view update its own.
+    /// Updates the view's constraints; overrides call `super` as the last step.
     open func updateViewConstraints() { loadedView?.updateConstraints() }
-    /// The safe area of the view changed.
+    /// Called when the safe area insets of the view change.
     open func viewSafeAreaInsetsDidChange() {}
-    /// The layout margins of the view changed.
+    /// Called when the layout margins of the view change.
     open func viewLayoutMarginsDidChange() {}
-    /// Whether children are told of appearance changes without your doing; `true` by default.
+    /// Whether appearance callbacks are forwarded to children automatically. Default: `true`.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-    /// Tells a child whose appearance you manage yourself that it is about to appear or disappear.
+    /// Begins an appearance change of a child whose appearance the caller manages.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginAppearance(isAppearing, animated: animated)
     }
-    /// Tells a child whose appearance you manage yourself that the change is over.
+    /// Ends an appearance change of a child whose appearance the caller manages.
     open func endAppearanceTransition() { endAppearance() }
-    /// The children that follow this controller's own appearance.
+    /// The children whose appearance follows this controller's.
     var childrenFollowingAppearance: [UIViewController] { visibleChildren }
 
     // MARK: Containment
 
-    /// Called before the controller gets a parent or loses it.
+    /// Called before the controller is added to or removed from a parent.
     open func willMove(toParent parent: UIViewController?) { logContainment("willMove", parent) }
-    /// Called after the controller got a parent or lost it.
+    /// Called after the controller is added to or removed from a parent.
     open func didMove(toParent parent: UIViewController?) { finishMove(to: parent) }
-    /// Adds a controller as a child; it is told `willMove(toParent:)`, and you call `didMove(toParent:)`.
+    /// Adds a child and calls its `willMove(toParent:)`; the caller then calls `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
-    /// Takes the controller out of its parent; it is told `didMove(toParent: nil)`.
+    /// Removes the controller from its parent and calls `didMove(toParent: nil)`.
     open func removeFromParent() { leaveParent() }
 
-    /// Replaces one child's view by another's.
+    /// Transitions between the views of two children.
     ///
     /// - Parameter duration: In seconds.
     open func transition(
@@ -136,117 +136,122 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: Presentation
 
-    /// Presents a controller above this one, or above the ancestor that provides the context.
+    /// Presents a view controller from this controller, or from the ancestor that the style requires.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Dismisses what this controller presents; without that, asks its presenter to dismiss this one.
+    /// Dismisses the presented controller; without one, asks the presenter to dismiss this controller.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         beginDismissing(animated: flag, completion: completion)
     }
 
-    /// Shows a controller in the way that suits its surroundings.
+    /// Shows a view controller in the primary context: pushes it, or presents it outside a navigation controller.
     open func show(_ vc: UIViewController, sender: Any?) { showInContext(vc, sender: sender) }
-    /// Shows a controller as the detail of its surroundings.
+    /// Shows a view controller in the detail context; behaves like `show(_:sender:)`.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showInContext(vc, sender: sender) }
 
-    /// How the controller is presented; `.automatic` by default, which is a page sheet.
+    /// The presentation style. Default: `.automatic`, a page sheet.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// The system animation with which the controller is presented.
+    /// The system animation of the presentation. Default: `.coverVertical`.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// The system animation with which the controller is presented or pushed; `nil` by default: that of `modalTransitionStyle`, or
-    /// the container's. It comes before that style.
+    /// The preferred transition for presenting or pushing the controller. Default: `nil`.
+    ///
+    /// Takes precedence over `modalTransitionStyle` and the container's own transition.
     open var preferredTransition: UIViewController.Transition?
-    /// Lets a finger take back the zoom that showed the controller.
+    /// The interactive dismissal of the zoom transition that showed the controller.
     var zoomDismissal: ZoomDismissal?
-    /// The object that supplies custom animators; not retained.
+    /// The delegate that provides custom animators; weak.
     open weak var transitioningDelegate: UIViewControllerTransitioningDelegate? {
         didSet { modal.hadTransitioningDelegate = transitioningDelegate != nil }
     }
-    /// The presentation controller of the system's own controllers, such as alerts.
+    /// Creates the presentation controller of a system controller such as an alert; `nil` for other controllers.
     func systemPresentationController(
         presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
-    /// Whether presentations in the current context take place here; `false` by default.
+    /// Whether the controller is the context of current-context presentations. Default: `false`.
     open var definesPresentationContext = false
-    /// Whether the style of this controller's transitions is used for those it is the context of.
+    /// Whether presentations in this controller's context use its transition style. Default: `false`.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether a presentation that does not cover the screen decides about the status bar.
+    /// Whether the controller determines the status bar even if it doesn't cover the screen. Default: `false`.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Whether the user may not dismiss the controller by a gesture.
+    /// Whether gestures cannot dismiss the controller. Default: `false`.
     open var isModalInPresentation = false
-    /// Whether focus returns to where it was.
+    /// Whether focus is restored after the transition. Stored for source compatibility; has no effect.
     open var restoresFocusAfterTransition = true
-    /// The transition coordinator of the transition in which the controller takes part, if one runs.
+    /// The coordinator of the transition that the controller takes part in; `nil` if none is running.
     open var transitionCoordinator: UIViewControllerTransitionCoordinator? { currentTransition?.coordinator }
 
     // MARK: Content
 
-    /// A title for the bars of the controllers around this one.
+    /// The title, which the bars of enclosing containers display.
     open var title: String? {
         didSet { titleDidChange() }
     }
-    /// The size that a container should give this controller, in points.
+    /// The preferred size of the controller in its container, in points.
     open var preferredContentSize: CGSize {
         get { preferredSize }
         set { setPreferredSize(newValue) }
     }
-    /// Space that the safe area leaves in addition, in points.
+    /// Additional insets of the safe area, in points.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { additionalInsets }
         set { setAdditionalInsets(newValue) }
     }
-    /// Whether scroll views in the controller inset their content below bars, where they leave that open; `true` by default. The scroll
-    /// view's `contentInsetAdjustmentBehavior` has taken its place.
+    /// Whether scroll views whose adjustment behavior is `.automatic` adjust their insets for bars. Default: `true`.
+    ///
+    /// Superseded by `UIScrollView.contentInsetAdjustmentBehavior`.
     open var automaticallyAdjustsScrollViewInsets = true
-    /// The edges beneath which the content goes on under bars; all by default.
+    /// The edges that extend beneath bars; only the top edge has an effect. Default: `.all`.
     open var edgesForExtendedLayout = UIRectEdge.all
-    /// Whether content goes on beneath opaque bars too.
+    /// Whether the content extends beneath opaque bars too. Default: `false`.
     open var extendedLayoutIncludesOpaqueBars = false
-    /// Whether the bar at the bottom hides while this controller is pushed.
+    /// Whether the bottom bar is hidden while the controller is pushed. Default: `false`.
     open var hidesBottomBarWhenPushed = false
-    /// What the toolbar of the navigation controller shows.
+    /// The items of the navigation controller's toolbar.
     open var toolbarItems: [UIBarButtonItem]? {
         didSet { navigationController?.toolbarItemsDidChange(of: self) }
     }
-    /// Sets the toolbar's items.
+    /// Sets the toolbar items; the change isn't animated.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
-    /// How the navigation bar represents the controller.
+    /// The item that represents the controller in a navigation bar.
     open var navigationItem: UINavigationItem { navigationItemCreatingIfNeeded() }
-    /// How the tab bar represents the controller.
+    /// The item that represents the controller in a tab bar.
     open var tabBarItem: UITabBarItem! {
         get { tabBarItemCreatingIfNeeded() }
         set { storedTabBarItem = newValue }
     }
-    /// Whether the content is being edited.
+    /// Whether the user can edit the content. Default: `false`.
     open var isEditing = false
-    /// Begins or ends editing.
+    /// Sets whether the user can edit the content.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-    /// The interface style that the controller prescribes.
+    /// The interface style of the controller and its children. Default: `.unspecified`, inherited.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { ownTraitOverrides.userInterfaceStyle ?? .unspecified }
         set { ownTraitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
     }
-    /// The traits that the controller has.
+    /// The traits of the controller.
     open var traitCollection: UITraitCollection { inheritedTraits }
-    /// The traits changed.
+    /// Called when the traits change.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// The app is running out of memory.
+    /// Called when memory is low; never called here.
     open func didReceiveMemoryWarning() {}
 
+    /// Called when the preferred size of a child changes; does nothing.
     open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
+    /// Called when the Auto Layout size of a child changes; never called here.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
+    /// Returns the size of a child. Default: the parent's size.
     open func size(
         forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
-    /// The size of the view is about to change; the default tells the children.
+    /// Called before the view's size changes; notifies the children and the presented controller.
     open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         forwardSize(size, with: coordinator)
     }
-    /// The traits are about to change; the default tells the children.
+    /// Called before the traits change; notifies the children and the presented controller.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
     ) {
@@ -255,57 +260,58 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: Screen
 
-    /// The style of the status bar above this controller.
+    /// The preferred status bar style. Default: `.default`.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Whether the status bar is hidden.
+    /// Whether the controller prefers a hidden status bar. Default: `false`.
     open var prefersStatusBarHidden: Bool { false }
-    /// How the status bar changes.
+    /// The preferred animation of status bar changes; has no effect. Default: `.fade`.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The child that decides about the status bar's style.
+    /// The child that determines the status bar's style. Default: `nil`, the controller itself.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// The child that decides whether the status bar is hidden.
+    /// The child that determines whether the status bar is hidden. Default: `nil`, the controller itself.
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// Asks for the status bar to be looked at anew.
+    /// Updates the status bar from the controllers' preferences.
     open func setNeedsStatusBarAppearanceUpdate() {
         if loadedView?.window != nil { AppSession.current.updateStatusBar() }
     }
-    /// The orientations that the controller supports.
+    /// The supported interface orientations. Default: all except upside down.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    /// The orientation in which a presentation of this controller begins.
+    /// The interface orientation for the presentation; has no effect. Default: `.portrait`.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    /// Asks for the supported orientations to be looked at anew.
+    /// Called by apps when the supported orientations change; does nothing.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-    /// Has controllers that came to support the device's orientation turn to it. A stage's device never stands otherwise than its
-    /// interface, so that nothing turns.
+    /// Rotates the interface to the device's orientation.
+    ///
+    /// Does nothing: the orientation of a stage's device always matches its interface.
     open class func attemptRotationToDeviceOrientation() {}
-    /// How the interface is turned.
+    /// The orientation of the interface.
     public var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
-    /// Whether the interface turns with the device.
+    /// Whether the interface rotates with the device; has no effect. Default: `true`.
     open var shouldAutorotate: Bool { true }
-    /// Whether the indicator at the bottom hides by itself.
+    /// Whether the controller prefers to hide the home indicator; has no effect. Default: `false`.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// Asks for the home indicator to be looked at anew.
+    /// Called by apps when the home indicator preference changes; does nothing.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    /// The screen edges at which the controller's own gestures come before the system's.
+    /// The screen edges where app gestures take precedence over system gestures; has no effect. Default: none.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// Asks for those edges to be looked at anew.
+    /// Called by apps when the edges for deferred system gestures change; does nothing.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    /// Whether a keyboard stays when no responder of the controller takes text any more; as on iOS, `true` for form sheets.
+    /// Whether the keyboard stays when the text responder resigns. Default: `true` for form sheets, as on iOS.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
     // MARK: Segues
 
-    /// Called before a segue shows its destination.
+    /// Called before a segue is performed.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Performs a segue of the controller's storyboard.
+    /// Performs a segue of the storyboard; reports a diagnostic, as storyboards are not read.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         reportMissingSegue(identifier)
     }
-    /// Whether a segue is to be performed; `true` by default.
+    /// Whether a segue should be performed. Default: `true`.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// Takes part in the way back to the controller that an unwind segue leads to.
+    /// Adapts the controller to an unwind segue; does nothing.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
-    /// The children to look into for the destination of an unwind segue.
+    /// Returns the children to search for the destination of an unwind segue.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         unwindingChildren(from: source)
     }

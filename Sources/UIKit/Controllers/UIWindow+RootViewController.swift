@@ -1,10 +1,10 @@
 import QuartzCore
 
 extension UIWindow {
-    /// The controller whose view fills the window.
+    /// The root view controller, whose view fills the window.
     ///
-    /// In a window that shows, the controller is told `viewWillAppear` before its view is in the window, and
-    /// `viewDidAppear` at the end of the turn.
+    /// In a visible window, the controller receives `viewWillAppear` before its view is added, and `viewDidAppear` at
+    /// the end of the run loop turn.
     public var rootViewController: UIViewController? {
         get { rootViewControllerStorage as? UIViewController }
         set { replaceRoot(with: newValue) }
@@ -20,7 +20,7 @@ extension UIWindow {
         if isShown { showRoot() }
     }
 
-    /// Puts the root controller's view into the window, once the window shows.
+    /// Adds the root controller's view to the visible window.
     package func showRoot() {
         guard let controller = rootViewController, controller.viewIfLoaded?.window !== self else { return }
         controller.loadViewIfNeeded()
@@ -34,7 +34,7 @@ extension UIWindow {
         }
     }
 
-    /// As on iOS since 13, the view stands on a card in a container; what was put into the window by hand stays above it.
+    /// Wraps the root view in a card and a container, as iOS does since 13, below views added to the window directly.
     private func place(_ view: UIView) {
         let container = UITransitionView(frame: bounds)
         let card = UIDropShadowView(frame: bounds)

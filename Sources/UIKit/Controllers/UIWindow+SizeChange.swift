@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIWindow {
-    /// Tells the controllers of the window what comes, then changes its size and lets them animate along.
+    /// Notifies the window's controllers of a size change, then performs it and lets them animate alongside.
     func changeSize(
         to size: CGSize, turn: CGFloat = 0, traits: UITraitCollection? = nil, animated: Bool,
         _ change: @escaping () -> Void

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shows a background configuration.
+/// A view that displays a background configuration.
 @MainActor final class BackgroundConfigurationView: UIView {
     private let fill = UIView()
     private var picture: UIImageView?

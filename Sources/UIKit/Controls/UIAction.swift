@@ -1,23 +1,23 @@
-/// What an action does.
+/// The closure an action performs.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A closure with a title, for controls, bar items and menus.
+/// A menu element that performs a closure, for controls, bar button items and menus.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-    /// Tells actions apart; given by the system when not chosen.
+    /// The identifier of the action. Default: a unique identifier.
     public let identifier: Identifier
-    /// A longer title that explains the action.
+    /// A longer title that explains the action. Stored for source compatibility; has no effect.
     open var discoverabilityTitle: String?
-    /// Whether the action is disabled, destructive or hidden in a menu.
+    /// The attributes of the action. Controls don't perform disabled actions.
     open var attributes: Attributes
-    /// Whether a menu shows a check mark.
+    /// The state of the action, shown as a check mark in a menu.
     open var state: State
-    /// The picture while the state is on.
+    /// The image for the state `on`. Stored for source compatibility; has no effect.
     open var selectedImage: UIImage?
-    /// The control that performs the action, while it does.
+    /// The sender of the action while it is performed.
     public internal(set) weak var senderObject: AnyObject?
     let handler: UIActionHandler
 
-    /// An action with what a menu or a button shows of it.
+    /// Creates an action with its appearance in a menu or button.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
         identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
@@ -32,10 +32,10 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// The control that performs the action, while it does; else nil.
+    /// The sender of the action while it is performed; otherwise `nil`.
     open var sender: Any? { senderObject }
 
-    /// Does what the action does.
+    /// Performs the action with the given sender.
     open func performWithSender(_ sender: Any?, target: Any?) {
         run(sender: sender)
     }
@@ -47,21 +47,24 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
         senderObject = former
     }
 
-    /// A name by which an action is found again.
+    /// The identifier of an action.
     public struct Identifier: Hashable, Equatable, RawRepresentable, Sendable {
+        /// The name of the identifier.
         public var rawValue: String
 
+        /// Creates an identifier from its name.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// Creates an identifier from its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
         @MainActor private static var count = 0
 
-        /// Numbers in order of creation, so that runs are alike.
+        /// Returns an identifier numbered in the order of creation, so that runs are reproducible.
         @MainActor static func makeUnique() -> Identifier {
             count += 1
             return Identifier("com.apple.action.dynamic.\(count)")

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// A wheel of eight spokes that turns while something is going on.
+/// A spinning wheel of eight spokes that indicates that a task is in progress.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
     private let wheel = CALayer()
 
-    /// An indicator of the style's size.
+    /// Creates an indicator with the size of the style.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(origin: .zero, size: style.size))
@@ -17,7 +17,7 @@ import QuartzCore
         prepareIndicator()
     }
 
-    /// Creates a medium indicator: views are not archived.
+    /// Creates a medium indicator; the archive isn't decoded.
     public required init(coder: NSCoder) {
         style = .medium
         super.init(frame: .zero)
@@ -31,7 +31,7 @@ import QuartzCore
         drawWheel()
     }
 
-    /// How large the spinner is.
+    /// The style of the indicator, which determines its size.
     open var style: Style {
         didSet {
             drawWheel()
@@ -39,12 +39,12 @@ import QuartzCore
         }
     }
 
-    /// Whether the view hides while it does not turn; true by default.
+    /// Whether the view is hidden while it isn't animating. Default: `true`.
     open var hidesWhenStopped = true {
         didSet { isHidden = hidesWhenStopped && !isAnimating }
     }
 
-    /// The spokes' colour; grey by default.
+    /// The color of the spokes. Default: `systemGray`.
     open var color: UIColor! {
         get { ownColor ?? style.color }
         set {
@@ -55,10 +55,10 @@ import QuartzCore
 
     private var ownColor: UIColor?
 
-    /// Whether the spinner turns. Default false.
+    /// Whether the indicator is animating. Default: `false`.
     open private(set) var isAnimating = false
 
-    /// Shows the wheel and turns it, once a second in eight steps.
+    /// Shows the indicator and rotates it once per second, in eight steps.
     open func startAnimating() {
         isAnimating = true
         isHidden = false
@@ -71,7 +71,7 @@ import QuartzCore
         wheel.add(turn, forKey: Self.key)
     }
 
-    /// Stops the wheel and hides it if so set.
+    /// Stops the animation and hides the view if `hidesWhenStopped` is `true`.
     open func stopAnimating() {
         isAnimating = false
         wheel.removeAnimation(forKey: Self.key)
@@ -94,7 +94,7 @@ import QuartzCore
 
     private static let key = "interlude.turning"
 
-    /// Eight spokes that fade against the direction of turning.
+    /// Draws eight spokes that fade opposite to the direction of rotation.
     private func drawWheel() {
         let size = style.size
         wheel.bounds = CGRect(origin: .zero, size: size)
@@ -118,19 +118,21 @@ import QuartzCore
         wheel.contentsScale = scale
     }
 
-    /// The spinner's size.
+    /// The styles of an activity indicator.
     public enum Style: Int, Sendable {
+        /// A medium indicator.
         case medium = 100
+        /// A large indicator.
         case large = 101
 
-        /// The older name of a medium white spinner.
+        /// The deprecated style of a white indicator; the same as `medium`.
         public static var white: Style { .medium }
-        /// The older name of a medium grey spinner.
+        /// The deprecated style of a gray indicator; the same as `medium`.
         public static var gray: Style { .medium }
-        /// The older name of a large white spinner.
+        /// The deprecated style of a large white indicator; the same as `large`.
         public static var whiteLarge: Style { .large }
 
-        /// 20 and 37 points, as on iOS.
+        /// The size of the indicator: 20 or 37 points, as in iOS.
         var size: CGSize {
             self == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
         }

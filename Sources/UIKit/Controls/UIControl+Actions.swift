@@ -1,8 +1,8 @@
-/// What a control does when something happens to it.
+/// An action, or a target and selector, with the control events that trigger it.
 struct ControlHandler {
     enum Work {
         case action(UIAction)
-        /// Targets are not kept alive; one that was given as nil is looked for along the responder chain.
+        /// A weak target and its selector; without a target, the responder chain is searched.
         case target(WeakTarget?, Selector)
     }
 
@@ -11,25 +11,25 @@ struct ControlHandler {
 }
 
 extension UIControl {
-    /// Performs the action on the events; an action of the same identifier is replaced.
+    /// Adds an action for control events, replacing the action with the same identifier.
     public func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         handlers.append(ControlHandler(work: .action(action), events: controlEvents))
     }
 
-    /// Takes an action away from the events.
+    /// Removes an action from control events.
     public func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// Takes the action of that identifier away from the events.
+    /// Removes the action with an identifier from control events.
     public func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         remove(controlEvents) { work in
             if case .action(let action) = work { action.identifier == actionIdentifier } else { false }
         }
     }
 
-    /// Sends the action to the target on the events; a nil target is looked for along the responder chain.
+    /// Adds a target and selector for control events; for a `nil` target the responder chain is searched.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         for index in handlers.indices {
@@ -41,7 +41,7 @@ extension UIControl {
             ControlHandler(work: .target(object.map { WeakTarget(object: $0) }, action), events: controlEvents))
     }
 
-    /// Stops sending; nil stands for any target or action.
+    /// Removes a target and selector from control events; `nil` matches any target or selector.
     public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         remove(controlEvents) { work in
@@ -50,7 +50,7 @@ extension UIControl {
         }
     }
 
-    /// The targets that actions are sent to; `NSNull` stands for the responder chain.
+    /// The targets of the control; `NSNull` represents the responder chain.
     public var allTargets: Set<AnyHashable> {
         var targets: Set<AnyHashable> = []
         for handler in handlers {
@@ -64,12 +64,12 @@ extension UIControl {
         return targets
     }
 
-    /// All events for which there is something to do.
+    /// The control events with an action or target.
     public var allControlEvents: Event {
         handlers.reduce(into: Event()) { $0.formUnion($1.events) }
     }
 
-    /// The names of the actions sent to the target on the event, or nil.
+    /// Returns the names of the selectors sent to a target for a control event; `nil` if there are none.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let object = target.map { $0 as AnyObject }
         let names = handlers.compactMap { handler -> String? in
@@ -81,7 +81,7 @@ extension UIControl {
         return names.isEmpty ? nil : names
     }
 
-    /// Calls the closure with everything that the control would do, until it sets `stop`.
+    /// Calls the closure for each action and target of the control, until it sets `stop`.
     public func enumerateEventHandlers(
         _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
     ) {
@@ -101,7 +101,7 @@ extension UIControl {
         handlers.removeAll { $0.events.isEmpty }
     }
 
-    /// Performs what is to be done for the events, in the order in which it was added.
+    /// Performs the actions for control events, in the order they were added.
     package func send(_ events: Event, with event: UIEvent?) {
         let due = handlers.filter { !$0.events.isDisjoint(with: events) }
         guard !due.isEmpty else { return }
@@ -111,7 +111,7 @@ extension UIControl {
             case .action(let action):
                 if !action.attributes.contains(.disabled) { sendAction(action) }
             case .target(let target, let selector):
-                // A target that is gone gets nothing; one that never was is looked for.
+                // Skip deallocated targets; `nil` targets are searched for along the responder chain.
                 if target != nil, target?.object == nil { continue }
                 sendAction(selector, to: target?.object, for: event)
             }

@@ -1,5 +1,5 @@
 extension UIControl {
-    /// How far in points a finger may leave a control before it counts as outside; UIKit's value.
+    /// The distance outside the bounds, in points, at which a touch still counts as inside; UIKit's value.
     private static let slop: CGFloat = 70
 
     func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -49,7 +49,7 @@ extension UIControl {
         send(.touchCancel, with: event)
     }
 
-    /// A control that is switched off while a finger is on it lets go of it.
+    /// Cancels tracking when the control is disabled during a touch.
     func cancelOngoingTracking() {
         guard trackedTouch != nil else { return }
         cancelTracking(with: nil)
@@ -68,6 +68,6 @@ extension UIControl {
         bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(touch.location(in: self))
     }
 
-    /// Buttons, whose primary action is to be pressed.
+    /// Whether touching up inside triggers the primary action, as in buttons.
     private var triggersPrimaryActionOnTouchUp: Bool { self is UIButton }
 }

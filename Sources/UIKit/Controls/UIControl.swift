@@ -1,25 +1,26 @@
-/// A view that turns touches into actions.
+/// The base class for views that send actions in response to touches.
 @preconcurrency @MainActor open class UIControl: UIView {
-    /// Actions in the order in which they were added.
+    /// The actions and targets, in the order they were added.
     var handlers: [ControlHandler] = []
-    /// The touch that is followed.
+    /// The touch the control tracks.
     weak var trackedTouch: UITouch?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// A control that performs the action on its primary event.
+    /// Creates a control that performs an action on `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
+    /// Creates a control; the archive isn't decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// Whether the control reacts to touches; true by default.
+    /// Whether the control responds to touches. Default: `true`.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -28,17 +29,17 @@
         }
     }
 
-    /// Whether the control is chosen; false by default.
+    /// Whether the control is selected. Default: `false`.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Whether a finger is on the control; false by default.
+    /// Whether the control is highlighted. Default: `false`.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 
-    /// All of what the control is now.
+    /// The state of the control.
     open var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }
@@ -47,17 +48,17 @@
         return state
     }
 
-    /// Whether a touch is being followed.
+    /// Whether the control is tracking a touch.
     open internal(set) var isTracking = false
-    /// Whether the touch that is followed is within the control, or was when it ended.
+    /// Whether the tracked touch is inside the control, or was when it ended.
     open internal(set) var isTouchInside = false
 
-    /// Where the content lies between left and right. Default centre.
+    /// The horizontal alignment of the content. Default: `center`.
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
         didSet { setNeedsLayout() }
     }
 
-    /// The alignment with leading and trailing turned into left and right.
+    /// The horizontal alignment, with leading and trailing resolved to left and right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         switch contentHorizontalAlignment {
         case .leading: isRightToLeft ? .right : .left
@@ -66,43 +67,45 @@
         }
     }
 
-    /// Where the content lies between top and bottom. Default centre.
+    /// The vertical alignment of the content. Default: `center`.
     open var contentVerticalAlignment: ContentVerticalAlignment = .center {
         didSet { setNeedsLayout() }
     }
 
-    /// Whether a long press opens a menu; kept, without effect. Default false.
+    /// Whether the context menu interaction is enabled. Default: `false`.
+    /// Stored for source compatibility; has no effect.
     open var isContextMenuInteractionEnabled = false
-    /// Whether a touch shows the menu instead of sending actions; menus are not shown here.
+    /// Whether a touch shows the menu instead of sending actions. Default: `false`.
+    /// Stored for source compatibility; has no effect.
     open var showsMenuAsPrimaryAction = false
-    /// What a pointer that rests on the control is told; kept, without effect.
+    /// The text of the control's tool tip. Stored for source compatibility; has no effect.
     open var toolTip: String?
 
-    /// Begins to follow a touch; false leaves it alone.
+    /// Returns whether to track a touch that began. Default: `true`.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Follows a touch that moved; false ends that.
+    /// Returns whether to keep tracking a touch that moved. Default: `true`.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Called when the touch that was followed ended.
+    /// Called when the tracked touch ends.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    /// Called when something else took the touch that was followed.
+    /// Called when tracking is canceled.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// Sends an action to the target, or without one along the responder chain.
+    /// Sends an action message to a target, or along the responder chain if the target is `nil`.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         deliver(action, to: target)
     }
 
-    /// Performs an action.
+    /// Performs an action with the control as sender.
     open func sendAction(_ action: UIAction) {
         action.run(sender: self)
     }
 
-    /// Performs all actions for the events.
+    /// Performs the actions for control events.
     open func sendActions(for controlEvents: Event) {
         send(controlEvents, with: nil)
     }
 
-    /// A control keeps taps for itself: one finger's single tap does not become a gesture of a view above it.
+    /// Prevents the single-tap recognizers of ancestor views from beginning while the control is enabled.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -126,12 +129,12 @@
         trackCancelled(touches, event)
     }
 
-    /// The state changed: what shows it is laid out and drawn anew.
+    /// Updates the appearance after a state change.
     package func stateDidChange() {
         setNeedsLayout()
         reactToState()
     }
 
-    /// For the controls of this module.
+    /// An override point for controls of this module, called after a state change.
     package func reactToState() {}
 }

@@ -1,47 +1,59 @@
-/// Makes the device knock; there is nothing to feel here, so that nothing happens.
+/// The base class of haptic feedback generators. There is no haptic hardware: their methods do nothing.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
-    /// Gets ready for feedback that comes soon.
+    /// Prepares the generator for feedback. Does nothing.
     open func prepare() {}
 }
 
-/// Knocks as of a collision.
+/// Generates haptics that simulate physical impacts.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// A generator of knocks as strong as that style.
+    /// Creates a generator of a style.
     public init(style: FeedbackStyle) {
         super.init()
     }
 
+    /// Creates a generator of the style `medium`.
     public override init() {
         super.init()
     }
 
+    /// Triggers impact feedback. Does nothing.
     open func impactOccurred() {}
-    /// Knocks with a strength from 0 to 1.
+    /// Triggers impact feedback with an intensity from 0 to 1. Does nothing.
     open func impactOccurred(intensity: CGFloat) {}
 
-    /// How strong a tap is felt.
+    /// The mass of the objects in the simulated collision.
     public enum FeedbackStyle: Int, Sendable {
+        /// A collision between small, light objects.
         case light = 0
+        /// A collision between medium objects.
         case medium = 1
+        /// A collision between large, heavy objects.
         case heavy = 2
+        /// A collision between soft objects.
         case soft = 3
+        /// A collision between rigid objects.
         case rigid = 4
     }
 }
 
-/// Ticks as of a wheel.
+/// Generates haptics that indicate a change of selection.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    /// Triggers selection feedback. Does nothing.
     open func selectionChanged() {}
 }
 
-/// Knocks for success, warning and error.
+/// Generates haptics that indicate success, failure and warnings.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    /// Triggers notification feedback. Does nothing.
     open func notificationOccurred(_ notificationType: FeedbackType) {}
 
-    /// Success, warning or error.
+    /// The types of notification feedback.
     public enum FeedbackType: Int, Sendable {
+        /// A task succeeded.
         case success = 0
+        /// A task produced a warning.
         case warning = 1
+        /// A task failed.
         case error = 2
     }
 }

@@ -1,19 +1,19 @@
 import QuartzCore
 
-/// What an image view keeps of a running animation.
+/// The animation state of an image view.
 struct ImageAnimation {
     var isRunning = false
     static let key = "interlude.images"
 }
 
 extension UIImageView {
-    /// The image for the present state, symbols in the configuration that the view prefers.
+    /// The image for the current state, with the preferred configuration applied to a symbol.
     var shownImage: UIImage? {
         let chosen = isHighlighted ? highlightedImage ?? image : image
         guard let preferredSymbolConfiguration, let chosen, case .symbol(let symbol) = chosen.source else {
             return chosen
         }
-        // What the image's own configuration sets counts more.
+        // The image's own configuration takes precedence.
         let merged = preferredSymbolConfiguration.applying(symbol.configuration)
         return chosen.applyingSymbolConfiguration(merged) ?? chosen
     }
@@ -26,7 +26,7 @@ extension UIImageView {
         }
     }
 
-    /// Hands pixels to the layer. The layer places them by the content mode.
+    /// Sets the layer's contents, which the layer positions according to the content mode.
     func showImage() {
         guard let shown = shownImage?.shownPart(tint: tintColor, traits: traitCollection) else {
             if layer.contents != nil { layer.contents = nil }
@@ -63,7 +63,7 @@ extension UIImageView {
 }
 
 extension UIImage {
-    /// Pixels for a layer: as seen, in the tint where only the shape counts, and which part of them stretches.
+    /// Returns the bitmap for a layer, tinted if it is a template, with its scale and stretchable center.
     @MainActor func shownPart(
         tint: UIColor?, traits: UITraitCollection
     ) -> (image: CGImage, scale: CGFloat, center: CGRect)? {

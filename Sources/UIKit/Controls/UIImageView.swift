@@ -1,8 +1,8 @@
-/// Shows an image, or one after the other.
+/// A view that displays an image or a sequence of animated images.
 @preconcurrency @MainActor open class UIImageView: UIView {
     var animation = ImageAnimation()
 
-    /// A view of the image's size.
+    /// Creates an image view with the size of the image.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
@@ -10,7 +10,7 @@
         if image?.images != nil { startAnimating() }
     }
 
-    /// A view of the image's size that shows another one while highlighted.
+    /// Creates an image view with the size of the image, and an image for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
@@ -23,6 +23,7 @@
         prepareImageView()
     }
 
+    /// Creates an image view; the archive isn't decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareImageView()
@@ -33,50 +34,51 @@
         showImage()
     }
 
-    /// What is shown.
+    /// The displayed image.
     open var image: UIImage? {
         didSet { imageDidChange(from: oldValue) }
     }
 
-    /// What is shown while highlighted, instead of the usual image.
+    /// The image displayed while the view is highlighted.
     open var highlightedImage: UIImage? {
         didSet { if isHighlighted { imageDidChange(from: oldValue) } }
     }
 
-    /// Whether the highlighted picture shows. Default false.
+    /// Whether the view is highlighted. Default: `false`.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { showImage() } }
     }
 
-    /// Images shown one after the other while animating, instead of the usual image.
+    /// The images to animate, instead of `image`.
     open var animationImages: [UIImage]? {
         didSet { if isAnimating { startAnimating() } }
     }
 
-    /// The pictures that play while highlighted.
+    /// The images to animate while highlighted. Stored for source compatibility; has no effect.
     open var highlightedAnimationImages: [UIImage]?
 
-    /// Seconds for one round; 0, the default, gives every image 1/30 s.
+    /// The duration of one cycle, in seconds. 0 uses 1/30 second per image. Default: 0.
     open var animationDuration: TimeInterval = 0
-    /// How many rounds; 0, the default, goes on for ever.
+    /// The number of cycles; 0 repeats forever. Default: 0.
     open var animationRepeatCount = 0
-    /// How symbols among the images are drawn.
+    /// The preferred configuration of symbol images.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { imageDidChange(from: image) }
     }
 
-    /// Whether the picture grows with the text size; kept, without effect. Default false.
+    /// Whether the image scales with accessibility content sizes. Default: `false`.
+    /// Stored for source compatibility; has no effect.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
-    /// Whether the pictures play.
+    /// Whether the animation is running.
     open var isAnimating: Bool { animation.isRunning }
 
-    /// Begins to show the animation images.
+    /// Starts animating the images.
     open func startAnimating() {
         beginAnimation()
     }
 
-    /// Shows the usual image again.
+    /// Stops animating and displays `image` again.
     open func stopAnimating() {
         endAnimation()
     }

@@ -1,4 +1,4 @@
-/// What a text's setting depends on besides the label's values.
+/// The inputs of a text layout, in addition to the label's values.
 struct LabelLayoutKey: Hashable {
     var width: CGFloat?
     var height: CGFloat?
@@ -12,7 +12,7 @@ extension UILabel {
         [.font: font ?? UIFont.systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: textColor ?? UIColor.label]
     }
 
-    /// Gives all of an attributed text one attribute, as setting the label's font or colour does.
+    /// Sets an attribute on the whole attributed text, as setting the label's font or color does.
     func replaceAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
         guard let attributed = values.attributedText, let value else { return }
         let changed = NSMutableAttributedString(attributedString: attributed)
@@ -30,14 +30,14 @@ extension UILabel {
         setNeedsDisplay()
     }
 
-    /// The colour in which text without a colour of its own shows now.
+    /// The current color of text without a color attribute.
     var shownTextColor: UIColor {
         if isHighlighted, let highlightedTextColor { return highlightedTextColor }
-        // Unverified: iOS dims disabled labels to about this.
+        // Unverified: approximately the color of disabled labels in iOS.
         return isEnabled ? textColor : .tertiaryLabel
     }
 
-    /// The text in lines; the same call gives the same object until the label changes.
+    /// Returns the layout of the text. Layouts are cached until the label changes.
     func layout(width: CGFloat?, height: CGFloat? = nil, lines: Int, scale: CGFloat = 1) -> TextLayout {
         let color = resolve(shownTextColor).cgColor
         let key = LabelLayoutKey(width: width, height: height, lines: lines, scale: scale, color: color)
@@ -61,7 +61,7 @@ extension UILabel {
         defaults.fontScale = scale
         if let attributed = values.attributedText {
             var paragraph = AttributedText.paragraph(attributed, defaults: defaults)
-            // A style that only wraps leaves cutting to the label, which shows an ellipsis.
+            // A paragraph style that only wraps leaves truncation to the label, which adds the ellipsis.
             if paragraph.lineBreak == .wordWrap, values.lineBreakMode.isTruncating {
                 defaults.overridesParagraphStyle = true
                 let alignment = paragraph.alignment
@@ -90,7 +90,7 @@ extension UILabel {
         return fitting
     }
 
-    /// Up to whole pixels, as UIKit measures labels.
+    /// Rounds a size up to whole pixels, as UIKit does for labels.
     private func roundedUp(_ size: CGSize) -> CGSize {
         let scale = LayoutRounding.scale(of: self)
         return CGSize(
@@ -109,7 +109,7 @@ extension UILabel {
         guard !isEmpty, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
         let lines = values.numberOfLines
         let shown = layout(width: rect.width, height: rect.height, lines: lines, scale: fittingScale(in: rect.size))
-        // On a pixel, so that lines of text do not blur.
+        // Align with the pixel grid, so that text is sharp.
         let scale = LayoutRounding.scale(of: self)
         let free = Double(rect.height - shown.size.height) / 2
         let top = rect.minY + CGFloat((free * scale).rounded(.down) / scale)
@@ -134,7 +134,7 @@ extension UILabel {
         return attributed.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow
     }
 
-    /// The largest factor, to a hundredth, with which the text fits.
+    /// The largest scale, in steps of 0.01, at which the text fits.
     private func fittingScale(in size: CGSize) -> CGFloat {
         guard values.adjustsFontSizeToFitWidth else { return 1 }
         let lines = values.numberOfLines
@@ -181,7 +181,7 @@ extension NSLineBreakMode {
 }
 
 extension UITraitCollection {
-    /// Runs the body with these traits as the current ones.
+    /// Runs `body` with these traits as the current ones.
     func asCurrent<Result>(_ body: () -> Result) -> Result {
         var result: Result?
         performAsCurrent { result = body() }

@@ -1,6 +1,6 @@
-/// Shows text on one or more lines.
+/// A view that displays one or more lines of text.
 @preconcurrency @MainActor open class UILabel: UIView, WrappingContent, BaselineContent {
-    /// The text and how it is shown, apart from attributes of parts of it.
+    /// The text and its attributes for the whole label.
     struct Values {
         var text: String?
         var attributedText: NSAttributedString?
@@ -16,7 +16,7 @@
     var values = Values() {
         didSet { layouts.removeAll() }
     }
-    /// Settings of text by what they were made for; text is set anew only when something changed.
+    /// The text layouts by their inputs, cached until the values change.
     var layouts: [LabelLayoutKey: TextLayout] = [:]
 
     public override init(frame: CGRect) {
@@ -24,6 +24,7 @@
         prepareLabel()
     }
 
+    /// Creates a label; the archive isn't decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareLabel()
@@ -35,13 +36,13 @@
         isOpaque = false
     }
 
-    /// The text; nil and empty show nothing.
+    /// The displayed text. Default: `nil`.
     open var text: String? {
         get { values.attributedText?.string ?? values.text }
         set {
             guard newValue != text || values.attributedText != nil else { return }
             if let attributed = values.attributedText, attributed.length > 0 {
-                // UIKit keeps the look of the first character when plain text replaces attributed text.
+                // UIKit applies the attributes of the first character when plain text replaces attributed text.
                 let attributes = attributed.attributes(at: 0, effectiveRange: nil)
                 values.font = attributes[.font] as? UIFont ?? values.font
                 values.textColor = attributes[.foregroundColor] as? UIColor ?? values.textColor
@@ -52,7 +53,7 @@
         }
     }
 
-    /// The text with attributes; where they say nothing, the label's own font and colour count.
+    /// The attributed text. The label's font and color apply to text without these attributes.
     open var attributedText: NSAttributedString? {
         get {
             if let attributed = values.attributedText { return attributed }
@@ -66,7 +67,7 @@
         }
     }
 
-    /// The system font at 17 points by default, also when set to nil.
+    /// The font of the text; `nil` resets it. Default: the system font of 17 points.
     open var font: UIFont! {
         get { values.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set {
@@ -76,7 +77,7 @@
         }
     }
 
-    /// `UIColor.label` by default, also when set to nil.
+    /// The color of the text; `nil` resets it. Default: `UIColor.label`.
     open var textColor: UIColor! {
         get { values.textColor ?? .label }
         set {
@@ -87,7 +88,7 @@
         }
     }
 
-    /// Natural by default.
+    /// The alignment of the text. Default: `natural`.
     open var textAlignment: NSTextAlignment {
         get { values.textAlignment }
         set {
@@ -96,7 +97,7 @@
         }
     }
 
-    /// Ends with an ellipsis by default.
+    /// The technique for wrapping and truncating the text. Default: `byTruncatingTail`.
     open var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set {
@@ -105,7 +106,7 @@
         }
     }
 
-    /// 1 by default; 0 means as many as the text takes.
+    /// The maximum number of lines; 0 means no limit. Default: 1.
     open var numberOfLines: Int {
         get { values.numberOfLines }
         set {
@@ -114,7 +115,7 @@
         }
     }
 
-    /// Whether the font shrinks when the text does not fit; false by default.
+    /// Whether the font shrinks to fit the text into the bounds. Default: `false`.
     open var adjustsFontSizeToFitWidth: Bool {
         get { values.adjustsFontSizeToFitWidth }
         set {
@@ -123,7 +124,7 @@
         }
     }
 
-    /// The smallest part of the font's size to which it shrinks; 0 by default, with which it shrinks as far as needed.
+    /// The smallest scale of a font that shrinks to fit; 0 allows a scale down to 0.05. Default: 0.
     open var minimumScaleFactor: CGFloat {
         get { values.minimumScaleFactor }
         set {
@@ -132,59 +133,63 @@
         }
     }
 
-    /// The colour of a copy of the text behind it; none by default.
+    /// The color of the text's shadow; `nil` draws no shadow. Default: `nil`.
     open var shadowColor: UIColor? {
         didSet { appearanceDidChange() }
     }
 
-    /// Where that copy lies, in points; (0, -1) by default.
+    /// The offset of the text's shadow, in points. Default: (0, -1).
     open var shadowOffset = CGSize(width: 0, height: -1) {
         didSet { appearanceDidChange() }
     }
 
-    /// The text's colour while highlighted; the usual one by default.
+    /// The color of highlighted text; `nil` uses `textColor`. Default: `nil`.
     open var highlightedTextColor: UIColor? {
         didSet { appearanceDidChange() }
     }
 
-    /// Whether the highlighted colour is used. Default false.
+    /// Whether the label uses `highlightedTextColor`. Default: `false`.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { appearanceDidChange() } }
     }
 
-    /// Whether the text is shown as usual; dimmed when false.
+    /// Whether the label is enabled; disabled labels are dimmed. Default: `true`.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { appearanceDidChange() } }
     }
 
-    /// The width in points at which to wrap when constraints ask for the size; 0, the default, takes it from layout.
+    /// The width, in points, at which the intrinsic size wraps; 0 uses the laid-out width. Default: 0.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
     }
 
-    /// Whether fonts made for a text style follow the content size; false by default.
+    /// Whether the font follows the content size category. Default: `false`.
+    /// Stored for source compatibility; has no effect.
     open var adjustsFontForContentSizeCategory = false
 
-    /// Whether letters may come closer before text is cut; false by default.
+    /// Whether letter spacing is tightened before truncating. Default: `false`.
+    /// Stored for source compatibility; has no effect.
     open var allowsDefaultTighteningForTruncation = false
 
-    /// Where text that was made smaller stands. Default by its baseline.
+    /// The vertical alignment of text that was shrunk to fit. Default: `alignBaselines`.
+    /// Stored for source compatibility; has no effect.
     open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
         didSet { appearanceDidChange() }
     }
 
-    /// What to avoid when lines are broken; kept, without effect.
+    /// The strategy for breaking lines. Stored for source compatibility; has no effect.
     open var lineBreakStrategy: LineBreakStrategy = []
 
-    /// Whether a pointer sees text that was cut; kept, without effect. Default false.
+    /// Whether a pointer reveals truncated text. Default: `false`.
+    /// Stored for source compatibility; has no effect.
     open var showsExpansionTextWhenTruncated = false
 
-    /// The rectangle in which the text is drawn; its height is that of the lines that fit.
+    /// Returns the rectangle of the text; its height is the height of the lines that fit.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         usualTextRect(bounds, lines: numberOfLines)
     }
 
-    /// Draws the text, vertically in the middle of the rectangle.
+    /// Draws the text, centered vertically in the rectangle.
     open func drawText(in rect: CGRect) {
         drawUsualText(in: rect)
     }
@@ -214,16 +219,21 @@
 
     package var wrapsByLayout: Bool { values.numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-    /// How lines are broken beyond the usual rules.
+    /// The strategies for breaking lines.
     public struct LineBreakStrategy: OptionSet, Sendable {
+        /// The bit mask of the strategies.
         public var rawValue: UInt
 
+        /// Creates a set of strategies from a bit mask.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// Avoids a single word on the last line of a paragraph.
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+        /// Avoids line breaks within words of Hangul.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        /// The strategies the system uses for standard labels.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 }

@@ -1,10 +1,10 @@
-/// Something that a menu shows: an action or a menu.
+/// An element of a menu: an action or a submenu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-    /// What the menu writes.
+    /// The title of the element.
     public internal(set) var title: String
-    /// What the menu writes below the title.
+    /// The subtitle of the element. Stored for source compatibility; has no effect.
     open var subtitle: String?
-    /// The picture beside the title.
+    /// The image next to the title.
     public internal(set) var image: UIImage?
 
     init(title: String, subtitle: String?, image: UIImage?) {
@@ -14,41 +14,49 @@
         super.init()
     }
 
-    /// How an element may look and whether it can be chosen.
+    /// The attributes of an element, which affect its appearance and availability.
     public struct Attributes: OptionSet, Sendable {
+        /// The bit mask of the attributes.
         public var rawValue: UInt
 
-        /// A menu of actions and other menus.
+        /// Creates a set of attributes from a bit mask.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// The element is disabled.
         public static let disabled = Attributes(rawValue: 1 << 0)
+        /// The element is destructive.
         public static let destructive = Attributes(rawValue: 1 << 1)
+        /// The element is hidden.
         public static let hidden = Attributes(rawValue: 1 << 2)
+        /// The menu stays open when the element is selected.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
-    /// The mark beside an element.
+    /// The states of an element.
     public enum State: Int, Sendable {
+        /// The element isn't selected.
         case off = 0
+        /// The element is selected.
         case on = 1
+        /// The element is partly selected.
         case mixed = 2
     }
 }
 
-/// A titled list of elements.
+/// A group of menu elements. Menus aren't presented.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-    /// The name by which the menu is found again.
+    /// The identifier of the menu.
     public let identifier: Identifier
-    /// How the menu stands in another menu.
+    /// The display options of the menu. Stored for source compatibility; has no effect.
     public let options: Options
-    /// What is in the menu, in order.
+    /// The elements of the menu.
     public let children: [UIMenuElement]
-    /// How large the elements wish to be.
+    /// The preferred size of the elements. Stored for source compatibility; has no effect.
     open var preferredElementSize: ElementSize
 
-    /// A menu with a title, a picture and elements.
+    /// Creates a menu with a title, an image and elements.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .large, children: [UIMenuElement] = []
@@ -60,7 +68,7 @@
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// The chosen actions of the menu and of those within it.
+    /// The actions with the state `on`, in the menu and its submenus.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { element -> [UIMenuElement] in
             if let menu = element as? UIMenu { return menu.selectedElements }
@@ -69,45 +77,58 @@
         }
     }
 
-    /// The same menu with other elements.
+    /// Returns a copy of the menu with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             preferredElementSize: preferredElementSize, children: newChildren)
     }
 
-    /// A name by which a menu is found again.
+    /// The identifier of a menu.
     public struct Identifier: Hashable, Equatable, RawRepresentable, Sendable {
+        /// The name of the identifier.
         public var rawValue: String
 
+        /// Creates an identifier from its name.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// Creates an identifier from its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
-    /// How a menu stands in another menu.
+    /// The display options of a menu.
     public struct Options: OptionSet, Sendable {
+        /// The bit mask of the options.
         public var rawValue: UInt
 
+        /// Creates a set of options from a bit mask.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// Displays the menu inline in its parent.
         public static let displayInline = Options(rawValue: 1 << 0)
+        /// Displays the menu with a destructive appearance.
         public static let destructive = Options(rawValue: 1 << 1)
+        /// Allows the selection of only one element in the menu and its submenus.
         public static let singleSelection = Options(rawValue: 1 << 5)
+        /// Displays the menu as a palette of images.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
-    /// How large a menu's elements are.
+    /// The sizes of menu elements.
     public enum ElementSize: Int, Sendable {
+        /// Small elements, side by side.
         case small = 0
+        /// Medium elements, side by side.
         case medium = 1
+        /// Large elements, one per row.
         case large = 2
+        /// The size the system chooses.
         case automatic = -1
     }
 }

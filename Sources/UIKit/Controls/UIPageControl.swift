@@ -1,7 +1,7 @@
-/// A row of dots, one for each page.
+/// A row of dots, each representing a page.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
     private var dots: [UIView] = []
-    /// Unverified: dots of 8 points 18 points apart in a height of 26, as they look on iOS 14 and later.
+    /// Unverified: dots of 8 points with a pitch of 18 in a height of 26 points, as seen in iOS 14 and later.
     private static let diameter: CGFloat = 8
     private static let pitch: CGFloat = 18
 
@@ -9,11 +9,12 @@
         super.init(frame: frame)
     }
 
+    /// Creates a page control; the archive isn't decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// 0 by default.
+    /// The number of pages. Default: 0.
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(0, numberOfPages)
@@ -21,7 +22,7 @@
         }
     }
 
-    /// 0 by default; kept within the pages.
+    /// The index of the current page, clamped to the pages. Default: 0.
     open var currentPage = 0 {
         didSet {
             currentPage = min(max(currentPage, 0), max(0, numberOfPages - 1))
@@ -29,29 +30,30 @@
         }
     }
 
-    /// Whether a single page shows no dot; false by default.
+    /// Whether the control is empty if there is only one page. Default: `false`.
     open var hidesForSinglePage = false {
         didSet { rebuildDots() }
     }
 
-    /// The colour of the other pages' dots; nil for the standard one.
+    /// The color of the dots of other pages. `nil` uses the standard color.
     open var pageIndicatorTintColor: UIColor? {
         didSet { showColors() }
     }
 
-    /// The colour of the current page's dot; nil for the standard one.
+    /// The color of the current page's dot. `nil` uses the standard color.
     open var currentPageIndicatorTintColor: UIColor? {
         didSet { showColors() }
     }
 
-    /// Whether a finger may slide along the dots; kept, without effect. Default true.
+    /// Whether dragging along the dots changes pages. Default: `true`.
+    /// Stored for source compatibility; has no effect.
     open var allowsContinuousInteraction = true
-    /// When a background shows behind the dots. Default automatic.
+    /// The background style. Default: `automatic`. Stored for source compatibility; has no effect.
     open var backgroundStyle: BackgroundStyle = .automatic
-    /// Which interaction goes on; always none.
+    /// The current interaction; always `none`.
     open var interactionState: InteractionState { .none }
 
-    /// The size for that many pages, in points.
+    /// Returns the size for a number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: max(0, CGFloat(pageCount) * Self.pitch + 8), height: 26)
     }
@@ -102,17 +104,23 @@
         }
     }
 
-    /// When a background shows behind the dots.
+    /// The background styles of a page control.
     public enum BackgroundStyle: Int, Sendable {
+        /// A background that appears during interaction.
         case automatic = 0
+        /// A full background.
         case prominent = 1
+        /// A minimal background.
         case minimal = 2
     }
 
-    /// How a finger turns the pages.
+    /// The kinds of interaction with a page control.
     public enum InteractionState: Int, Sendable {
+        /// No interaction.
         case none = 0
+        /// A tap, which changes the page by one.
         case discrete = 1
+        /// A drag, which changes pages continuously.
         case continuous = 2
     }
 }

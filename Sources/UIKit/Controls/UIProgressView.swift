@@ -1,9 +1,9 @@
-/// A line that fills as something goes on.
+/// A bar that shows the progress of a task.
 @preconcurrency @MainActor open class UIProgressView: UIView {
     private let fill = UIView()
     private var storedProgress: Float = 0
 
-    /// A view of the style.
+    /// Creates a progress view of a style.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))
         progressViewStyle = style
@@ -14,6 +14,7 @@
         prepareProgress()
     }
 
+    /// Creates a progress view; the archive isn't decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareProgress()
@@ -25,28 +26,28 @@
         showColors()
     }
 
-    /// Thick or as thin as in a bar. Default thick.
+    /// The style of the progress view. Default: `default`.
     open var progressViewStyle: Style = .default {
         didSet { invalidateIntrinsicContentSize() }
     }
 
-    /// From 0 to 1; setting it does not animate.
+    /// The progress, from 0 to 1; setting it doesn't animate.
     open var progress: Float {
         get { storedProgress }
         set { setProgress(newValue, animated: false) }
     }
 
-    /// The colour of what is done; nil for the tint.
+    /// The color of the completed part. `nil` uses the tint color.
     open var progressTintColor: UIColor? {
         didSet { showColors() }
     }
 
-    /// The colour of what is left; nil for the standard one.
+    /// The color of the track. `nil` uses the standard color.
     open var trackTintColor: UIColor? {
         didSet { showColors() }
     }
 
-    /// Fills the line to that part, within 0.25 s when animated.
+    /// Sets the progress, within 0.25 s if animated.
     open func setProgress(_ progress: Float, animated: Bool) {
         storedProgress = progress.isNaN ? 0 : min(max(progress, 0), 1)
         guard animated, window != nil else { return placeFill() }
@@ -83,9 +84,11 @@
         fill.backgroundColor = progressTintColor ?? tintColor
     }
 
-    /// How thick the progress view is.
+    /// The styles of a progress view.
     public enum Style: Int, Sendable {
+        /// The standard style, 4 points thick.
         case `default` = 0
+        /// The style for bars, 2.5 points thick.
         case bar = 1
 
         var height: CGFloat { self == .bar ? 2.5 : 4 }

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// A row of segments of which one is chosen.
+/// A horizontal control of segments, one of which can be selected.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-    /// What a segment shows.
+    /// The content of a segment.
     @MainActor private struct Segment {
         var title: String?
         var image: UIImage?
@@ -13,14 +13,14 @@ import QuartzCore
         let picture = UIImageView()
     }
 
-    /// What `selectedSegmentIndex` is when none is chosen.
+    /// The value of `selectedSegmentIndex` without a selection.
     public static let noSegment = -1
 
     private var segments: [Segment] = []
     private let marker = UIView()
     private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-    /// Segments with titles and images.
+    /// Creates a control with segments for the titles and images.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         prepareControl()
@@ -34,7 +34,7 @@ import QuartzCore
         sizeToFit()
     }
 
-    /// Segments that perform actions when chosen.
+    /// Creates a control with a segment for each action, which is performed when the segment is selected.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
@@ -46,6 +46,7 @@ import QuartzCore
         prepareControl()
     }
 
+    /// Creates a segmented control; the archive isn't decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareControl()
@@ -64,10 +65,10 @@ import QuartzCore
         addSubview(marker)
     }
 
-    /// How many segments there are.
+    /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
-    /// The chosen segment; setting it sends no actions.
+    /// The index of the selected segment; setting it sends no actions. Default: `noSegment`.
     open var selectedSegmentIndex: Int = UISegmentedControl.noSegment {
         didSet {
             if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment }
@@ -75,28 +76,28 @@ import QuartzCore
         }
     }
 
-    /// Whether a segment is selected only while it is touched. Default false.
+    /// Whether segments are selected only while touched. Default: `false`.
     open var isMomentary = false
-    /// Whether wider content makes wider segments. Default false: all alike.
+    /// Whether segment widths are proportional to their content. Default: `false`, equal widths.
     open var apportionsSegmentWidthsByContent = false {
         didSet { setNeedsLayout() }
     }
-    /// The colour of the selected segment; nil for the standard one.
+    /// The color of the selected segment. `nil` uses the standard color.
     open var selectedSegmentTintColor: UIColor? {
         didSet { showSelection() }
     }
 
-    /// Puts a segment with a title at an index, at the end when the index is beyond it.
+    /// Inserts a segment with a title; an index beyond the end appends it.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment)
     }
 
-    /// Puts a segment with a picture at an index, at the end when the index is beyond it.
+    /// Inserts a segment with an image; an index beyond the end appends it.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment)
     }
 
-    /// Puts a segment that performs an action at an index.
+    /// Inserts a segment that performs an action; an index beyond the end appends it.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(Segment(title: action.title, image: action.image, action: action), at: segment)
     }
@@ -125,7 +126,7 @@ import QuartzCore
         while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
     }
 
-    /// Gives a segment a title.
+    /// Sets the title of a segment, which replaces its image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) {
             $0.title = title
@@ -133,48 +134,48 @@ import QuartzCore
         }
     }
 
-    /// A segment's title.
+    /// Returns the title of a segment.
     open func titleForSegment(at segment: Int) -> String? {
         segments.indices.contains(segment) ? segments[segment].title : nil
     }
 
-    /// Gives a segment a picture.
+    /// Sets the image of a segment.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) { $0.image = image }
     }
 
-    /// A segment's picture.
+    /// Returns the image of a segment.
     open func imageForSegment(at segment: Int) -> UIImage? {
         segments.indices.contains(segment) ? segments[segment].image : nil
     }
 
-    /// A width in points; 0 lets the control choose.
+    /// Sets the width of a segment, in points; 0 sizes it automatically.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         change(segment) { $0.width = width }
     }
 
-    /// A segment's own width in points; 0 when it is shared out.
+    /// Returns the width of a segment, in points; 0 if it is sized automatically.
     open func widthForSegment(at segment: Int) -> CGFloat {
         segments.indices.contains(segment) ? segments[segment].width : 0
     }
 
-    /// Makes a segment selectable or not.
+    /// Enables or disables a segment.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         change(segment) { $0.isEnabled = enabled }
     }
 
-    /// Whether a segment can be selected.
+    /// Returns whether a segment is enabled.
     open func isEnabledForSegment(at segment: Int) -> Bool {
         segments.indices.contains(segment) ? segments[segment].isEnabled : false
     }
 
-    /// Sets how titles are written in a state.
+    /// Sets the text attributes of titles for a state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         textAttributes[state.rawValue] = attributes
         contentDidChange()
     }
 
-    /// How titles are written in a state.
+    /// Returns the text attributes of titles for a state.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         textAttributes[state.rawValue]
     }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A knob on a line by which one chooses a value.
+/// A control for selecting a value from a continuous range.
 @preconcurrency @MainActor open class UISlider: UIControl {
     private let lower = UIView()
     private let upper = UIView()
@@ -14,6 +14,7 @@ import QuartzCore
         prepareSlider()
     }
 
+    /// Creates a slider; the archive isn't decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareSlider()
@@ -34,13 +35,13 @@ import QuartzCore
         showColors()
     }
 
-    /// Between minimum and maximum; setting it sends no actions.
+    /// The current value, clamped to the range; setting it sends no actions. Default: 0.
     open var value: Float {
         get { storedValue }
         set { setValue(newValue, animated: false) }
     }
 
-    /// 0 by default.
+    /// The minimum value. Default: 0.
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -48,7 +49,7 @@ import QuartzCore
         }
     }
 
-    /// 1 by default.
+    /// The maximum value. Default: 1.
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -56,38 +57,38 @@ import QuartzCore
         }
     }
 
-    /// A picture beside the low end; kept, without effect.
+    /// The image at the minimum end. Stored for source compatibility; has no effect.
     open var minimumValueImage: UIImage?
-    /// A picture beside the high end; kept, without effect.
+    /// The image at the maximum end. Stored for source compatibility; has no effect.
     open var maximumValueImage: UIImage?
-    /// Whether actions are sent all along, or only at the end of a drag; true by default.
+    /// Whether dragging sends actions continuously rather than only at the end. Default: `true`.
     open var isContinuous = true
-    /// The colour of the track up to the thumb; nil for the tint.
+    /// The color of the track before the thumb. `nil` uses the tint color.
     open var minimumTrackTintColor: UIColor? {
         didSet { showColors() }
     }
-    /// The colour of the track beyond the thumb; nil for the standard one.
+    /// The color of the track after the thumb. `nil` uses the standard color.
     open var maximumTrackTintColor: UIColor? {
         didSet { showColors() }
     }
-    /// The thumb's colour; nil for white.
+    /// The color of the thumb. `nil` uses white.
     open var thumbTintColor: UIColor? {
         didSet { showColors() }
     }
 
-    /// Moves the knob; it slides for 0.25 s when animated.
+    /// Sets the value, moving the thumb within 0.25 s if animated.
     open func setValue(_ value: Float, animated: Bool) {
         storedValue = min(max(value, minimumValue), maximumValue)
         guard animated, window != nil else { return placeParts() }
         UIView.animate(withDuration: 0.25) { self.placeParts() }
     }
 
-    /// The line within the bounds.
+    /// Returns the rectangle of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
     }
 
-    /// The knob on a line for a value.
+    /// Returns the rectangle of the thumb for a value.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let span = maximumValue - minimumValue
         let part = span > 0 ? CGFloat((value - minimumValue) / span) : 0

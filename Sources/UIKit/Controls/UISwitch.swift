@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// A control that is on or off.
+/// A control for a binary choice, such as on or off.
 @preconcurrency @MainActor open class UISwitch: UIControl {
-    /// iOS draws its switches at this size, whatever the frame.
+    /// The size of switches in iOS, regardless of the frame.
     private static let size = CGSize(width: 51, height: 31)
 
     private let track = UIView()
@@ -14,6 +14,7 @@ import QuartzCore
         prepareSwitch()
     }
 
+    /// Creates a switch; the archive isn't decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         bounds.size = Self.size
@@ -32,34 +33,34 @@ import QuartzCore
         showValue()
     }
 
-    /// Whether the switch is on; setting it does not animate and sends no actions.
+    /// Whether the switch is on; setting it doesn't animate and sends no actions. Default: `false`.
     open var isOn: Bool {
         get { storedIsOn }
         set { setOn(newValue, animated: false) }
     }
 
-    /// The colour of the track while on; the system's green by default.
+    /// The color of the track while on. `nil` uses `systemGreen`.
     open var onTintColor: UIColor? {
         didSet { showValue() }
     }
 
-    /// The colour of the knob; white by default.
+    /// The color of the thumb. `nil` uses white.
     open var thumbTintColor: UIColor? {
         didSet { showValue() }
     }
 
-    /// Kept, without effect, as on iOS.
+    /// The image for the on position. Stored for source compatibility; has no effect.
     open var onImage: UIImage?
-    /// Kept, without effect, as on iOS.
+    /// The image for the off position. Stored for source compatibility; has no effect.
     open var offImage: UIImage?
-    /// The title of a check box; kept, without effect.
+    /// The title of a checkbox. Stored for source compatibility; has no effect.
     open var title: String?
-    /// Which look it has; always sliding.
+    /// The style of the switch; always `sliding`.
     open var style: Style { .sliding }
-    /// The look wished for; kept, without effect. Default automatic.
+    /// The preferred style. Default: `automatic`. Stored for source compatibility; has no effect.
     open var preferredStyle: Style = .automatic
 
-    /// Switches on or off; the knob slides for 0.25 s when animated.
+    /// Sets the position, moving the thumb within 0.25 s if animated.
     open func setOn(_ on: Bool, animated: Bool) {
         storedIsOn = on
         guard animated, window != nil else { return showValue() }
@@ -104,10 +105,13 @@ import QuartzCore
         knob.backgroundColor = thumbTintColor ?? .white
     }
 
-    /// A sliding switch or a check box.
+    /// The styles of a switch.
     public enum Style: Int, Sendable {
+        /// The style the system chooses.
         case automatic = 0
+        /// A checkbox.
         case checkbox = 1
+        /// A sliding switch.
         case sliding = 2
     }
 }

@@ -1,4 +1,4 @@
-/// A field for a line of text. It shows text and becomes first responder; there is no keyboard that types into it.
+/// A single line of text. It displays text and becomes first responder; there is no keyboard.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits {
     private let label = UILabel()
 
@@ -7,6 +7,7 @@
         prepareField()
     }
 
+    /// Creates a text field; the archive isn't decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareField()
@@ -18,7 +19,7 @@
         showText()
     }
 
-    /// Never nil when read, as on iOS.
+    /// The text. Default: an empty string, also after setting `nil`, as in iOS.
     open var text: String? = "" {
         didSet {
             if text == nil { text = "" }
@@ -26,18 +27,18 @@
         }
     }
 
-    /// The text with its attributes.
+    /// The text with the field's font and color; setting it stores only the string.
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: text ?? "", attributes: [.font: usedFont, .foregroundColor: usedColor]) }
         set { text = newValue?.string }
     }
 
-    /// Shown in grey while there is no text.
+    /// The string displayed in gray while there is no text.
     open var placeholder: String? {
         didSet { showText() }
     }
 
-    /// What stands in the empty field, with its attributes.
+    /// The attributed string displayed while there is no text.
     open var attributedPlaceholder: NSAttributedString? {
         didSet {
             placeholder = attributedPlaceholder?.string
@@ -45,78 +46,89 @@
         }
     }
 
-    /// The system font at 17 points by default.
+    /// The font of the text; `nil` uses the system font of 17 points. Default: `nil`.
     open var font: UIFont? {
         didSet { showText() }
     }
 
-    /// The text's colour. Default the label colour.
+    /// The color of the text; `nil` uses `UIColor.label`. Default: `nil`.
     open var textColor: UIColor? {
         didSet { showText() }
     }
 
-    /// Where the text lies between left and right. Default natural.
+    /// The alignment of the text. Default: `natural`.
     open var textAlignment: NSTextAlignment = .natural {
         didSet { showText() }
     }
 
-    /// The frame around the text. Default none.
+    /// The style of the border. Default: `none`.
     open var borderStyle: BorderStyle = .none {
         didSet { showBorder() }
     }
 
-    /// Whether the text shows as dots.
+    /// Whether the text is displayed as bullets. Default: `false`.
     open var isSecureTextEntry = false {
         didSet { showText() }
     }
 
+    /// The kind of keyboard. Default: `default`. Stored for source compatibility; has no effect.
     open var keyboardType = UIKeyboardType.default
+    /// The appearance of the keyboard. Default: `default`. Stored for source compatibility; has no effect.
     open var keyboardAppearance = UIKeyboardAppearance.default
+    /// The type of the Return key. Default: `default`. Stored for source compatibility; has no effect.
     open var returnKeyType = UIReturnKeyType.default
+    /// The autocapitalization. Default: `sentences`. Stored for source compatibility; has no effect.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// The autocorrection. Default: `default`. Stored for source compatibility; has no effect.
     open var autocorrectionType = UITextAutocorrectionType.default
+    /// The spell checking. Default: `default`. Stored for source compatibility; has no effect.
     open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether the Return key is disabled while there is no text. Default: `false`.
+    /// Stored for source compatibility; has no effect.
     open var enablesReturnKeyAutomatically = false
+    /// The meaning of the text, for autofill. Stored for source compatibility; has no effect.
     open var textContentType: UITextContentType!
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
 
-    /// What would take the keyboard's place; kept, as no keyboard shows.
+    /// The view that replaces the keyboard. Stored for source compatibility; has no effect.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
-    /// What would stand above the keyboard; kept, as no keyboard shows.
+    /// The view above the keyboard. Stored for source compatibility; has no effect.
     open override var inputAccessoryView: UIView? {
         get { ownAccessoryView }
         set { ownAccessoryView = newValue }
     }
 
-    /// Is asked and told about editing.
+    /// The delegate, which controls and observes editing.
     open weak var delegate: (any UITextFieldDelegate)?
-    /// When the button that empties the field shows. Default never.
+    /// When the clear button appears. Default: `never`. Stored for source compatibility; has no effect.
     open var clearButtonMode: ViewMode = .never
-    /// When the left view shows. Default never.
+    /// When the left view appears. Default: `never`.
     open var leftViewMode: ViewMode = .never {
         didSet { setNeedsLayout() }
     }
-    /// When the right view shows. Default never.
+    /// When the right view appears. Default: `never`.
     open var rightViewMode: ViewMode = .never {
         didSet { setNeedsLayout() }
     }
-    /// A view before the text.
+    /// The view to the left of the text.
     open var leftView: UIView? {
         didSet { exchange(oldValue, leftView) }
     }
-    /// A view after the text.
+    /// The view to the right of the text.
     open var rightView: UIView? {
         didSet { exchange(oldValue, rightView) }
     }
-    /// Whether editing begins with an empty field. Default false.
+    /// Whether beginning to edit clears the text. Default: `false`.
     open var clearsOnBeginEditing = false
-    /// Whether long text is written smaller. Default false.
+    /// Whether the font shrinks to fit the text. Default: `false`.
+    /// Stored for source compatibility; has no effect.
     open var adjustsFontSizeToFitWidth = false
-    /// The least size of such text, in points. Default 0.
+    /// The smallest font size of text that shrinks to fit, in points. Default: 0.
+    /// Stored for source compatibility; has no effect.
     open var minimumFontSize: CGFloat = 0
     /// Whether the field is being edited.
     open private(set) var isEditing = false
@@ -147,7 +159,7 @@
         if isTouchInside { _ = becomeFirstResponder() }
     }
 
-    /// Where the text stands within the bounds.
+    /// Returns the rectangle of the text.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         let inset: CGFloat = borderStyle == .none ? 0 : 7
         var rect = bounds.insetBy(dx: inset, dy: 0)
@@ -160,9 +172,9 @@
         return rect
     }
 
-    /// Where the placeholder is drawn.
+    /// Returns the rectangle of the placeholder. Default: the rectangle of the text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    /// Where the text is drawn while it is edited.
+    /// Returns the rectangle of the text during editing. Default: the rectangle of the text.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     open override var intrinsicContentSize: CGSize {
@@ -218,51 +230,67 @@
         setNeedsLayout()
     }
 
-    /// The frame around a field's text.
+    /// The border styles of a text field.
     public enum BorderStyle: Int, Sendable {
+        /// No border.
         case none = 0
+        /// A thin rectangle.
         case line = 1
+        /// A bezel. Drawn like `line`.
         case bezel = 2
+        /// A rounded rectangle.
         case roundedRect = 3
     }
 
-    /// When an accessory of the field shows.
+    /// When an overlay view of a text field appears.
     public enum ViewMode: Int, Sendable {
+        /// Never.
         case never = 0
+        /// While the text is edited. Editing isn't considered: the view stays hidden.
         case whileEditing = 1
+        /// While the text isn't edited. Editing isn't considered: the view is always visible.
         case unlessEditing = 2
+        /// Always.
         case always = 3
 
         var isShown: Bool { self == .always || self == .unlessEditing }
     }
 }
 
-/// Is asked and told about editing.
+/// Controls and observes editing in a text field.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+    /// Returns whether editing may begin. Default: `true`.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Editing began.
+    /// Editing began. Optional.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Whether editing may end.
+    /// Returns whether editing may end. Default: `true`.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Editing ended.
+    /// Editing ended. Optional.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Whether the return key does what it does by default.
+    /// Returns whether the Return key has its default behavior. Not called, because there is no keyboard.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    /// Whether the field may be emptied.
+    /// Returns whether the field may be cleared. Not called, because there is no clear button.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Whether a part of the text may be replaced.
+    /// Returns whether characters may be replaced. Not called, because there is no keyboard.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
 }
 
 extension UITextFieldDelegate {
+    /// Returns `true`.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// Returns `true`.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Returns `true`.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// Returns `true`.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    /// Returns `true`.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }

@@ -1,79 +1,104 @@
-/// What a text control wishes of the keyboard; kept for code that reads it back, as no keyboard shows on a stage.
+/// The keyboard traits of a text control. Without a keyboard, only `isSecureTextEntry` can have an effect.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
-    /// The kind of keyboard. Default `.default`.
+    /// The kind of keyboard. Default: `default`.
     var keyboardType: UIKeyboardType { get set }
-    /// The keyboard's colours. Default `.default`.
+    /// The appearance of the keyboard. Default: `default`.
     var keyboardAppearance: UIKeyboardAppearance { get set }
-    /// The word on the return key. Default `.default`.
+    /// The type of the Return key. Default: `default`.
     var returnKeyType: UIReturnKeyType { get set }
-    /// What begins with a capital. Default sentences.
+    /// The autocapitalization. Default: `sentences`.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// Whether words are corrected. Default `.default`.
+    /// The autocorrection. Default: `default`.
     var autocorrectionType: UITextAutocorrectionType { get set }
-    /// Whether spelling is checked. Default `.default`.
+    /// The spell checking. Default: `default`.
     var spellCheckingType: UITextSpellCheckingType { get set }
-    /// Whether the return key works with an empty text only. Default false.
+    /// Whether the Return key is disabled while there is no text. Default: `false`.
     var enablesReturnKeyAutomatically: Bool { get set }
-    /// Whether the text shows as dots.
+    /// Whether the text is displayed as bullets. Default: `false`.
     var isSecureTextEntry: Bool { get set }
-    /// What the text means, for filling in.
+    /// The meaning of the text, for autofill.
     var textContentType: UITextContentType! { get set }
 }
 
-/// A kind of keyboard.
+/// The kinds of keyboard.
 public enum UIKeyboardType: Int, Sendable {
+    /// The default keyboard of the current input method.
     case `default` = 0
+    /// A keyboard for a specific kind of input.
     case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
+    /// A keyboard for a specific kind of input.
     case webSearch, asciiCapableNumberPad
     /// The ASCII keyboard.
     public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// A keyboard's colours.
+/// The appearances of a keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
+    /// The default appearance.
     case `default` = 0
+    /// A dark or light appearance.
     case dark, light
-    /// The dark keyboard.
+    /// The deprecated name of `dark`.
     public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// The word on the return key.
+/// The types of the Return key.
 public enum UIReturnKeyType: Int, Sendable {
+    /// A key labeled “return”.
     case `default` = 0
+    /// A key labeled with the action it performs.
     case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// What begins with a capital.
+/// The autocapitalization types.
 public enum UITextAutocapitalizationType: Int, Sendable {
+    /// No capitalization.
     case none = 0
+    /// Capitalizes the first letter of words or sentences, or all characters.
     case words, sentences, allCharacters
 }
 
-/// Whether words are corrected.
+/// The autocorrection types.
 public enum UITextAutocorrectionType: Int, Sendable {
+    /// The type the system chooses.
     case `default` = 0
+    /// Disables or enables autocorrection.
     case no, yes
 }
 
-/// Whether spelling is checked.
+/// The spell-checking types.
 public enum UITextSpellCheckingType: Int, Sendable {
+    /// The type the system chooses.
     case `default` = 0
+    /// Disables or enables spell checking.
     case no, yes
 }
 
-/// What a text means.
+/// The semantic meaning of a text input area.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    /// The name of the content type.
     public let rawValue: String
+    /// Creates a content type from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A full name.
     public static let name = UITextContentType(rawValue: "name")
+    /// An email address.
     public static let emailAddress = UITextContentType(rawValue: "email")
+    /// A telephone number.
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    /// An account or login name.
     public static let username = UITextContentType(rawValue: "username")
+    /// A password.
     public static let password = UITextContentType(rawValue: "password")
+    /// A new password.
     public static let newPassword = UITextContentType(rawValue: "new-password")
+    /// A one-time code.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+    /// A URL.
     public static let URL = UITextContentType(rawValue: "url")
+    /// The name of a city.
     public static let addressCity = UITextContentType(rawValue: "address-level2")
+    /// A postal code.
     public static let postalCode = UITextContentType(rawValue: "postal-code")
 }

@@ -1,9 +1,9 @@
-/// The contexts into which UIKit's drawing functions draw, one stack per thread; the last pushed is current.
+/// The stack of UIKit's graphics contexts, one per thread; the context pushed last is current.
 package enum DrawingContextStack {
-    /// One context and what an image made from it needs to know.
+    /// A context, with the bitmap from which images are created.
     struct Entry {
         let context: CGContext
-        /// Set for those that `UIGraphicsBeginImageContext` made.
+        /// The bitmap of a context created by `UIGraphicsBeginImageContext`; otherwise `nil`.
         let bitmap: (pixels: PixelBuffer, scale: CGFloat, isOpaque: Bool)?
     }
 
@@ -21,7 +21,7 @@ package enum DrawingContextStack {
         return box
     }
 
-    /// Pixels per point where nothing else is asked for: the main screen's. A session sets it when it begins.
+    /// The default scale: the scale of the main screen in pixels per point, set when a session begins.
     nonisolated(unsafe) package static var defaultScale: CGFloat = 1
 
     package static var current: CGContext? { box.entries.last?.context }
@@ -41,7 +41,7 @@ package enum DrawingContextStack {
         if !box.entries.isEmpty { box.entries.removeLast() }
     }
 
-    /// Makes the context current while the body runs.
+    /// Makes the context current while `body` runs.
     package static func with<Result>(_ context: CGContext, _ body: () throws -> Result) rethrows -> Result {
         push(context)
         defer { pop() }

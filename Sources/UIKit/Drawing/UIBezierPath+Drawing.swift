@@ -1,17 +1,17 @@
 extension UIBezierPath {
-    /// Fills the path in the current context with the current fill colour.
+    /// Fills the path in the current context with the current fill color.
     public func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(path)
         context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
-    /// Fills the path, mixed in the given way and with the given opacity.
+    /// Fills the path with a blend mode and opacity.
     public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         blending(blendMode, alpha) { fill() }
     }
 
-    /// Strokes the path in the current context with the current stroke colour and this path's style.
+    /// Strokes the path in the current context with the current stroke color and the path's drawing properties.
     public func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -26,19 +26,19 @@ extension UIBezierPath {
         context.restoreGState()
     }
 
-    /// Strokes the path, mixed in the given way and with the given opacity.
+    /// Strokes the path with a blend mode and opacity.
     public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         blending(blendMode, alpha) { stroke() }
     }
 
-    /// Limits drawing in the current context to the path's area.
+    /// Intersects the clipping area of the current context with the path.
     public func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(path)
         context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
-    /// Sets lengths of dashes and gaps in points, and where in the pattern a line begins; nil draws whole lines.
+    /// Sets the lengths of dashes and gaps, in points, and the start in the pattern; `nil` draws solid lines.
     public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         guard let pattern, count > 0 else {
             dash = ([], 0)
@@ -47,7 +47,7 @@ extension UIBezierPath {
         dash = (Array(UnsafeBufferPointer(start: pattern, count: count)), phase)
     }
 
-    /// Reads the pattern of dashes; pass nil to learn how many lengths there are.
+    /// Returns the dash pattern; pass `nil` as the pattern to get the number of lengths.
     public func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?

@@ -4,7 +4,7 @@ extension UIBezierPath {
         path.move(to: point)
     }
 
-    /// Adds a line; without a current point it begins there.
+    /// Adds a line; an empty path begins at its end point.
     public func addLine(to point: CGPoint) {
         begin(at: point)
         path.addLine(to: point)
@@ -22,54 +22,54 @@ extension UIBezierPath {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// Adds an arc, with a line to its start when there is a current point. Clockwise is as seen on the screen.
+    /// Adds an arc, connected by a line to the current point. Clockwise is as seen on screen.
     public func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        // Core Graphics means clockwise in a system with y upwards.
+        // In Core Graphics, clockwise refers to a coordinate system with y pointing up.
         path.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
-    /// Draws a line back to where the subpath began.
+    /// Closes the subpath with a line to its start.
     public func close() {
         if !path.isEmpty { path.closeSubpath() }
     }
 
-    /// Makes the path empty.
+    /// Removes all elements.
     public func removeAllPoints() {
         path = CGMutablePath()
     }
 
-    /// Adds all of another path.
+    /// Appends another path.
     public func append(_ bezierPath: UIBezierPath) {
         path.addPath(bezierPath.cgPath)
     }
 
-    /// Moves all points by the transform.
+    /// Transforms all points.
     public func apply(_ transform: CGAffineTransform) {
         let moved = CGMutablePath()
         moved.addPath(path, transform: transform)
         path = moved
     }
 
-    /// The same shape, walked backwards.
+    /// Returns a path with the reverse direction.
     public func reversing() -> UIBezierPath {
         let reversed = UIBezierPath(cgPath: PathReversal.reversed(path))
         reversed.takeStyle(of: self)
         return reversed
     }
 
-    /// Whether there is nothing in the path.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { path.isEmpty }
 
-    /// The smallest rectangle that holds the path itself, without control points and stroke.
+    /// The bounding box of the path, without control points and stroke.
     public var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
 
-    /// Where the next line would begin; zero in an empty path.
+    /// The current point; zero if the path is empty.
     public var currentPoint: CGPoint { path.isEmpty ? .zero : path.currentPoint }
 
-    /// Whether the area that would be filled holds the point.
+    /// Whether the filled area contains a point.
     public func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
@@ -79,7 +79,7 @@ extension UIBezierPath {
     }
 }
 
-/// Walks a path backwards.
+/// Reverses the direction of a path.
 enum PathReversal {
     private enum Segment {
         case line

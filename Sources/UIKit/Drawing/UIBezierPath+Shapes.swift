@@ -1,24 +1,24 @@
 extension UIBezierPath {
-    /// A closed rectangle, from its upper left corner clockwise.
+    /// Creates a closed rectangle, clockwise from its upper-left corner.
     public convenience init(rect: CGRect) {
         self.init()
         path.addRect(rect)
     }
 
-    /// The ellipse that the rectangle holds.
+    /// Creates an ellipse inscribed in a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         path.addEllipse(in: rect)
     }
 
-    /// A rectangle with circular corners; a radius beyond half of a side is cut to that.
+    /// Creates a rectangle with rounded corners; the radius is limited to half of each side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(
             roundedRect: rect, byRoundingCorners: .allCorners,
             cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// A rectangle of which some corners are rounded.
+    /// Creates a rectangle with some rounded corners.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         let rect = rect.standardized
@@ -28,7 +28,7 @@ extension UIBezierPath {
             path.addRect(rect)
             return
         }
-        // The distance of the control points that brings a cubic closest to a quarter of a circle.
+        // The control points' distance at which a cubic curve best approximates a quarter circle.
         let reach: CGFloat = 1 - 0.552_284_75
         let corner = { (chosen: UIRectCorner) -> (CGFloat, CGFloat) in
             corners.contains(chosen) ? (across, down) : (0, 0)
@@ -61,7 +61,7 @@ extension UIBezierPath {
         path.closeSubpath()
     }
 
-    /// An open arc.
+    /// Creates an open arc.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -69,7 +69,7 @@ extension UIBezierPath {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// A path of that geometry.
+    /// Creates a path from a Core Graphics path.
     public convenience init(cgPath CGPath: CGPath) {
         self.init()
         path = CGPath.mutableCopy() ?? CGMutablePath()

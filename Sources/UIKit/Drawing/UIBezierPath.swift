@@ -1,20 +1,21 @@
-/// A path of lines and curves with the style in which it is stroked and filled.
+/// A path of lines and curves, with properties for stroking and filling it.
 ///
-/// Coordinates are in points with y downwards; angles are in radians from the positive x axis.
+/// Coordinates are in points with y pointing down; angles are in radians from the positive x-axis.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     var path: CGMutablePath
 
-    /// The thickness of strokes in points; 1 by default.
+    /// The line width of strokes, in points. Default: 1.
     open var lineWidth: CGFloat = 1
-    /// How the ends of strokes look. Default butt.
+    /// The shape of the ends of strokes. Default: `butt`.
     open var lineCapStyle: CGLineCap = .butt
-    /// How the corners of strokes look. Default miter.
+    /// The shape of the joins of strokes. Default: `miter`.
     open var lineJoinStyle: CGLineJoin = .miter
-    /// How far a mitre may reach, in line widths; 10 by default.
+    /// The limit of the miter length, in line widths. Default: 10.
     open var miterLimit: CGFloat = 10
-    /// The largest distance between a curve and what is drawn of it, in pixels; 0.6 by default.
+    /// The maximum distance between a curve and its rendering, in pixels. Default: 0.6.
+    /// Stored for source compatibility; has no effect.
     open var flatness: CGFloat = 0.6
-    /// Whether areas count by evenness of crossings instead of by winding; false by default.
+    /// Whether to fill with the even-odd rule instead of the nonzero rule. Default: `false`.
     open var usesEvenOddFillRule = false
     var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
@@ -23,15 +24,17 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// Paths are not decoded from archives: always nil.
+    /// Returns `nil`, because archives aren't decoded.
     public required init?(coder: NSCoder) {
         nil
     }
 
     open func encode(with coder: NSCoder) {}
 
+    /// Whether the class supports secure coding; always `true`.
     public class var supportsSecureCoding: Bool { true }
 
+    /// Returns a copy of the path with its drawing properties.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
         copy.takeStyle(of: self)
@@ -48,7 +51,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         dash = other.dash
     }
 
-    /// The path's geometry; an immutable copy is read and written.
+    /// The Core Graphics path; getting and setting it copies.
     open var cgPath: CGPath {
         get { path.copy() ?? path }
         set { path = newValue.mutableCopy() ?? CGMutablePath() }

@@ -2,13 +2,13 @@ import CChipmunk
 import CoreGraphics
 import Foundation
 
-/// The rigid body of one item.
+/// The rigid body of a dynamic item.
 ///
-/// Lengths are points, times are seconds. 100 by 100 points of density 1 have mass 1, as Apple documents.
+/// Lengths are points, times are seconds. An item of 100 × 100 points with density 1 has mass 1, as Apple documents.
 @MainActor final class DynamicBody {
-    /// What the item's behaviours prescribe of it.
+    /// The physical properties set by the item's behaviors.
     struct Traits: Equatable {
-        // Unverified: what holds for items that no UIDynamicItemBehavior names; SpriteKit's bodies have these values.
+        // Unverified: values of items without a `UIDynamicItemBehavior`; these are the values of SpriteKit's bodies.
         var elasticity: CGFloat = 0.2
         var friction: CGFloat = 0.2
         var resistance: CGFloat = 0.1
@@ -23,9 +23,9 @@ import Foundation
     private let owned: OwnedBody
     private var size = CGSize.zero
     private var angleWritten: CGFloat
-    /// The collision behaviours that name the item.
+    /// The collision behaviors that contain the item.
     var collisions: [UICollisionBehavior] = []
-    /// What pulls at the body in the coming step, in points per second squared, and radians per second squared.
+    /// The acceleration in the next step, in points per second squared, and radians per second squared.
     private var acceleration = CGVector.zero
     private var angularAcceleration: CGFloat = 0
     var traits = Traits() {
@@ -42,7 +42,7 @@ import Foundation
 
     var pointer: OpaquePointer { owned.pointer }
 
-    // MARK: Place and motion
+    // MARK: Position and motion
 
     var position: CGPoint {
         get { CGPoint(cpBodyGetPosition(pointer)) }
@@ -54,13 +54,13 @@ import Foundation
         set { cpBodySetAngle(pointer, Double(newValue)) }
     }
 
-    /// In points per second.
+    /// The linear velocity, in points per second.
     var velocity: CGPoint {
         get { CGPoint(cpBodyGetVelocity(pointer)) }
         set { cpBodySetVelocity(pointer, cpVect(newValue)) }
     }
 
-    /// In radians per second.
+    /// The angular velocity, in radians per second.
     var angularVelocity: CGFloat {
         get { CGFloat(cpBodyGetAngularVelocity(pointer)) }
         set { cpBodySetAngularVelocity(pointer, Double(newValue)) }
@@ -69,7 +69,7 @@ import Foundation
     private(set) var mass: CGFloat = 1
     private(set) var moment: CGFloat = 1
 
-    /// Reads where the item stands and how large it is.
+    /// Reads the item's position, rotation and size.
     func takeState() {
         position = item.center
         angle = item.transform.rotation
@@ -77,7 +77,7 @@ import Foundation
         if item.bounds.size != size { shape() }
     }
 
-    /// Tells the item where its body has gone.
+    /// Writes the body's position and rotation to the item.
     func giveState() {
         let place = position
         if item.center != place { item.center = place }
@@ -98,14 +98,14 @@ import Foundation
         angularAcceleration += turning
     }
 
-    /// Pushes with a force in units of mass times points per second squared, at a point beside the middle.
+    /// Applies a force, in mass times points per second squared, at an offset from the center.
     func push(_ force: CGVector, at offset: UIOffset) {
         accelerate(by: CGVector(dx: force.dx / mass, dy: force.dy / mass))
         guard moment.isFinite else { return }
         accelerate(turning: (offset.horizontal * force.dy - offset.vertical * force.dx) / moment)
     }
 
-    /// Strikes with an impulse in units of mass times points per second, at a point beside the middle.
+    /// Applies an impulse, in mass times points per second, at an offset from the center.
     func strike(_ impulse: CGVector, at offset: UIOffset) {
         guard !traits.isAnchored else { return }
         velocity = CGPoint(x: velocity.x + impulse.dx / mass, y: velocity.y + impulse.dy / mass)
@@ -113,10 +113,10 @@ import Foundation
         angularVelocity += (offset.horizontal * impulse.dy - offset.vertical * impulse.dx) / moment
     }
 
-    /// Hands what pulls at the body, and what slows it down, to the step that follows.
+    /// Passes the accumulated acceleration and the resistance to the next step.
     func prepareStep(of duration: CGFloat) {
         guard !traits.isAnchored else { return }
-        // As fast as v' = -rv slows down within the step, however strong the resistance is.
+        // The deceleration of v' = -rv over the step by implicit Euler, stable for any resistance.
         let slowing = (1 / (1 + duration * traits.resistance) - 1) / duration
         let force = CGPoint(
             x: mass * (acceleration.dx + velocity.x * slowing), y: mass * (acceleration.dy + velocity.y * slowing))
@@ -129,7 +129,7 @@ import Foundation
         angularAcceleration = 0
     }
 
-    /// Cuts off what processors compute differently in the last bits, before collisions make much of it.
+    /// Rounds off the low bits, which differ between processors, before collisions amplify the difference.
     func roundState() {
         guard !traits.isAnchored else { return }
         position = CGPoint(x: Self.rounded(position.x), y: Self.rounded(position.y))
@@ -161,9 +161,9 @@ import Foundation
         measure()
     }
 
-    /// Gives the body its mass and what its shapes are made of.
+    /// Computes the mass and moment, and applies the surface properties to the shapes.
     private func measure() {
-        // An item without extent still has some mass to be moved.
+        // An empty item still needs a mass to move.
         mass = max(size.width * size.height / 10_000 * traits.density, 1e-4)
         let around = (size.width * size.width + size.height * size.height) / 12
         moment = traits.allowsRotation ? max(mass * around, 1e-6) : .infinity
@@ -202,7 +202,7 @@ extension CGPoint {
 }
 
 extension CGPath {
-    /// The corners of each contour, curves cut into short lines.
+    /// The vertices of each contour, with curves flattened into line segments.
     var corners: [[CGPoint]] {
         var contours: [[CGPoint]] = []
         flattened(threshold: 0.5).applyWithBlock { element in

@@ -1,6 +1,6 @@
 import CChipmunk
 
-/// Chipmunk's objects, each freed once, and only after what refers to it.
+/// Owns a Chipmunk space. Each owner frees its object once, after the objects that refer to it.
 final class OwnedSpace {
     let pointer: OpaquePointer
 
@@ -24,7 +24,7 @@ final class OwnedBody {
         cpSpaceAddBody(space.pointer, pointer)
     }
 
-    /// Replaces the shapes with which the body collides.
+    /// Replaces the body's collision shapes.
     func take(_ shapes: [OpaquePointer]) {
         dropShapes()
         self.shapes = shapes
@@ -46,7 +46,7 @@ final class OwnedBody {
     }
 }
 
-/// A joint, which has to go before the bodies that it joins: it keeps them.
+/// Owns a joint. Retains the joined bodies, because the joint must be freed first.
 final class OwnedJoint {
     let pointer: OpaquePointer
     private let space: OwnedSpace
@@ -65,7 +65,7 @@ final class OwnedJoint {
     }
 }
 
-/// The edges of a boundary, which do not move.
+/// Owns the static edges of a boundary.
 final class OwnedEdges {
     let shapes: [OpaquePointer]
     private let space: OwnedSpace

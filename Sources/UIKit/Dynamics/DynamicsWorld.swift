@@ -2,24 +2,24 @@ import CChipmunk
 import CoreGraphics
 import Foundation
 
-/// The bodies of an animator's items, and the laws that they obey: Chipmunk's.
+/// The bodies of an animator's items, simulated with Chipmunk.
 ///
-/// Time goes on in steps of one length whatever the screen's rate is, so that a scene plays alike at 60 and at 120 frames per
-/// second. After each step what bodies keep is rounded, which keeps processors from drifting apart.
+/// The time step is fixed, whatever the screen's frame rate, so that a scene plays identically at 60 and 120 frames
+/// per second. The state of each body is rounded after every step, so that results don't diverge between processors.
 @MainActor final class DynamicsWorld {
     /// The length of a step, in seconds.
     static let step: CGFloat = 1 / 240
-    /// How slow something is that rests, in points and radians per second.
-    // Unverified: when UIKit's animator takes items to be at rest.
+    /// The speeds below which a body is at rest, in points and radians per second.
+    // Unverified: the speeds below which UIKit's animator considers items at rest.
     private static let restingSpeed: CGFloat = 0.5, restingTurn: CGFloat = 0.01
 
     let space = OwnedSpace()
-    /// In the order in which the items came.
+    /// The bodies, in the order their items were added.
     private(set) var bodies: [DynamicBody] = []
     private var bodyByItem: [ObjectIdentifier: DynamicBody] = [:]
     private var touching: [Contact] = []
     private var touchingBefore: [Contact] = []
-    /// What began or ended since it was last told.
+    /// The contacts that began or ended since the last delivery to the delegates.
     private var news: [ContactEvent] = []
 
     init() {
@@ -34,12 +34,12 @@ import Foundation
         }
     }
 
-    /// The body that never moves.
+    /// The static body.
     var ground: OpaquePointer { cpSpaceGetStaticBody(space.pointer) }
 
     func body(of item: any UIDynamicItem) -> DynamicBody? { bodyByItem[ObjectIdentifier(item)] }
 
-    /// Has bodies for these items, and for no others.
+    /// Creates bodies for new items and removes the bodies of all items not in `items`.
     func hold(_ items: [any UIDynamicItem]) {
         let wanted = Set(items.map { ObjectIdentifier($0) })
         bodies.removeAll { !wanted.contains(ObjectIdentifier($0.item)) }
@@ -59,7 +59,7 @@ import Foundation
         }
     }
 
-    /// Lets one step of time pass, with the pushes of these behaviours.
+    /// Advances the world by one step, applying the behaviors' forces.
     func step(with behaviors: [UIDynamicBehavior]) {
         for behavior in behaviors { behavior.applyForces(in: self) }
         for body in bodies { body.prepareStep(of: Self.step) }
@@ -71,7 +71,7 @@ import Foundation
 
     // MARK: Contacts
 
-    /// Two things that touch each other in the eyes of one behaviour.
+    /// A contact between an item and another item or a boundary, for one behavior.
     struct Contact {
         let behavior: UICollisionBehavior
         let item: any UIDynamicItem
@@ -98,7 +98,7 @@ import Foundation
         case ended(Contact)
     }
 
-    /// Whether two shapes that overlap push each other apart.
+    /// Returns whether two overlapping shapes collide.
     private func meet(_ arbiter: OpaquePointer) -> Bool {
         var first: OpaquePointer?
         var second: OpaquePointer?
@@ -110,7 +110,7 @@ import Foundation
             let behaviors = body.collisions.filter { behavior in
                 behavior.collisionMode.contains(.items) && other.collisions.contains { $0 === behavior }
             }
-            // Unverified: how two surfaces of different kinds work together; as in Box2D.
+            // Unverified: how the values of two surfaces combine; as in Box2D.
             cpArbiterSetRestitution(arbiter, Double(max(body.traits.elasticity, other.traits.elasticity)))
             cpArbiterSetFriction(arbiter, Double((body.traits.friction * other.traits.friction).squareRoot()))
             for behavior in behaviors {
@@ -136,7 +136,7 @@ import Foundation
     }
 
     private func noteContacts() {
-        // A boundary of several edges, or an item of several shapes, counts once.
+        // A boundary with several edges, or an item with several shapes, counts once.
         var contacts: [Contact] = []
         for contact in touching where !contacts.contains(where: contact.isSame) { contacts.append(contact) }
         for old in touchingBefore where !contacts.contains(where: old.isSame) { news.append(.ended(old)) }
@@ -145,7 +145,7 @@ import Foundation
         touching = []
     }
 
-    /// Tells the behaviours' delegates what happened in the steps of this frame.
+    /// Reports the contacts of this frame's steps to the behaviors' delegates.
     func tellNews() {
         let told = news
         news = []

@@ -2,34 +2,36 @@ import CChipmunk
 import CoreGraphics
 import Foundation
 
-/// Ties an item to a point or to another item: by a rod, a spring, a pin, a rope or a rail.
+/// Attaches an item to an anchor point or to another item, with a rod, spring, pin, rope or rail.
 open class UIAttachmentBehavior: UIDynamicBehavior {
-    /// What an item is tied to.
+    /// The kinds of object an item is attached to.
     public enum AttachmentType: Int, Sendable {
+        /// The item is attached to another item.
         case items
+        /// The item is attached to an anchor point.
         case anchor
     }
 
-    /// What ties: offsets are from the middle of an item, points are the animator's.
+    /// The kinds of attachment. Offsets are from an item's center; points are in the animator's coordinates.
     enum Anchor {
-        /// A rod, or a spring where there is a frequency.
+        /// A rod, or a spring if the frequency is positive.
         case distance(UIOffset, UIOffset)
-        /// A rope, as long as at first.
+        /// A rope as long as the initial distance.
         case limit(UIOffset, UIOffset)
         case pin(CGPoint)
         case weld(CGPoint)
         case rail(CGPoint, CGVector)
     }
 
-    /// What a rod keeps of its error in a second: a fifth goes with each sixtieth of it, as in Box2D.
+    /// The fraction of a joint's error left after one second: each 1/60 s removes a fifth of it, as in Box2D.
     private static let errorBias = 1.532_495_540_865_889e-6
 
     private let tie: Anchor
     private var joints: [OwnedJoint] = []
 
-    /// The items that are tied: one, or two that are tied to each other.
+    /// The attached items: one, or two that are attached to each other.
     public let items: [any UIDynamicItem]
-    /// What the item is tied to.
+    /// The kind of object the item is attached to.
     public let attachedBehaviorType: AttachmentType
 
     init(_ tie: Anchor, items: [any UIDynamicItem], anchor: CGPoint? = nil) {
@@ -41,23 +43,23 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         length = currentLength
     }
 
-    /// Ties an item's middle to a point, at the distance that it has.
+    /// Creates an attachment of an item's center to an anchor point, at the current distance.
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
 
-    /// Ties a point of an item to a point, at the distance that it has.
+    /// Creates an attachment of a point in an item to an anchor point, at the current distance.
     public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint)
     {
         self.init(.distance(offset, .zero), items: [item], anchor: point)
     }
 
-    /// Ties the middles of two items, at the distance that they have.
+    /// Creates an attachment between the centers of two items, at the current distance.
     public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
 
-    /// Ties points of two items, at the distance that they have.
+    /// Creates an attachment between points in two items, at the current distance.
     public convenience init(
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
@@ -65,7 +67,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         self.init(.distance(offset1, offset2), items: [item1, item2])
     }
 
-    /// Lets two items slide along a line through a point, and not turn.
+    /// Creates an attachment along which two items slide relative to each other without rotating.
     open class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
@@ -73,14 +75,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         UIAttachmentBehavior(.rail(point, axis), items: [item1, item2])
     }
 
-    /// Lets an item slide along a line through a point, and not turn.
+    /// Creates an attachment along which an item slides without rotating.
     open class func slidingAttachment(
         with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {
         UIAttachmentBehavior(.rail(point, axis), items: [item], anchor: point)
     }
 
-    /// Lets two items be as far from each other as they are, and no farther.
+    /// Creates an attachment that limits the distance between two items to the current distance.
     open class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
@@ -88,14 +90,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         UIAttachmentBehavior(.limit(offset1, offset2), items: [item1, item2])
     }
 
-    /// Makes one body of two items.
+    /// Creates an attachment that fuses two items at a point.
     open class func fixedAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
         UIAttachmentBehavior(.weld(point), items: [item1, item2])
     }
 
-    /// Lets two items turn about a point that they share.
+    /// Creates an attachment that lets two items rotate about a common point.
     open class func pinAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
@@ -104,32 +106,33 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     // MARK: Values
 
-    /// The point that the item is tied to.
+    /// The anchor point of an attachment to an anchor.
     open var anchorPoint: CGPoint {
         didSet { if anchorPoint != oldValue { changed() } }
     }
 
-    /// How long the rod, the spring at rest or the rope is, in points. Default: the distance at first.
+    /// The length of the rod, rope or spring at rest, in points. Default: the initial distance.
     open var length: CGFloat = 0 {
         didSet { if length != oldValue { changed() } }
     }
 
-    /// How much a spring brakes; 1 is critical. Default 0.
+    /// The damping of a spring; 1 is critical damping. Default: 0.
     open var damping: CGFloat = 0 {
         didSet { if damping != oldValue { changed() } }
     }
 
-    /// How often a spring swings per second. Default 0, which makes it a rod.
+    /// The oscillation frequency of a spring, in hertz. Default: 0, which makes the attachment rigid.
     open var frequency: CGFloat = 0 {
         didSet { if frequency != oldValue { changed() } }
     }
 
-    /// How strongly a pin brakes what turns about it. Default 0.
+    /// The friction torque of a pin attachment. Default: 0.
     open var frictionTorque: CGFloat = 0 {
         didSet { changed() }
     }
 
-    /// How far items turn about a pin, in radians, or slide along a rail, in points, from where they are at first. Default: any.
+    /// The range of rotation about a pin, in radians, or of translation along a rail, in points, relative to the
+    /// initial state. Default: infinite.
     open var attachmentRange = UIFloatRange.infinite {
         didSet { changed() }
     }
@@ -161,7 +164,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         }
     }
 
-    /// Joints from what the item is tied to, which may be the ground, to the item.
+    /// Returns the joints from the other item, or the ground, to the item.
     private func makeJoints(from base: OpaquePointer, to body: DynamicBody, other: DynamicBody?) -> [OpaquePointer] {
         let item = body.pointer
         switch tie {
@@ -195,7 +198,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         }
     }
 
-    /// Keeps two bodies turned as they are to each other.
+    /// Returns a joint that fixes the relative rotation of two bodies.
     private func lock(from base: OpaquePointer, to body: DynamicBody, _ other: DynamicBody?) -> OpaquePointer? {
         cpGearJointNew(base, body.pointer, Double(body.angle - (other?.angle ?? 0)), 1)
     }
@@ -217,7 +220,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         return joints.compactMap { $0 }
     }
 
-    /// The line along which an item slides, cut off far outside any screen where it is endless.
+    /// The segment along which an item slides; an infinite range ends far outside any screen.
     private struct Rail {
         private static let farAway: CGFloat = 100_000
         let start: cpVect
@@ -236,7 +239,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 }
 
 extension UIDynamicItem {
-    /// Where a point beside the item's middle is, turned with the item.
+    /// Returns the position of a point at an offset from the item's center, rotated with the item.
     fileprivate func point(at offset: UIOffset) -> CGPoint {
         let turned = CGPoint(x: offset.horizontal, y: offset.vertical)
             .applying(CGAffineTransform(rotationAngle: transform.rotation))

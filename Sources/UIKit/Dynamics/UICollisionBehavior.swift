@@ -2,55 +2,64 @@ import CChipmunk
 import CoreGraphics
 import Foundation
 
-/// Hears what the items of a collision behaviour touch.
+/// Receives the contacts of a collision behavior's items.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-    /// Two items begin to touch, at a point of the animator's coordinates. Optional.
+    /// Two items began to touch, at a point in the animator's coordinates. Optional.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
         at p: CGPoint)
-    /// Two items no longer touch. Optional.
+    /// Two items stopped touching. Optional.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-    /// An item begins to touch a boundary; the identifier is nil for the bounds of the reference view. Optional.
+    /// An item began to touch a boundary. `identifier` is `nil` for the reference view's bounds. Optional.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-    /// An item no longer touches a boundary. Optional.
+    /// An item stopped touching a boundary. Optional.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?)
 }
 
 extension UICollisionBehaviorDelegate {
+    /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
         at p: CGPoint
     ) {}
+    /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
     ) {}
+    /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
     ) {}
+    /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?
     ) {}
 }
 
-/// Lets items bump into each other, and into boundaries.
+/// Makes items collide with each other and with boundaries.
 open class UICollisionBehavior: UIDynamicBehavior {
-    /// What items bump into.
+    /// The kinds of object that items collide with.
     public struct Mode: OptionSet, Sendable {
+        /// The bit mask of the mode.
         public let rawValue: UInt
 
+        /// Creates a mode from a bit mask.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// Items collide with each other.
         public static let items = Mode(rawValue: 1 << 0)
+        /// Items collide with boundaries.
         public static let boundaries = Mode(rawValue: 1 << 1)
+        /// Items collide with each other and with boundaries.
         public static let everything = Mode(rawValue: .max)
     }
 
@@ -58,7 +67,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     private var boundaries: [DynamicBoundary] = []
     private var frame: DynamicBoundary?
 
-    /// Creates a behaviour in which items bump into each other, and into the boundaries that are added.
+    /// Creates a behavior whose items collide with each other and with the boundaries added to it.
     public init(items: [any UIDynamicItem]) {
         named = DynamicItems(items)
         super.init()
@@ -68,27 +77,28 @@ open class UICollisionBehavior: UIDynamicBehavior {
         self.init(items: [])
     }
 
-    /// The items that bump.
+    /// The items that collide.
     open var items: [any UIDynamicItem] { named.all }
+    /// The delegate that receives contacts.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
-    /// What items bump into. Default: everything.
+    /// The kinds of object that items collide with. Default: `everything`.
     open var collisionMode = Mode.everything {
         didSet { changed() }
     }
 
-    /// Lets one more item bump.
+    /// Adds an item to the behavior.
     open func addItem(_ item: any UIDynamicItem) {
         if named.add(item) { changed() }
     }
 
-    /// Lets others pass through an item.
+    /// Removes an item from the behavior.
     open func removeItem(_ item: any UIDynamicItem) {
         if named.remove(item) { changed() }
     }
 
     // MARK: Boundaries
 
-    /// Whether the edges of the reference view, or of the layout's content, are a boundary. Default false.
+    /// Whether the bounds of the reference view, or of the layout's content, are a boundary. Default: `false`.
     open var translatesReferenceBoundsIntoBoundary: Bool {
         get { referenceInsets == .zero }
         set { referenceInsets = newValue ? .zero : nil }
@@ -98,19 +108,19 @@ open class UICollisionBehavior: UIDynamicBehavior {
         didSet { changed() }
     }
 
-    /// Makes the edges of the reference view a boundary, moved inwards by insets.
+    /// Makes the reference bounds, inset by `insets`, a boundary.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         referenceInsets = insets
     }
 
-    /// Adds a path that items bump into, in the animator's coordinates; replaces the boundary of that name.
+    /// Adds a path as a boundary, in the animator's coordinates, replacing the boundary with that identifier.
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
         removeBoundary(withIdentifier: identifier)
         boundaries.append(DynamicBoundary(.path(bezierPath.cgPath), named: identifier, of: self))
         changed()
     }
 
-    /// Adds a line that items bump into, in the animator's coordinates; replaces the boundary of that name.
+    /// Adds a line as a boundary, in the animator's coordinates, replacing the boundary with that identifier.
     open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
         let line = UIBezierPath()
         line.move(to: p1)
@@ -118,33 +128,33 @@ open class UICollisionBehavior: UIDynamicBehavior {
         addBoundary(withIdentifier: identifier, for: line)
     }
 
-    /// The path of a boundary; nil if none has that name.
+    /// Returns the path of a boundary; `nil` if no boundary has the identifier.
     open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
         guard let boundary = boundaries.first(where: { $0.isNamed(identifier) }), case .path(let path) = boundary.shape
         else { return nil }
         return UIBezierPath(cgPath: path)
     }
 
-    /// Takes a boundary away.
+    /// Removes the boundary with an identifier.
     open func removeBoundary(withIdentifier identifier: any NSCopying) {
         guard let index = boundaries.firstIndex(where: { $0.isNamed(identifier) }) else { return }
         boundaries.remove(at: index).remove()
         changed()
     }
 
-    /// The names of the boundaries, in the order in which they were added; nil when there are none.
+    /// The identifiers of the boundaries, in the order they were added; `nil` if there are none.
     open var boundaryIdentifiers: [any NSCopying]? {
         boundaries.isEmpty ? nil : boundaries.compactMap(\.identifier)
     }
 
-    /// Takes away all boundaries that were added.
+    /// Removes all boundaries added with an identifier.
     open func removeAllBoundaries() {
         for boundary in boundaries { boundary.remove() }
         boundaries = []
         changed()
     }
 
-    // MARK: In the world
+    // MARK: Simulation
 
     func names(_ item: any UIDynamicItem) -> Bool { named.contains(item) }
 
@@ -187,18 +197,18 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 }
 
-/// Edges that items bump into.
+/// The edges that items collide with.
 @MainActor final class DynamicBoundary {
     enum Shape: Equatable {
-        /// Lines along a path, which hold on both sides.
+        /// Line segments along a path, solid from both sides.
         case path(CGPath)
-        /// Walls around a rectangle, which hold on the inside.
+        /// Walls around a rectangle, solid from the inside.
         case frame(CGRect)
     }
 
-    /// How thick lines are to both sides: what falls by less in a step does not fall through.
+    /// The half thickness of line segments, in points. Items that move less than this in a step don't tunnel through.
     private static let lineRadius = 0.5
-    /// How thick the walls around a rectangle are.
+    /// The half thickness of the walls around a rectangle, in points.
     private static let wall: CGFloat = 500
 
     let shape: Shape

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a layout asks the animator that moves its attributes.
+/// Layout attributes of an animator created for a collection view layout.
 extension UIDynamicAnimator {
-    /// The attributes of an item; nil when the animator does not move them.
+    /// Returns the attributes of a cell; `nil` if the animator doesn't animate them.
     public func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes(.cell, at: indexPath)
     }
 
-    /// The attributes of a header, footer or the like; nil when the animator does not move them.
+    /// Returns the attributes of a supplementary view; `nil` if the animator doesn't animate them.
     public func layoutAttributesForSupplementaryView(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         attributes(.supplementaryView, kind: kind, at: indexPath)
     }
 
-    /// The attributes of a decoration; nil when the animator does not move them.
+    /// Returns the attributes of a decoration view; `nil` if the animator doesn't animate them.
     public func layoutAttributesForDecorationView(
         ofKind decorationViewKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -36,7 +36,7 @@ extension UIDynamicAnimator {
 }
 
 extension UICollectionViewLayout {
-    /// Has the collection view ask again: items have moved, the data is the same.
+    /// Invalidates the layout because items moved; the data is unchanged.
     func invalidateForDynamics() {
         invalidateLayout(with: makeInvalidationContext())
     }

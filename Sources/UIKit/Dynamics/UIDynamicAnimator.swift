@@ -2,90 +2,93 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Hears when an animator begins to move its items, and when all of them rest.
+/// Receives the pauses and resumptions of a dynamic animator.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-    /// The animator is about to move items. Optional.
+    /// The animator is about to animate items. Optional.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-    /// All items of the animator rest. Optional.
+    /// All items of the animator came to rest. Optional.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
+    /// Does nothing.
     public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+    /// Does nothing.
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items by the laws that its behaviours prescribe, once per frame, until all of them rest.
+/// Animates items according to its behaviors, once per frame, until all items are at rest.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
-    /// How long all items have to be slow before the animator pauses, in seconds.
+    /// The time all items must be at rest before the animator pauses, in seconds.
     private static let timeToRest: CFTimeInterval = 0.5
 
-    /// The view in whose coordinates the items are; nil for items that are no views.
+    /// The view whose coordinate system the items use; `nil` if the items aren't views.
     open private(set) weak var referenceView: UIView?
+    /// The delegate that is notified when the animator pauses or resumes.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
-    /// The behaviours that were added, without their parts, in the order in which they were added.
+    /// The behaviors added to the animator, without their children, in the order they were added.
     public private(set) var behaviors: [UIDynamicBehavior] = []
-    /// For how long items were moving, in seconds; not while all of them rested.
+    /// The time the animator has been running, in seconds, excluding pauses.
     public private(set) var elapsedTime: TimeInterval = 0
 
-    /// The layout whose attributes the items are.
+    /// The layout that provides the items; `nil` if the items aren't layout attributes.
     weak var layout: UICollectionViewLayout?
     let world = DynamicsWorld()
-    /// All behaviours and their parts, in the order in which they act.
+    /// All behaviors and their descendants, in the order they act.
     private var acting: [UIDynamicBehavior] = []
     private var isOutdated = false
     private var boundsSeen: CGRect?
     private var link: CADisplayLink?
-    /// When the animator last began to move items, and how many steps it has made since then.
+    /// The time at which the animator last resumed, and the number of steps since then.
     private var start: CFTimeInterval = 0
     private var steps = 0
     private var slowSince: CFTimeInterval?
 
-    /// Creates an animator for items that are neither views nor attributes of a layout.
+    /// Creates an animator for items that are neither views nor layout attributes.
     public override init() {
         super.init()
     }
 
-    /// Creates an animator for views in a view, in whose coordinates they move.
+    /// Creates an animator for views in the coordinate system of a reference view.
     public init(referenceView view: UIView) {
         referenceView = view
         super.init()
     }
 
-    /// Creates an animator for attributes that a layout returns, in the coordinates of its content.
+    /// Creates an animator for the layout attributes of a layout, in the coordinates of its content.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init()
     }
 
-    // MARK: Behaviours
+    // MARK: Behaviors
 
-    /// Adds a behaviour, which acts from the next frame on.
+    /// Adds a behavior, which takes effect in the next frame.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         guard !behaviors.contains(where: { $0 === behavior }) else { return }
         behaviors.append(behavior)
         behavior.didMove(to: self)
     }
 
-    /// Takes a behaviour away. Its items stay where they are, unless another one moves them.
+    /// Removes a behavior. Its items stay in position unless another behavior moves them.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
         behaviors.remove(at: index)
         behavior.leave()
     }
 
-    /// Takes all behaviours away.
+    /// Removes all behaviors.
     open func removeAllBehaviors() {
         for behavior in behaviors { removeBehavior(behavior) }
     }
 
-    /// The items that touch a rectangle of the animator's coordinates, in the order in which they came.
+    /// Returns the items that intersect a rectangle in the animator's coordinates, in the order they were added.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         takeUp()
         return world.bodies.map(\.item).filter { $0.placedBounds.intersects(rect) }
     }
 
-    /// Reads where an item is, after the app has moved, turned or resized it.
+    /// Reads an item's state after the app moved, rotated or resized the item.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         takeUp()
         guard let body = world.body(of: item) else { return }
@@ -98,7 +101,7 @@ extension UIDynamicAnimatorDelegate {
         if behaviors.isEmpty { pause() } else { run() }
     }
 
-    /// Makes the world what the behaviours say.
+    /// Updates the world to match the behaviors, if they or the reference bounds changed.
     func takeUp() {
         let bounds = referenceBounds
         guard isOutdated || bounds != boundsSeen else { return }
@@ -119,7 +122,7 @@ extension UIDynamicAnimatorDelegate {
         for behavior in acting { behavior.addConstraints(to: world) }
     }
 
-    /// The rectangle that collision behaviours may take for a boundary.
+    /// The rectangle that collision behaviors can use as a boundary.
     var referenceBounds: CGRect? {
         if let layout { return CGRect(origin: .zero, size: layout.collectionViewContentSize) }
         return referenceView?.bounds
@@ -127,10 +130,10 @@ extension UIDynamicAnimatorDelegate {
 
     // MARK: Time
 
-    /// Whether items are moving.
+    /// Whether the animator is running.
     public var isRunning: Bool { link != nil }
 
-    /// Begins to move items with the next frame, unless it does already.
+    /// Starts animating with the next frame, unless the animator is running.
     func run() {
         slowSince = nil
         guard link == nil, !behaviors.isEmpty else { return }

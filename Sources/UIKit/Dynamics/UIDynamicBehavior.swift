@@ -1,46 +1,47 @@
 import Foundation
 
-/// Something that acts on dynamic items: the base of gravity, collisions and the others, and of behaviours made of these.
+/// The base class of all behaviors, and of behaviors composed of others.
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
-    /// The behaviours that this one is made of, in the order in which they were added.
+    /// The child behaviors, in the order they were added.
     public private(set) var childBehaviors: [UIDynamicBehavior] = []
-    /// Called once per frame while the behaviour acts, after the items have moved.
+    /// A closure called once per frame while the behavior is active, after the items moved.
     open var action: (() -> Void)?
-    /// The animator that the behaviour was added to, itself or as a part of another.
+    /// The animator the behavior belongs to, directly or as a child.
     public internal(set) weak var dynamicAnimator: UIDynamicAnimator?
 
+    /// Creates a behavior without children.
     public override init() {
         super.init()
     }
 
-    /// Adds a part, which then acts whenever this behaviour does.
+    /// Adds a child behavior, which acts whenever this behavior does.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard behavior !== self, !childBehaviors.contains(where: { $0 === behavior }) else { return }
         childBehaviors.append(behavior)
         if let dynamicAnimator { behavior.didMove(to: dynamicAnimator) }
     }
 
-    /// Takes a part away.
+    /// Removes a child behavior.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
         childBehaviors.remove(at: index)
         behavior.leave()
     }
 
-    /// Called before the behaviour comes to an animator, and, with nil, before it leaves one.
+    /// Called before the behavior is added to an animator, or, with `nil`, removed from one.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-    // MARK: What kinds of behaviour differ in
+    // MARK: Overridden by subclasses
 
-    /// The items that the behaviour itself acts on.
+    /// The items the behavior itself acts on.
     var actedOn: [any UIDynamicItem] { [] }
-    /// Puts joints and velocities into the world, once the bodies of the items are there.
+    /// Adds joints and velocities to the world, once the items have bodies.
     func addConstraints(to world: DynamicsWorld) {}
-    /// Takes everything that the behaviour put into the world out of it.
+    /// Removes everything the behavior added to the world.
     func removeConstraints(from world: DynamicsWorld) {}
-    /// Pushes bodies, for the step of the world that follows.
+    /// Applies forces to bodies for the next step.
     func applyForces(in world: DynamicsWorld) {}
-    /// Whether the behaviour is still pulling, though nothing moves.
+    /// Whether the behavior still exerts a force while nothing moves.
     var isRestless: Bool { false }
 
     final func didMove(to animator: UIDynamicAnimator) {
@@ -59,18 +60,18 @@ import Foundation
         animator.behaviorsChanged()
     }
 
-    /// A value that joints or bodies were made from is another one now.
+    /// Recreates the joints and bodies after one of their values changed.
     final func changed() {
         guard let animator = dynamicAnimator else { return }
         removeConstraints(from: animator.world)
         animator.behaviorsChanged()
     }
 
-    /// The behaviour and all its parts, in the order in which they act.
+    /// The behavior and its descendants, in the order they act.
     final var tree: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.tree) }
 }
 
-/// The items of a behaviour, each once, in the order in which they were added.
+/// The items of a behavior without duplicates, in the order they were added.
 @MainActor struct DynamicItems {
     private(set) var all: [any UIDynamicItem] = []
 

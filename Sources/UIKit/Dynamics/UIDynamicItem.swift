@@ -1,41 +1,43 @@
 import CoreGraphics
 import Foundation
 
-/// What a dynamic animator can move: a view, the attributes of a cell, or an object of the app's own.
+/// An object a dynamic animator can animate: a view, layout attributes, or a custom object.
 ///
-/// The animator reads the three properties when the item comes to it, and writes `center` and `transform` from then on.
+/// The animator reads the three properties when the item is added, and writes `center` and `transform` from then on.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-    /// The item's middle, in points of the animator's coordinates.
+    /// The item's center, in the animator's coordinates.
     var center: CGPoint { get set }
-    /// The item's size, before the transform; its origin counts for nothing.
+    /// The item's size before the transform; the origin is ignored.
     var bounds: CGRect { get }
     /// The item's rotation.
     var transform: CGAffineTransform { get set }
-    /// The shape with which the item collides. Default: its bounds.
+    /// The shape used for collisions. Default: `rectangle`.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-    /// The outline for `UIDynamicItemCollisionBoundsType.path`: convex, about the item's middle, in points. Default: none.
+    /// The outline for the collision type `path`: convex, relative to the item's center, in points. Default: empty.
     var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
+    /// Returns `rectangle`.
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// Returns an empty path.
     public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
 extension UIView: UIDynamicItem {}
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
-/// Items that move as one rigid body.
+/// A group of items that moves as one rigid body.
 @preconcurrency @MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     /// The items of the group.
     public let items: [any UIDynamicItem]
-    /// Where each item is within the group, while the group is not turned.
+    /// The position of each item relative to the center of the unrotated group.
     let places: [CGPoint]
     private let angles: [CGFloat]
     private var middle: CGPoint
     private var turn = CGAffineTransform.identity
 
-    /// Creates a group of items that stay as they are to each other; each may be in one group only.
+    /// Creates a group of items with fixed relative positions. An item can be in one group only.
     public init(items: [any UIDynamicItem]) {
         self.items = items
         let box = items.reduce(CGRect.null) { $0.union($1.placedBounds) }
@@ -47,16 +49,18 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
         super.init()
     }
 
-    /// The size of the rectangle around the items.
+    /// The size of the bounding box of the items.
     public let bounds: CGRect
+    /// The shape used for collisions: `path`.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
-    /// The outlines of the items, about the middle of the group.
+    /// The outlines of the items, relative to the group's center.
     open var collisionBoundingPath: UIBezierPath {
         let path = UIBezierPath()
         for outline in outlines { path.append(outline) }
         return path
     }
 
+    /// The center of the group; setting it moves the items.
     open var center: CGPoint {
         get { middle }
         set {
@@ -65,6 +69,7 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
         }
     }
 
+    /// The rotation of the group; setting it moves and rotates the items.
     open var transform: CGAffineTransform {
         get { turn }
         set {
@@ -73,7 +78,7 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
         }
     }
 
-    /// The outline of each item, about the middle of the group.
+    /// The outline of each item, relative to the group's center.
     var outlines: [UIBezierPath] {
         zip(zip(items, places), angles).map { pair, angle in
             let outline = pair.0.outline
@@ -92,14 +97,14 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 }
 
 extension UIDynamicItem {
-    /// The rectangle that the item covers, turned as it is.
+    /// The bounding box of the item, with its rotation.
     var placedBounds: CGRect {
         let size = bounds.size
         let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
         return box.applying(transform).offsetBy(dx: center.x, dy: center.y)
     }
 
-    /// The outline with which the item collides, about its middle, not turned.
+    /// The collision outline, relative to the item's center and unrotated.
     var outline: UIBezierPath {
         let size = bounds.size
         let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -112,6 +117,6 @@ extension UIDynamicItem {
 }
 
 extension CGAffineTransform {
-    /// The angle by which the transform turns, in radians.
+    /// The rotation angle of the transform, in radians.
     var rotation: CGFloat { atan2(b, a) }
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Says what items are made of, and gives them velocities.
+/// Sets the physical properties and velocities of items.
 ///
-/// Only what is set here overrides what holds for the items otherwise; of several behaviours the one added last prevails.
+/// Only properties that are set override the items' values. If several behaviors set one, the last added wins.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     private var named: DynamicItems
     private var overrides = Overrides()
@@ -20,93 +20,94 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         var allowsRotation: Bool?
     }
 
-    /// Creates a behaviour that changes nothing of the items yet.
+    /// Creates a behavior that overrides no properties.
     public init(items: [any UIDynamicItem]) {
         named = DynamicItems(items)
         super.init()
     }
 
+    /// Creates a behavior without items.
     public convenience override init() {
         self.init(items: [])
     }
 
-    /// The items that the behaviour is about.
+    /// The items the behavior applies to.
     open var items: [any UIDynamicItem] { named.all }
 
-    /// Is about one more item.
+    /// Adds an item to the behavior.
     open func addItem(_ item: any UIDynamicItem) {
         if named.add(item) { changed() }
     }
 
-    /// Is no longer about an item.
+    /// Removes an item from the behavior.
     open func removeItem(_ item: any UIDynamicItem) {
         if named.remove(item) { changed() }
     }
 
-    /// How much of its speed an item keeps when it bounces, from 0 to 1. Reads 0 until it is set.
+    /// The fraction of its speed an item retains in a collision, from 0 to 1. Returns 0 until it is set.
     open var elasticity: CGFloat {
         get { overrides.elasticity ?? 0 }
         set { overrides.elasticity = newValue; changed() }
     }
 
-    /// How much surfaces brake each other; 0 not at all. Reads 0 until it is set.
+    /// The friction between surfaces; 0 is frictionless. Returns 0 until it is set.
     open var friction: CGFloat {
         get { overrides.friction ?? 0 }
         set { overrides.friction = newValue; changed() }
     }
 
-    /// The mass of 100 by 100 points. Default 1.
+    /// The mass of 100 × 100 points. Default: 1.
     open var density: CGFloat {
         get { overrides.density ?? 1 }
         set { overrides.density = newValue; changed() }
     }
 
-    /// How fast items slow down by themselves, in parts of their speed per second. Reads 0 until it is set.
+    /// The linear damping, as a fraction of the speed per second. Returns 0 until it is set.
     open var resistance: CGFloat {
         get { overrides.resistance ?? 0 }
         set { overrides.resistance = newValue; changed() }
     }
 
-    /// How fast turning items slow down by themselves, in parts of their speed per second. Reads 0 until it is set.
+    /// The angular damping, as a fraction of the angular speed per second. Returns 0 until it is set.
     open var angularResistance: CGFloat {
         get { overrides.angularResistance ?? 0 }
         set { overrides.angularResistance = newValue; changed() }
     }
 
-    /// How strongly electric and magnetic fields act on the items. Default 0.
+    /// The charge that electric and magnetic fields act on. Default: 0.
     open var charge: CGFloat {
         get { overrides.charge ?? 0 }
         set { overrides.charge = newValue; changed() }
     }
 
-    /// Whether nothing moves the items, though others bounce off them. Default false.
+    /// Whether the items are immovable; other items still collide with them. Default: `false`.
     open var isAnchored: Bool {
         get { overrides.isAnchored ?? false }
         set { overrides.isAnchored = newValue; changed() }
     }
 
-    /// Whether the items turn. Default true.
+    /// Whether the items can rotate. Default: `true`.
     open var allowsRotation: Bool {
         get { overrides.allowsRotation ?? true }
         set { overrides.allowsRotation = newValue; changed() }
     }
 
-    /// Makes an item faster, in points per second; before the behaviour has an animator, as soon as it has one.
+    /// Adds a velocity to an item, in points per second, once the behavior has an animator.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         add(velocity, turn: 0, to: item)
     }
 
-    /// How fast an item moves, in points per second.
+    /// Returns the linear velocity of an item, in points per second.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
         body(of: item)?.velocity ?? .zero
     }
 
-    /// Makes an item turn faster, in radians per second; before the behaviour has an animator, as soon as it has one.
+    /// Adds an angular velocity to an item, in radians per second, once the behavior has an animator.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
         add(.zero, turn: velocity, to: item)
     }
 
-    /// How fast an item turns, in radians per second.
+    /// Returns the angular velocity of an item, in radians per second.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
         body(of: item)?.angularVelocity ?? 0
     }
@@ -133,7 +134,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         waiting = []
     }
 
-    /// Puts what was set here into what holds for an item.
+    /// Overrides the traits of an item with the values that were set.
     func prescribe(_ traits: inout DynamicBody.Traits, for item: any UIDynamicItem) {
         guard named.contains(item) else { return }
         traits.elasticity = overrides.elasticity ?? traits.elasticity

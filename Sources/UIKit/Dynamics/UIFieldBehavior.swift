@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Pulls at items by where they are, how fast they move, or what charge they have.
+/// A force field that acts on items depending on their position, velocity or charge.
 open class UIFieldBehavior: UIDynamicBehavior {
     private enum Kind {
         case drag
@@ -16,7 +16,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         case custom((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)
     }
 
-    // Unverified: what a strength of 1 does. Pulls of 1 accelerate as a push of 1 does a mass of 1; gravity as gravity of 1.
+    // Unverified: the effect of a strength of 1. Forces of 1 act like a push of magnitude 1; gravity like gravity of 1.
     private static let unit: CGFloat = 100, gravityUnit: CGFloat = 1000
 
     private let kind: Kind
@@ -27,35 +27,35 @@ open class UIFieldBehavior: UIDynamicBehavior {
         super.init()
     }
 
-    /// Slows items down, the more the faster they are.
+    /// Creates a field that slows items down in proportion to their speed.
     open class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
-    /// Pulls items around the position, clockwise.
+    /// Creates a field that pulls items clockwise around the position.
     open class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
-    /// Pulls items to the position.
+    /// Creates a field that pulls items toward the position.
     open class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
         let field = UIFieldBehavior(.radialGravity)
         field.position = position
         return field
     }
-    /// Pulls items in a direction.
+    /// Creates a field that pulls items in a direction.
     open class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
         let field = UIFieldBehavior(.linearGravity)
         field.direction = direction
         return field
     }
-    /// Carries items along at a velocity, in points per second.
+    /// Creates a field that moves items at a velocity, in points per second.
     open class func velocityField(direction: CGVector) -> UIFieldBehavior {
         let field = UIFieldBehavior(.velocity)
         field.direction = direction
         return field
     }
-    /// Pulls items to the position, the more the farther they are.
+    /// Creates a field that pulls items toward the position in proportion to the distance.
     open class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
-    /// Pushes charged items away from the position.
+    /// Creates a field that repels charged items from the position.
     open class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
-    /// Turns charged items aside, the more the faster they are.
+    /// Creates a field that deflects charged items perpendicular to their velocity, in proportion to their speed.
     open class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
-    /// Pulls with the force that `block` returns for a place, velocity, mass and charge, at a time in seconds.
+    /// Creates a field with the force that `block` returns for a position, velocity, mass and charge.
     open class func field(
         evaluationBlock block:
             @escaping (
@@ -64,40 +64,40 @@ open class UIFieldBehavior: UIDynamicBehavior {
             ) -> CGVector
     ) -> UIFieldBehavior { UIFieldBehavior(.custom(block)) }
 
-    /// The items that the field acts on.
+    /// The items the field acts on.
     open var items: [any UIDynamicItem] { named.all }
 
-    /// Acts on one more item.
+    /// Adds an item to the behavior.
     open func addItem(_ item: any UIDynamicItem) {
         if named.add(item) { changed() }
     }
 
-    /// No longer acts on an item.
+    /// Removes an item from the behavior.
     open func removeItem(_ item: any UIDynamicItem) {
         if named.remove(item) { changed() }
     }
 
-    /// Where the field is, in the animator's coordinates. Default zero.
+    /// The position of the field, in the animator's coordinates. Default: zero.
     open var position = CGPoint.zero {
         didSet { dynamicAnimator?.run() }
     }
-    /// Where the field acts, about its position. Default: everywhere.
+    /// The region in which the field acts, relative to its position. Default: infinite.
     open var region = UIRegion.infinite {
         didSet { dynamicAnimator?.run() }
     }
-    /// How strong the field is. Default 1.
+    /// The strength of the field. Default: 1.
     open var strength: CGFloat = 1 {
         didSet { dynamicAnimator?.run() }
     }
-    /// By which power of the distance the field grows weaker. Default 0.
+    /// The exponent by which the field weakens with distance. Default: 0.
     open var falloff: CGFloat = 0 {
         didSet { dynamicAnimator?.run() }
     }
-    /// The least distance that counts for the falloff, in points. Default 1.
+    /// The minimum distance used for the falloff, in points. Default: 1.
     open var minimumRadius: CGFloat = 1 {
         didSet { dynamicAnimator?.run() }
     }
-    /// The direction of a linear gravity field, or the velocity of a velocity field. Default zero.
+    /// The direction of a linear gravity field, or the velocity of a velocity field. Default: zero.
     open var direction = CGVector.zero {
         didSet { dynamicAnimator?.run() }
     }
@@ -123,7 +123,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         case .radialGravity: body.accelerate(by: outwards * (-effect * Self.gravityUnit))
         case .linearGravity: body.accelerate(by: direction * (effect * Self.gravityUnit))
         case .velocity:
-            // Within a step the item goes as fast as the field says, as far as the field is strong.
+            // At full strength, the item reaches the field's velocity within a step.
             let part = min(max(effect, 0), 1) / DynamicsWorld.step
             body.accelerate(
                 by: CGVector(dx: (direction.dx - velocity.dx) * part, dy: (direction.dy - velocity.dy) * part))

@@ -3,51 +3,52 @@ import Foundation
 
 /// Pulls items in one direction.
 open class UIGravityBehavior: UIDynamicBehavior {
-    /// What a magnitude of 1 pulls with, in points per second squared, as Apple documents.
+    /// The acceleration at a magnitude of 1, in points per second squared, as Apple documents.
     private static let unit: CGFloat = 1000
     private var named: DynamicItems
 
-    /// Creates a behaviour that pulls items down, as fast as things fall by Apple's measure.
+    /// Creates a behavior that pulls items down with a magnitude of 1.
     public init(items: [any UIDynamicItem]) {
         named = DynamicItems(items)
         super.init()
     }
 
+    /// Creates a behavior without items.
     public convenience override init() {
         self.init(items: [])
     }
 
-    /// The items that are pulled.
+    /// The items the gravity acts on.
     open var items: [any UIDynamicItem] { named.all }
 
-    /// Pulls one more item.
+    /// Adds an item to the behavior.
     open func addItem(_ item: any UIDynamicItem) {
         if named.add(item) { changed() }
     }
 
-    /// No longer pulls an item.
+    /// Removes an item from the behavior.
     open func removeItem(_ item: any UIDynamicItem) {
         if named.remove(item) { changed() }
     }
 
-    /// Where it pulls, and how strongly: 1 is 1000 points per second squared. Default: 1 downwards.
+    /// The direction and magnitude; a length of 1 is 1000 points per second squared. Default: (0, 1), downward.
     open var gravityDirection = CGVector(dx: 0, dy: 1) {
         didSet { changed() }
     }
 
-    /// The direction, in radians clockwise from the right. Default: π/2, which is downwards.
+    /// The direction, in radians clockwise from the right. Default: π/2, downward.
     open var angle: CGFloat {
         get { gravityDirection.angle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
-    /// How strongly it pulls, in units of 1000 points per second squared. Default 1.
+    /// The magnitude, in units of 1000 points per second squared. Default: 1.
     open var magnitude: CGFloat {
         get { gravityDirection.length }
         set { setAngle(angle, magnitude: newValue) }
     }
 
-    /// Sets the direction, in radians clockwise from the right, and the strength.
+    /// Sets the direction, in radians clockwise from the right, and the magnitude.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         gravityDirection = CGVector(angle: angle, length: magnitude)
     }
@@ -65,7 +66,7 @@ extension CGVector {
         self.init(dx: cos(angle) * length, dy: sin(angle) * length)
     }
 
-    /// In radians clockwise from the right.
+    /// The angle of the vector, in radians clockwise from the right.
     var angle: CGFloat { atan2(dy, dx) }
     var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
 

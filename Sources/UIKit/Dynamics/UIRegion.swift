@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A part of the plane about an origin, in which a field acts.
+/// A region around an origin in which a field acts.
 @preconcurrency @MainActor open class UIRegion: NSObject, NSCopying {
     private indirect enum Shape {
         case everything
@@ -33,29 +33,30 @@ import Foundation
         super.init()
     }
 
-    /// Creates a disc about the origin.
+    /// Creates a circular region around the origin.
     public convenience init(radius: CGFloat) {
         self.init(.ellipse(CGSize(width: 2 * radius, height: 2 * radius)))
     }
 
-    /// Creates a rectangle about the origin.
+    /// Creates a rectangular region around the origin.
     public convenience init(size: CGSize) {
         self.init(.rectangle(size))
     }
 
-    /// The whole plane.
+    /// The infinite region.
     public class var infinite: UIRegion { UIRegion(.everything) }
 
-    /// What the region leaves out.
+    /// Returns the region outside this one.
     open func inverse() -> UIRegion { UIRegion(.inverse(shape)) }
-    /// The points of either region.
+    /// Returns the union of this region and another.
     open func union(with region: UIRegion) -> UIRegion { UIRegion(.either(shape, region.shape)) }
-    /// The points of this region that are not of the other one.
+    /// Returns this region without another.
     open func subtracting(_ region: UIRegion) -> UIRegion { UIRegion(.both(shape, .inverse(region.shape))) }
-    /// The points of both regions.
+    /// Returns the intersection of this region and another.
     open func intersection(with region: UIRegion) -> UIRegion { UIRegion(.both(shape, region.shape)) }
-    /// Whether a point, given from the origin, is in the region.
+    /// Whether a point, relative to the origin, is in the region.
     open func contains(_ point: CGPoint) -> Bool { shape.contains(point) }
 
+    /// Returns the region itself, because regions are immutable.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,29 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// Pulls an item to a point, upright, and lets it swing in.
+/// Snaps an item to a point with a damped oscillation, and rotates it upright.
 open class UISnapBehavior: UIDynamicBehavior {
-    /// How often an undamped item would swing per second.
-    // Unverified: UIKit tells how strongly it damps, not how fast it snaps.
+    /// The oscillation frequency of an undamped item, in hertz.
+    // Unverified: UIKit documents the damping, not the frequency.
     private static let frequency: CGFloat = 3
-    /// The least damping, so that the item comes to rest at all.
+    /// The minimum damping, which ensures that the item comes to rest.
     private static let leastDamping: CGFloat = 0.1
 
     private let item: any UIDynamicItem
 
-    /// Creates a behaviour that pulls an item's middle to a point of the animator's coordinates.
+    /// Creates a behavior that snaps an item's center to a point in the animator's coordinates.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
         self.item = item
         snapPoint = point
         super.init()
     }
 
-    /// Where the item's middle is pulled to.
+    /// The point the item's center snaps to.
     open var snapPoint: CGPoint {
         didSet { dynamicAnimator?.run() }
     }
 
-    /// From 0, much swinging, to 1, none. Default 0.5.
+    /// The damping, from 0, maximum oscillation, to 1, minimum. Default: 0.5.
     open var damping: CGFloat = 0.5 {
         didSet { dynamicAnimator?.run() }
     }

@@ -1,62 +1,62 @@
 import CoreGraphics
 import Foundation
 
-/// Geometry as text, in the form that UIKit writes: `{{0, 0}, {100, 50}}`.
+/// Geometry as text in UIKit's format, such as `{{0, 0}, {100, 50}}`.
 extension NSCoder {
-    /// A point as `{x, y}`.
+    /// Returns a point as `{x, y}`.
     public class func string(for point: CGPoint) -> String { text([point.x, point.y]) }
-    /// A vector as `{dx, dy}`.
+    /// Returns a vector as `{dx, dy}`.
     public class func string(for vector: CGVector) -> String { text([vector.dx, vector.dy]) }
-    /// A size as `{width, height}`.
+    /// Returns a size as `{width, height}`.
     public class func string(for size: CGSize) -> String { text([size.width, size.height]) }
-    /// A rectangle as `{{x, y}, {width, height}}`.
+    /// Returns a rectangle as `{{x, y}, {width, height}}`.
     public class func string(for rect: CGRect) -> String {
         "{\(string(for: rect.origin)), \(string(for: rect.size))}"
     }
-    /// A transform as `[a, b, c, d, tx, ty]`.
+    /// Returns a transform as `[a, b, c, d, tx, ty]`.
     public class func string(for transform: CGAffineTransform) -> String {
         let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
         return "[" + numbers.map(text).joined(separator: ", ") + "]"
     }
-    /// Insets as `{top, left, bottom, right}`.
+    /// Returns insets as `{top, left, bottom, right}`.
     public class func string(for insets: UIEdgeInsets) -> String {
         text([insets.top, insets.left, insets.bottom, insets.right])
     }
-    /// An offset as `{horizontal, vertical}`.
+    /// Returns an offset as `{horizontal, vertical}`.
     public class func string(for offset: UIOffset) -> String { text([offset.horizontal, offset.vertical]) }
 
-    /// The point that a text describes; zero if it describes none.
+    /// Returns the point in a string; zero if the string is invalid.
     public class func cgPoint(for string: String) -> CGPoint {
         numbers(in: string, count: 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
     }
-    /// The vector that a text describes; zero if it describes none.
+    /// Returns the vector in a string; zero if the string is invalid.
     public class func cgVector(for string: String) -> CGVector {
         numbers(in: string, count: 2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
     }
-    /// The size that a text describes; zero if it describes none.
+    /// Returns the size in a string; zero if the string is invalid.
     public class func cgSize(for string: String) -> CGSize {
         numbers(in: string, count: 2).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
     }
-    /// The rectangle that a text describes; zero if it describes none.
+    /// Returns the rectangle in a string; zero if the string is invalid.
     public class func cgRect(for string: String) -> CGRect {
         numbers(in: string, count: 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? .zero
     }
-    /// The transform that a text describes; the identity if it describes none.
+    /// Returns the transform in a string; the identity if the string is invalid.
     public class func cgAffineTransform(for string: String) -> CGAffineTransform {
         guard let n = numbers(in: string, count: 6) else { return .identity }
         return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
     }
-    /// The insets that a text describes; zero if it describes none.
+    /// Returns the insets in a string; zero if the string is invalid.
     public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
         guard let n = numbers(in: string, count: 4) else { return .zero }
         return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
     }
-    /// The offset that a text describes; zero if it describes none.
+    /// Returns the offset in a string; zero if the string is invalid.
     public class func uiOffset(for string: String) -> UIOffset {
         numbers(in: string, count: 2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
     }
 
-    /// Whole numbers without a point, as C's `%.17g` writes them.
+    /// Formats a number like C's `%.17g`, which writes integers without a decimal point.
     private class func text(_ number: CGFloat) -> String { String(format: "%.17g", Double(number)) }
 
     private class func text(_ numbers: [CGFloat]) -> String { "{" + numbers.map(text).joined(separator: ", ") + "}" }

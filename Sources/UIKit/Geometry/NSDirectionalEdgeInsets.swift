@@ -4,14 +4,14 @@ import CoreGraphics
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     /// The inset from the top edge, in points.
     public var top: CGFloat
-    /// The inset from the edge where reading starts, in points.
+    /// The inset from the leading edge, in points.
     public var leading: CGFloat
     /// The inset from the bottom edge, in points.
     public var bottom: CGFloat
-    /// The inset from the edge where reading ends, in points.
+    /// The inset from the trailing edge, in points.
     public var trailing: CGFloat
 
-    /// Creates insets from the four distances, in points.
+    /// Creates insets, in points.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -19,12 +19,12 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
         self.trailing = trailing
     }
 
-    /// Creates insets that change nothing.
+    /// Creates insets of zero.
     public init() {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
 
-    /// Insets that change nothing.
+    /// Insets of zero.
     public static let zero = NSDirectionalEdgeInsets()
 }
 

@@ -1,8 +1,9 @@
-/// The side or corner of a rectangle at which something stands.
+/// The alignment of an element with a side or corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
+    /// The sides and corners; `none` for no alignment.
     case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
-    /// The edges that the side or corner lies at.
+    /// The edges of the side or corner.
     var edges: NSDirectionalRectEdge {
         switch self {
         case .none: []

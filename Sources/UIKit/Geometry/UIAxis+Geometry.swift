@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Geometry along one axis, so that what holds for one need not be written again for the other.
+/// Geometry along one axis, so that code needn't be repeated for the other axis.
 extension UIAxis {
     var other: UIAxis { self == .horizontal ? .vertical : .horizontal }
 }
@@ -23,7 +23,7 @@ extension CGRect {
     func least(_ axis: UIAxis) -> CGFloat { axis == .horizontal ? minX : minY }
     func greatest(_ axis: UIAxis) -> CGFloat { axis == .horizontal ? maxX : maxY }
 
-    /// The rectangle less as much at both ends of an axis.
+    /// Returns the rectangle inset by the same distance at both ends of an axis.
     func inset(by distance: CGFloat, along axis: UIAxis) -> CGRect {
         axis == .horizontal ? insetBy(dx: distance, dy: 0) : insetBy(dx: 0, dy: distance)
     }

@@ -1,8 +1,8 @@
-/// The shape with which an item collides.
+/// The collision shape of a dynamic item.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
     /// The item's bounds.
     case rectangle
-    /// The ellipse in the item's bounds.
+    /// The ellipse inscribed in the item's bounds.
     case ellipse
     /// The item's `collisionBoundingPath`.
     case path

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Distances, in points, from the four edges of a rectangle towards its inside; negative values grow the rectangle.
+/// Inset distances from the edges of a rectangle, in points; negative values outset the edges.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
     /// The inset from the top edge, in points.
     public var top: CGFloat
@@ -11,7 +11,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     /// The inset from the right edge, in points.
     public var right: CGFloat
 
-    /// Creates insets from the four distances, in points.
+    /// Creates insets, in points.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -19,17 +19,17 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
         self.right = right
     }
 
-    /// Creates insets that change nothing.
+    /// Creates insets of zero.
     public init() {
         self.init(top: 0, left: 0, bottom: 0, right: 0)
     }
 
-    /// Insets that change nothing.
+    /// Insets of zero.
     public static let zero = UIEdgeInsets()
 }
 
 extension CGRect {
-    /// The rectangle whose edges are moved inwards by `insets`, in points.
+    /// Returns the rectangle with its edges inset by `insets`, in points.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,

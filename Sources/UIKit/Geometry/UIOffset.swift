@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// A displacement in points.
+/// An offset in points.
 public struct UIOffset: Hashable, Codable, Sendable {
-    /// The displacement to the right, in points.
+    /// The offset to the right, in points.
     public var horizontal: CGFloat
-    /// The displacement downwards, in points.
+    /// The offset downward, in points.
     public var vertical: CGFloat
 
-    /// Creates a displacement from its two parts, in points.
+    /// Creates an offset, in points.
     public init(horizontal: CGFloat, vertical: CGFloat) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
-    /// Creates no displacement.
+    /// Creates an offset of zero.
     public init() {
         self.init(horizontal: 0, vertical: 0)
     }
 
-    /// No displacement.
+    /// An offset of zero.
     public static let zero = UIOffset()
 }

@@ -1,4 +1,4 @@
-/// Reads asset catalogues in their source form: `.xcassets` folders that a package copies into its resources.
+/// Reads asset catalogs in source form: `.xcassets` folders copied into a package's resources.
 enum AssetCatalogs {
     private struct ImageSet: Decodable {
         struct Entry: Decodable {
@@ -72,7 +72,7 @@ enum AssetCatalogs {
         return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
     }
 
-    /// Components are written as 0.5, 128 or 0x80.
+    /// Returns a color from components in the form 0.5, 128 or 0x80.
     private static func color(from components: [String: String]) -> UIColor? {
         func value(_ key: String) -> CGFloat? {
             guard let text = components[key] else { return nil }
@@ -85,7 +85,7 @@ enum AssetCatalogs {
         return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Sets may lie in folders of their catalogue; a name may spell out that path.
+    /// Returns the folder of a set, which can be in a subfolder of the catalog; a name can include that path.
     private static func set(named name: String, kind: String, in bundle: Bundle?) -> String? {
         let files = FileManager.default
         for folder in ResourceFolders.all(of: bundle) {

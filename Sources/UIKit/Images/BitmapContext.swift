@@ -1,11 +1,11 @@
-/// A context with its pixels, in UIKit's orientation.
+/// A bitmap graphics context in UIKit's orientation, with its pixels.
 struct BitmapContext {
     let pixels: PixelBuffer
     let context: CGContext
     let scale: CGFloat
     let isOpaque: Bool
 
-    /// Sizes are in points. An opaque context begins black, as iOS' do.
+    /// Creates a context of a size in points. An opaque context is initially black, as in iOS.
     init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
         pixels = PixelBuffer(width: Self.pixelCount(size.width, scale), height: Self.pixelCount(size.height, scale))
         context = CGContext(pixels: pixels, scale: scale)
@@ -19,17 +19,17 @@ struct BitmapContext {
         }
     }
 
-    /// The picture as it stands; drawing on does not change it.
+    /// Returns a copy of the current bitmap; further drawing doesn't change it.
     func image() -> UIImage {
         UIImage(cgImage: pixels.copiedImage(isOpaque: isOpaque), scale: scale, orientation: .up)
     }
 
-    /// The picture, for a context into which nothing will be drawn any more.
+    /// Returns the bitmap without a copy; nothing may be drawn into the context afterward.
     func finishedImage() -> CGImage {
         CGImage(pixels: pixels, isOpaque: isOpaque)
     }
 
-    /// Pixels that cover a length; 16,384 is where drawing surfaces end.
+    /// Returns the number of pixels that cover a length, at most 16,384, the limit of drawing surfaces.
     private static func pixelCount(_ length: CGFloat, _ scale: CGFloat) -> Int {
         let count = (length * scale - 1e-6).rounded(.up)
         return count.isFinite ? Int(min(max(count, 1), 16_384)) : 1

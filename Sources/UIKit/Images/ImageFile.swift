@@ -1,9 +1,9 @@
-/// A picture's file: its scale by its name, its orientation by what it says of itself.
+/// An image file. The scale is derived from its name, the orientation from its Exif data.
 struct ImageFile {
     let path: String
     let scale: CGFloat
 
-    /// Finds "photo.png" for "photo", and "photo@3x.png" before "photo.png" on a screen of that scale.
+    /// Finds “photo.png” for “photo”, preferring “photo@3x.png” on a screen of that scale; `nil` if no file exists.
     init?(path: String) {
         let candidates = Self.candidates(for: path, preferredScale: DrawingContextStack.defaultScale)
         guard let found = candidates.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
@@ -45,7 +45,7 @@ struct ImageFile {
     }
 }
 
-/// Reads the one number that matters here from a camera's JPEG.
+/// Reads the orientation from the Exif data of a JPEG.
 enum ExifOrientation {
     static func orientation(in data: Data) -> UIImage.Orientation {
         let bytes = [UInt8](data.prefix(128 * 1024))
@@ -75,7 +75,7 @@ enum ExifOrientation {
         guard let directory = number(4, 4), let count = number(directory, 2) else { return nil }
         for index in 0..<min(count, 512) {
             let entry = directory + 2 + index * 12
-            // 0x0112 is the tag "Orientation".
+            // 0x0112 is the orientation tag.
             if number(entry, 2) == 0x0112 { return number(entry + 8, 2).flatMap(UIImage.Orientation.init(exif:)) }
         }
         return nil

@@ -1,4 +1,4 @@
-/// Pictures made from an image, by what they were made for. Safe to use from several threads.
+/// A thread-safe cache of bitmaps rendered from an image.
 final class ImageRenditions: @unchecked Sendable {
     enum Key: Hashable {
         case plain(scale: CGFloat)
@@ -17,14 +17,14 @@ final class ImageRenditions: @unchecked Sendable {
         if let known { return known }
         guard let made = make() else { return nil }
         lock.lock()
-        // An image tinted in ever new colours shall not fill the memory.
+        // Limit the memory for an image that is tinted in many colors.
         if images.count >= 16 { images.removeAll() }
         images[key] = made
         lock.unlock()
         return made
     }
 
-    /// The image as a template, the same object every time, so that showing it again finds its pixels.
+    /// Returns the image as a template, always the same object, so that its cached bitmaps are found again.
     func template(of image: UIImage) -> UIImage {
         lock.lock()
         defer { lock.unlock() }
@@ -36,7 +36,7 @@ final class ImageRenditions: @unchecked Sendable {
 }
 
 extension CGImage {
-    /// The image's coverage in one colour.
+    /// Returns the image's alpha channel filled with a color.
     func tinted(with color: CGColor) -> CGImage {
         let source = pixels
         let target = PixelBuffer(width: source.width, height: source.height)
@@ -44,7 +44,7 @@ extension CGImage {
         func byte(_ value: CGFloat) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
         let (red, green, blue, alpha) = (byte(parts.red), byte(parts.green), byte(parts.blue), byte(parts.alpha))
         func scaled(_ value: UInt32, _ factor: UInt32) -> UInt32 { (value * factor + 127) / 255 }
-        // One pixel for each coverage; rows then only look it up.
+        // One pixel per alpha value, looked up for each source pixel.
         let table: [UInt32] = (0..<256).map { coverage in
             let a = scaled(alpha, UInt32(coverage))
             return scaled(blue, a) | scaled(green, a) << 8 | scaled(red, a) << 16 | a << 24
@@ -61,7 +61,7 @@ extension CGImage {
 }
 
 extension UIImage {
-    /// The mean of all pixels.
+    /// The average color of all pixels.
     var averageColor: CGColor {
         guard let pixels = upright()?.pixels else { return CGColor(gray: 0, alpha: 0) }
         var sums: (blue: UInt64, green: UInt64, red: UInt64, alpha: UInt64) = (0, 0, 0, 0)

@@ -1,4 +1,4 @@
-/// Finds images by name among an app's resources, and keeps what it found.
+/// Finds and caches images by name in an app's resources.
 enum NamedImages {
     private final class Cache: @unchecked Sendable {
         let lock = NSLock()
@@ -30,9 +30,9 @@ enum NamedImages {
     }
 }
 
-/// Where an app's resources lie.
+/// The folders with an app's resources.
 enum ResourceFolders {
-    /// The bundle's folder, or those of the main bundle and of the resource bundles that SwiftPM puts beside it.
+    /// The folder of the bundle, or of the main bundle and the adjacent resource bundles created by SwiftPM.
     static func all(of bundle: Bundle?) -> [String] {
         if let bundle { return [bundle.resourcePath ?? bundle.bundlePath] }
         let main = Bundle.main

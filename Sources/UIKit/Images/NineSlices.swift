@@ -1,12 +1,12 @@
-/// How a resizable image falls into nine parts, in points.
+/// The division of a resizable image into nine parts, in points.
 struct NineSlices {
     struct Part {
         var source: CGRect
         var target: CGRect
-        /// Whether the part may change its size.
+        /// Whether the part may be resized.
         var isFlexible: Bool
 
-        /// Where copies of the part go that fill the target.
+        /// The rectangles of copies of the part that cover the target.
         var tiles: [CGRect] {
             guard source.width > 0, source.height > 0 else { return [] }
             var tiles: [CGRect] = []
@@ -42,7 +42,7 @@ struct NineSlices {
 
     private typealias Span = (from: CGFloat, length: CGFloat, to: CGFloat, room: CGFloat)
 
-    /// Caps that do not fit into the room shrink together.
+    /// Returns the three spans of an axis. Caps larger than the target shrink in proportion.
     private static func spans(
         _ length: CGFloat, _ leading: CGFloat, _ trailing: CGFloat, _ origin: CGFloat, _ room: CGFloat
     ) -> [Span] {

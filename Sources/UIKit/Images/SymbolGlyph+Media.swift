@@ -1,5 +1,5 @@
 extension SymbolGlyph {
-    /// Players, cameras and pictures.
+    /// The glyphs for media players, cameras and photos.
     static let media: [String: SymbolGlyph] = [
         "play": SymbolGlyph(98, 104) { $0.shape(triangle(16), filled: false) },
         "play.fill": SymbolGlyph(98, 104) { $0.shape(triangle(16), filled: true) },

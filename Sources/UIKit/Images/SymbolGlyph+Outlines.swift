@@ -1,4 +1,4 @@
-/// Curves from which symbols are made.
+/// The curves used in symbols.
 extension SymbolGlyph {
     static let heart = path { path in
         path.move(to: CGPoint(x: 58, y: 95))
@@ -43,7 +43,7 @@ extension SymbolGlyph {
         path.addCurve(to: CGPoint(x: 10, y: 44), control1: CGPoint(x: 94, y: 88), control2: CGPoint(x: 36, y: 88))
     }
 
-    /// Five points; the inner radius is that of a regular pentagram.
+    /// Returns a five-pointed star with an inner radius of 0.44 times `radius` (a regular pentagram has 0.38).
     static func star(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
         let points = (0..<10).map { index -> (CGFloat, CGFloat) in
             let angle = CGFloat(index) * .pi / 5 - .pi / 2
@@ -53,7 +53,7 @@ extension SymbolGlyph {
         return SymbolPen.polygon(points, closed: true)
     }
 
-    /// Eight teeth.
+    /// Returns a gear with eight teeth.
     static func gear(_ x: CGFloat, _ y: CGFloat, _ outer: CGFloat, _ inner: CGFloat) -> CGPath {
         var points: [(CGFloat, CGFloat)] = []
         for tooth in 0..<8 {

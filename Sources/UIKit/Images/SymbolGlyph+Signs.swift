@@ -1,5 +1,5 @@
 extension SymbolGlyph {
-    /// Strokes: chevrons, arrows, marks, lists.
+    /// The glyphs made of strokes, such as chevrons, arrows, marks and lists, and of simple shapes.
     static let signs: [String: SymbolGlyph] = [
         "chevron.left": SymbolGlyph(68, 98) { $0.line([(52, 9), (14, 49), (52, 89)]) },
         "chevron.right": SymbolGlyph(68, 98) { $0.line([(16, 9), (54, 49), (16, 89)]) },

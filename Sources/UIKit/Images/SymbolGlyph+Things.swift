@@ -1,5 +1,5 @@
 extension SymbolGlyph {
-    /// Outlines with a filled sister of the same extent: houses, hearts, people.
+    /// The glyphs of objects; most have an outlined and a filled variant of the same size.
     static let things: [String: SymbolGlyph] = {
         var all: [String: SymbolGlyph] = [
             "magnifyingglass": SymbolGlyph(104, 104) {

@@ -1,7 +1,7 @@
-/// A symbol's drawing, in units of which 100 are the size of the text beside it.
+/// The drawing of a symbol, in hundredths of the font size.
 struct SymbolGlyph: Sendable {
     let size: CGSize
-    /// Whether parts are taken away from areas.
+    /// Whether the drawing clears parts of filled areas.
     var isCutOut = false
     let draw: @Sendable (SymbolPen) -> Void
 
@@ -11,7 +11,7 @@ struct SymbolGlyph: Sendable {
         self.draw = draw
     }
 
-    /// The symbol of that name; ".circle", ".square" and ".fill" may follow the simple ones.
+    /// Returns the symbol with a name; simple symbols also have the variants ".circle", ".square" and ".fill".
     static func named(_ name: String) -> SymbolGlyph? {
         let name = aliases[name] ?? name
         if let glyph = table[name] { return glyph }

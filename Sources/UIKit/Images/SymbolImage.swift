@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A symbol and how it is drawn.
+/// A symbol with its configuration.
 package struct SymbolImage: Hashable {
     let name: String
     let glyph: SymbolGlyph
@@ -15,16 +15,16 @@ package struct SymbolImage: Hashable {
         hasher.combine(configuration)
     }
 
-    /// Points per unit of the glyph.
+    /// The points per unit of the glyph.
     private var unit: CGFloat { configuration.usedPointSize * configuration.scale.factor / 100 }
 
-    /// In points, rounded up to thirds so that symbols begin and end on pixels.
+    /// The size in points, rounded up to thirds so that the edges are on the pixel grid at a scale of 3.
     var size: CGSize {
         func rounded(_ value: CGFloat) -> CGFloat { (value * 3).rounded(.up) / 3 }
         return CGSize(width: rounded(glyph.size.width * unit), height: rounded(glyph.size.height * unit))
     }
 
-    /// Letters of 70 units stand in the middle of the height.
+    /// The offset of the baseline from the bottom; letters of 70 units are centered vertically.
     var baselineFromBottom: CGFloat { max(0, (glyph.size.height - 70) / 2 * unit) }
 
     var color: UIColor? { configuration.color }
@@ -61,10 +61,10 @@ extension SymbolImage {
         var scale: CGFloat
     }
 
-    /// Every bar asks for its chevron anew, by name.
+    /// The shared cache of rendered symbols; images created again by name find their bitmaps.
     private static let renditions = Mutex(RecentlyUsed<Request, CGImage>(capacity: 128))
 
-    /// The symbol's pixels in one colour; the same object as long as it was used lately.
+    /// Returns the symbol rendered in a color; the same object while it is cached.
     func rendition(color: CGColor, scale: CGFloat) -> CGImage {
         let request = Request(symbol: self, color: color, scale: scale)
         if let known = SymbolImage.renditions.withLock({ $0.value(for: request) }) { return known }
@@ -76,19 +76,19 @@ extension SymbolImage {
     }
 }
 
-/// Draws a symbol's lines and areas, in units of which 100 are the size of the text.
+/// Draws the lines and areas of a symbol, in hundredths of the font size.
 struct SymbolPen {
     let context: CGContext
     let width: CGFloat
 
-    /// Lines through the points.
+    /// Strokes line segments between points.
     func line(_ points: [(CGFloat, CGFloat)], closed: Bool = false) {
         context.setLineWidth(width)
         context.addPath(Self.polygon(points, closed: closed))
         context.strokePath()
     }
 
-    /// An outline, or the area within it, of the same extent.
+    /// Strokes a path and optionally fills it, so that both variants have the same extent.
     func shape(_ path: CGPath, filled: Bool = false) {
         context.setLineWidth(width)
         context.addPath(path)
@@ -129,7 +129,7 @@ struct SymbolPen {
             filled: filled)
     }
 
-    /// Angles in degrees, clockwise from the right.
+    /// Strokes an arc. Angles are in degrees, clockwise from the right.
     func arc(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, from: CGFloat, to: CGFloat) {
         let path = CGMutablePath()
         path.addArc(
@@ -138,7 +138,7 @@ struct SymbolPen {
         stroke(path)
     }
 
-    /// What the body draws is taken away.
+    /// Clears the area that `body` draws.
     func cut(_ body: (SymbolPen) -> Void) {
         context.saveGState()
         context.setBlendMode(.clear)
@@ -150,7 +150,7 @@ struct SymbolPen {
         context.saveGState()
         context.translateBy(x: x, y: y)
         context.scaleBy(x: scale, y: scale)
-        // Strokes keep most of their weight in smaller parts.
+        // Scaled-down strokes retain most of their width.
         body(SymbolPen(context: context, width: width / max(scale, 0.1) * (0.7 + 0.3 * scale)))
         context.restoreGState()
     }

@@ -1,10 +1,10 @@
 extension UIColor {
-    /// The colour of that name in the asset catalogues of the main bundle and of the resource bundles beside it.
+    /// Creates the named color from the asset catalogs of the main bundle and adjacent resource bundles.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// The colour of that name in the bundle's asset catalogues (source form, `.xcassets`), or nil.
+    /// Creates the named color from a bundle's asset catalogs in source form (`.xcassets`); `nil` if there is none.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
         guard let found = AssetCatalogs.color(named: name, in: bundle) else { return nil }

@@ -1,24 +1,24 @@
-/// The context into which drawing goes now, or nil outside drawing.
+/// Returns the current graphics context; `nil` outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     DrawingContextStack.current
 }
 
-/// Makes the context current until `UIGraphicsPopContext`.
+/// Makes a context current until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
     DrawingContextStack.push(context)
 }
 
-/// Makes the context current again that was so before the last push.
+/// Restores the context that was current before the last push.
 public func UIGraphicsPopContext() {
     DrawingContextStack.pop()
 }
 
-/// Begins a transparent bitmap context of that size in points with one pixel per point.
+/// Pushes a transparent bitmap context of a size in points with a scale of 1.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins a bitmap context of that size in points; a scale of 0 means the main screen's.
+/// Pushes a bitmap context of a size in points. A scale of 0 uses the scale of the main screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 ? scale : DrawingContextStack.defaultScale
     let bitmap = BitmapContext(size: size, scale: scale, isOpaque: opaque)
@@ -26,23 +26,23 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
         .init(context: bitmap.context, bitmap: (bitmap.pixels, bitmap.scale, bitmap.isOpaque)))
 }
 
-/// What has been drawn so far into the bitmap context that is current, or nil when there is none.
+/// Returns the contents of the current bitmap context; `nil` if there is none.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let bitmap = DrawingContextStack.currentBitmap else { return nil }
     return UIImage(cgImage: bitmap.pixels.copiedImage(isOpaque: bitmap.isOpaque), scale: bitmap.scale, orientation: .up)
 }
 
-/// Ends the bitmap context that is current.
+/// Pops the current bitmap context.
 public func UIGraphicsEndImageContext() {
     if DrawingContextStack.currentBitmap != nil { DrawingContextStack.pop() }
 }
 
-/// Fills the rectangle with the current fill colour, replacing what was there.
+/// Fills a rectangle with the current fill color, replacing the contents.
 public func UIRectFill(_ rect: CGRect) {
     UIRectFillUsingBlendMode(rect, .copy)
 }
 
-/// Fills the rectangle with the current fill colour.
+/// Fills a rectangle with the current fill color and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -51,12 +51,12 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     context.restoreGState()
 }
 
-/// Strokes a line of one point just inside the rectangle, replacing what was there.
+/// Strokes a line of 1 point inside the edges of a rectangle, replacing the contents.
 public func UIRectFrame(_ rect: CGRect) {
     UIRectFrameUsingBlendMode(rect, .copy)
 }
 
-/// Strokes a line of one point just inside the rectangle.
+/// Strokes a line of 1 point inside the edges of a rectangle with a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -65,7 +65,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     context.restoreGState()
 }
 
-/// Limits drawing in the current context to the rectangle.
+/// Intersects the clipping area of the current context with a rectangle.
 public func UIRectClip(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.clip(to: rect)
 }

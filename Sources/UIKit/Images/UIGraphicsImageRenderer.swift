@@ -1,17 +1,18 @@
-/// What a graphics renderer draws with.
+/// The drawing attributes of a graphics renderer.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
     public required override init() {
         super.init()
     }
 
-    /// The format that suits the main screen.
+    /// Returns the format for the main screen.
     open class func `default`() -> Self {
         Self()
     }
 
-    /// Where drawing takes place, in points; set by the renderer.
+    /// The drawing area, in points, set by the renderer.
     open internal(set) var bounds: CGRect = .zero
 
+    /// Returns a copy of the format.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self()
         copy.bounds = bounds
@@ -19,12 +20,12 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     }
 }
 
-/// Draws into something; `UIGraphicsImageRenderer` draws images.
+/// The base class of graphics renderers.
 open class UIGraphicsRenderer: NSObject {
     let bounds: CGRect
     let storedFormat: UIGraphicsRendererFormat
 
-    /// A renderer for that area, in points.
+    /// Creates a renderer with an area in points and a format.
     public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
         self.bounds = bounds
         let own = (format.copy() as? UIGraphicsRendererFormat) ?? format
@@ -33,23 +34,23 @@ open class UIGraphicsRenderer: NSObject {
         super.init()
     }
 
-    /// A renderer for that area, in points.
+    /// Creates a renderer with an area in points and the default format.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: .default())
     }
 
-    /// The format that the renderer was made with.
+    /// The format of the renderer.
     open var format: UIGraphicsRendererFormat { storedFormat }
 
-    /// Whether drawing may read what lies below: always.
+    /// Whether the renderer can produce images; always `true`.
     public var allowsImageOutput: Bool { true }
 }
 
-/// What drawing closures of a renderer get.
+/// The drawing environment of a graphics renderer.
 open class UIGraphicsRendererContext: NSObject {
-    /// Where drawing goes; the same as `UIGraphicsGetCurrentContext()`.
+    /// The Core Graphics context; the same as `UIGraphicsGetCurrentContext()`.
     public let cgContext: CGContext
-    /// The renderer's format.
+    /// The format of the renderer.
     public let format: UIGraphicsRendererFormat
 
     init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
@@ -58,27 +59,27 @@ open class UIGraphicsRendererContext: NSObject {
         super.init()
     }
 
-    /// Fills the rectangle with the current fill colour.
+    /// Fills a rectangle with the current fill color.
     public func fill(_ rect: CGRect) {
         cgContext.fill(rect)
     }
 
-    /// Fills the rectangle with the current fill colour, mixed in the given way.
+    /// Fills a rectangle with the current fill color and a blend mode.
     public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         blending(blendMode) { cgContext.fill(rect) }
     }
 
-    /// Strokes a line of one point just inside the rectangle.
+    /// Strokes a line of 1 point inside the edges of a rectangle.
     public func stroke(_ rect: CGRect) {
         cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
     }
 
-    /// Strokes a line of one point just inside the rectangle, mixed in the given way.
+    /// Strokes a line of 1 point inside the edges of a rectangle with a blend mode.
     public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         blending(blendMode) { stroke(rect) }
     }
 
-    /// Limits drawing to the rectangle.
+    /// Intersects the clipping area with a rectangle.
     public func clip(to rect: CGRect) {
         cgContext.clip(to: rect)
     }
@@ -91,7 +92,7 @@ open class UIGraphicsRendererContext: NSObject {
     }
 }
 
-/// What drawing closures of an image renderer get.
+/// The drawing environment of an image renderer.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     private let bitmap: BitmapContext
 
@@ -100,33 +101,37 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
         super.init(cgContext: bitmap.context, format: format)
     }
 
-    /// What has been drawn so far.
+    /// A copy of the current contents.
     open var currentImage: UIImage { bitmap.image() }
 }
 
-/// What an image renderer draws with: scale, opacity and range of colours.
+/// The drawing attributes of an image renderer: scale, opacity and color range.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// How many colours an image tells apart; drawing is in 8-bit sRGB whichever is asked for.
+    /// The color ranges of an image. Drawing is in 8-bit sRGB in all of them.
     public enum Range: Int, Sendable {
+        /// The range isn't specified.
         case unspecified = -1
+        /// The range the system chooses.
         case automatic = 0
+        /// The extended range.
         case extended = 1
+        /// The standard range.
         case standard = 2
     }
 
-    /// Pixels per point; the main screen's by default.
+    /// The scale of the image, in pixels per point. Default: the scale of the main screen.
     open var scale: CGFloat = DrawingContextStack.defaultScale
-    /// Whether the image has no transparency; false by default.
+    /// Whether the image is opaque. Default: `false`.
     open var opaque = false
-    /// The range of colours wished for; the image is in sRGB in any case. Default automatic.
+    /// The preferred color range. Default: `automatic`. Stored for source compatibility; has no effect.
     open var preferredRange: Range = .automatic
 
-    /// The format that suits the main screen.
+    /// Returns the format for the main screen.
     open class func preferred() -> Self {
         Self()
     }
 
-    /// The format that suits the traits.
+    /// Creates the format for a trait collection.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -143,45 +148,45 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// Draws images with closures.
+/// A renderer that creates images from drawing closures.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     private let imageFormat: UIGraphicsImageRendererFormat
 
-    /// A renderer for images of that area, in points.
+    /// Creates a renderer with an area in points and a format.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         imageFormat = (format.copy() as? UIGraphicsImageRendererFormat) ?? format
         imageFormat.bounds = bounds
         super.init(bounds: bounds, format: imageFormat)
     }
 
-    /// A renderer for images of that area, in points, at the main screen's scale.
+    /// Creates a renderer with an area in points and the scale of the main screen.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: .default())
     }
 
-    /// A renderer for images of that size, in points.
+    /// Creates a renderer with a size in points and a format.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// A renderer for images of that size, in points, at the main screen's scale.
+    /// Creates a renderer with a size in points and the scale of the main screen.
     public convenience init(size: CGSize) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: .default())
     }
 
-    /// The picture that the closure draws; one without pixels where the area is empty.
+    /// Returns an image drawn by a closure; an empty image if the area is empty.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let picture = rendered(actions)
         guard bounds.width > 0, bounds.height > 0 else { return UIImage() }
         return UIImage(cgImage: picture, scale: usedScale, orientation: .up)
     }
 
-    /// The picture that the closure draws, as PNG.
+    /// Returns an image drawn by a closure as PNG data.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         ImageCodec.png(rendered(actions))
     }
 
-    /// The picture that the closure draws, as JPEG; quality is 0 to 1.
+    /// Returns an image drawn by a closure as JPEG data with a quality from 0 to 1.
     open func jpegData(
         withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
     ) -> Data {

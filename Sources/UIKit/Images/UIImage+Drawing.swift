@@ -1,26 +1,26 @@
 extension UIImage {
-    /// Draws the image in the current context, its upper left corner at the point.
+    /// Draws the image in the current context with its upper-left corner at a point.
     public func draw(at point: CGPoint) {
         draw(at: point, blendMode: .normal, alpha: 1)
     }
 
-    /// Draws the image at the point, mixed in the given way and with the given opacity.
+    /// Draws the image at a point with a blend mode and opacity.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the image in the current context, scaled to the rectangle.
+    /// Draws the image in the current context, scaled to a rectangle.
     public func draw(in rect: CGRect) {
         draw(in: rect, blendMode: .normal, alpha: 1)
     }
 
-    /// Draws the image into the rectangle, mixed in the given way and with the given opacity.
+    /// Draws the image, scaled to a rectangle, with a blend mode and opacity.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         draw(in: rect, of: context, blendMode: blendMode, alpha: alpha)
     }
 
-    /// Fills the rectangle with copies of the image, the first at its origin.
+    /// Tiles a rectangle with the image, starting at its origin.
     public func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
         context.saveGState()
@@ -68,14 +68,14 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// The stored pixels in the tint, when there is one.
+    /// Returns the stored bitmap, filled with the tint if there is one.
     private func coloured() -> CGImage? {
         guard let picture = cgImage else { return nil }
         guard let tint = traits.tint else { return picture }
         return renditions.image(.tinted(tint.cgColor)) { picture.tinted(with: tint.cgColor) }
     }
 
-    /// The picture as seen, in pixels that need no turning.
+    /// Returns a bitmap with the orientation applied.
     package func upright() -> CGImage? {
         guard size.width > 0, size.height > 0 else { return nil }
         if imageOrientation == .up, case .bitmap = source { return coloured() }
@@ -86,7 +86,7 @@ extension UIImage {
         }
     }
 
-    /// Nine parts: corners keep their size, edges and middle are stretched or tiled.
+    /// Draws the nine parts: corners keep their size, edges and center are stretched or tiled.
     private func drawSlices(
         of picture: CGImage, in rect: CGRect, context: CGContext, blendMode: CGBlendMode, alpha: CGFloat
     ) {
@@ -109,13 +109,13 @@ extension UIImage {
         }
     }
 
-    /// A symbol's pixels in black.
+    /// Returns the bitmap of a symbol in the tint or the symbol's color, otherwise in black.
     func renderedSymbol(scale: CGFloat) -> CGImage? {
         guard case .symbol(let symbol) = source else { return nil }
         return symbol.rendition(color: (traits.tint ?? symbol.color ?? .black).cgColor, scale: scale)
     }
 
-    /// What a view shows: pixels as seen, in the view's tint when the image is a template.
+    /// Returns the bitmap for a view, in the view's tint if the image is a template.
     package func displayed(tint: UIColor, scale displayScale: CGFloat) -> (image: CGImage, scale: CGFloat)? {
         let wanted: UIColor? = isShownAsTemplate ? (traits.tint ?? tint) : nil
         if case .symbol(let symbol) = source {

@@ -10,7 +10,7 @@ extension UIImage {
         }
     }
 
-    /// Pixels per point.
+    /// The scale, in pixels per point.
     public var scale: CGFloat {
         switch source {
         case .none: traits.frames?.first?.scale ?? 1
@@ -19,7 +19,7 @@ extension UIImage {
         }
     }
 
-    /// The stored pixels, whatever the orientation; a symbol's are drawn at the main screen's scale.
+    /// The stored bitmap without the orientation; a symbol is rendered at the scale of the main screen.
     public var cgImage: CGImage? {
         switch source {
         case .none: traits.frames?.first?.cgImage
@@ -28,49 +28,49 @@ extension UIImage {
         }
     }
 
-    /// How the pixels are turned when they are shown.
+    /// The orientation in which the bitmap is displayed.
     public var imageOrientation: Orientation { traits.orientation }
 
-    /// Whether the image is drawn as it is or as a stencil of the tint.
+    /// Whether the image is drawn in its own colors or as a template.
     public var renderingMode: RenderingMode { traits.renderingMode }
 
-    /// The pictures of an animated image.
+    /// The frames of an animated image; `nil` for other images.
     public var images: [UIImage]? { traits.frames }
 
-    /// How long one round of an animated image takes, in seconds.
+    /// The duration of one cycle of an animated image, in seconds.
     public var duration: TimeInterval { traits.duration }
 
-    /// The parts at the edges that keep their size, in points.
+    /// The insets of the parts that aren't resized, in points.
     public var capInsets: UIEdgeInsets { traits.capInsets }
 
-    /// Whether the middle is repeated or stretched.
+    /// Whether the resizable part is tiled or stretched.
     public var resizingMode: ResizingMode { traits.resizingMode }
 
-    /// What of the image's edges does not count for alignment, in points.
+    /// The insets of the alignment rectangle, in points.
     public var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
 
-    /// Whether this is one of the system's symbols.
+    /// Whether the image is a system symbol.
     public var isSymbolImage: Bool {
         if case .symbol = source { return true }
         return false
     }
 
-    /// Whether the image is mirrored where reading goes right to left.
+    /// Whether the image is mirrored in right-to-left layouts. Stored for source compatibility; has no effect.
     public var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
 
-    /// From the bottom up to the baseline in points, when the image has one.
+    /// The distance of the baseline from the bottom, in points; `nil` if the image has no baseline.
     public var baselineOffsetFromBottom: CGFloat? {
         if case .symbol(let symbol) = source { return symbol.baselineFromBottom }
         return traits.baselineOffset
     }
 
-    /// What draws a symbol.
+    /// The configuration of a symbol; `nil` for other images.
     public var symbolConfiguration: SymbolConfiguration? {
         if case .symbol(let symbol) = source { return symbol.configuration }
         return nil
     }
 
-    /// Whether only the shape counts when the image is shown by views: templates, and symbols unless made original.
+    /// Whether views display the image as a template: templates, and symbols unless drawn in their original colors.
     package var isShownAsTemplate: Bool {
         switch renderingMode {
         case .alwaysTemplate: true
@@ -85,19 +85,19 @@ extension UIImage {
         return UIImage(source: source, traits: traits)
     }
 
-    /// The pixels as PNG, with the orientation applied.
+    /// Returns the image as PNG data with the orientation applied.
     public func pngData() -> Data? {
         upright().map { ImageCodec.png($0) }
     }
 
-    /// The pixels as JPEG, with the orientation applied; quality is 0 to 1.
+    /// Returns the image as JPEG data with the orientation applied and a quality from 0 to 1.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         upright().map { ImageCodec.jpeg($0, quality: compressionQuality) }
     }
 }
 
 extension UIImage.Orientation {
-    /// Whether width and height change places.
+    /// Whether the orientation exchanges width and height.
     var isSideways: Bool {
         switch self {
         case .left, .right, .leftMirrored, .rightMirrored: true
@@ -105,7 +105,7 @@ extension UIImage.Orientation {
         }
     }
 
-    /// From stored pixels (unit square, y down) to the picture as seen (unit square).
+    /// The transform from the stored to the displayed bitmap, both in a unit square with y pointing down.
     var transform: CGAffineTransform {
         switch self {
         case .up: CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
@@ -119,7 +119,7 @@ extension UIImage.Orientation {
         }
     }
 
-    /// From the number that camera files store (1 to 8).
+    /// Creates an orientation from its Exif value, 1 to 8.
     init?(exif: Int) {
         let all: [UIImage.Orientation] = [
             .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,

@@ -1,10 +1,10 @@
 extension UIImage {
-    /// The system's symbol of that name, or nil when it is not among those that are drawn here.
+    /// Creates a system symbol by name; `nil` if the symbol isn't available.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// The system's symbol of that name, drawn with the configuration.
+    /// Creates a system symbol by name with a configuration; `nil` if the symbol isn't available.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let glyph = SymbolGlyph.named(name) else { return nil }
         let symbol = SymbolImage(
@@ -13,20 +13,21 @@ extension UIImage {
         self.init(source: .symbol(symbol), traits: Traits())
     }
 
-    /// The system's symbol of that name.
+    /// Creates a system symbol by name; the traits have no effect. `nil` if the symbol isn't available.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// What an image is chosen or drawn by.
+    /// The base class of image configurations.
     open class Configuration: NSObject, NSCopying, @unchecked Sendable {
+        /// Returns the configuration itself, because configurations are immutable.
         open func copy(with zone: NSZone? = nil) -> Any { self }
 
-        /// This configuration with what the other one sets.
+        /// Returns the configuration with the values of another applied over it.
         open func applying(_ otherConfiguration: Configuration?) -> Self { self }
     }
 
-    /// How large and heavy a symbol is drawn.
+    /// The font size, weight, scale and color of a symbol.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let pointSize: CGFloat?
         let weight: SymbolWeight
@@ -40,58 +41,58 @@ extension UIImage {
             self.color = color
         }
 
-        /// Symbols for text of that size in points.
+        /// Creates a configuration for a font size in points.
         public convenience init(pointSize: CGFloat) {
             self.init(pointSize: pointSize, weight: .unspecified, scale: .unspecified, color: nil)
         }
 
-        /// Symbols for text of that size and weight.
+        /// Creates a configuration for a font size and weight.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
             self.init(pointSize: pointSize, weight: weight, scale: .unspecified, color: nil)
         }
 
-        /// Symbols for text of that size and weight, larger or smaller beside it.
+        /// Creates a configuration for a font size and weight, with a scale relative to the text.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init(pointSize: pointSize, weight: weight, scale: scale, color: nil)
         }
 
-        /// Symbols of that weight.
+        /// Creates a configuration with a weight.
         public convenience init(weight: SymbolWeight) {
             self.init(pointSize: nil, weight: weight, scale: .unspecified, color: nil)
         }
 
-        /// Symbols of that size relative to the text.
+        /// Creates a configuration with a scale relative to the text.
         public convenience init(scale: SymbolScale) {
             self.init(pointSize: nil, weight: .unspecified, scale: scale, color: nil)
         }
 
-        /// Symbols as large as text of that style.
+        /// Creates a configuration for a text style.
         public convenience init(textStyle: UIFont.TextStyle) {
             self.init(font: .preferredFont(forTextStyle: textStyle))
         }
 
-        /// Symbols for text of that style, at a relative size.
+        /// Creates a configuration for a text style, with a scale relative to the text.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
         }
 
-        /// Symbols as large and heavy as that font.
+        /// Creates a configuration for the size and weight of a font.
         public convenience init(font: UIFont) {
             self.init(font: font, scale: .unspecified)
         }
 
-        /// Symbols for that font, at a relative size.
+        /// Creates a configuration for the size and weight of a font, with a scale relative to the text.
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(
                 pointSize: font.pointSize, weight: SymbolWeight(fileWeight: font.face.weight), scale: scale, color: nil)
         }
 
-        /// Symbols in shades of one colour, drawn here in that colour.
+        /// Creates a configuration for shades of a color; the whole symbol is drawn in that color.
         public convenience init(hierarchicalColor: UIColor) {
             self.init(pointSize: nil, weight: .unspecified, scale: .unspecified, color: hierarchicalColor)
         }
 
-        /// Symbols in several colours, drawn here in the first.
+        /// Creates a configuration for several colors; the whole symbol is drawn in the first.
         public convenience init(paletteColors: [UIColor]) {
             self.init(pointSize: nil, weight: .unspecified, scale: .unspecified, color: paletteColors.first)
         }
@@ -118,16 +119,21 @@ extension UIImage {
             return hasher.finalize()
         }
 
-        /// 17 points, the size of body text, when nothing is set.
+        /// The font size, in points. Default: 17, the size of body text.
         var usedPointSize: CGFloat { pointSize ?? 17 }
     }
 
-    /// How large a symbol is beside text.
+    /// The scales of a symbol relative to text.
     public enum SymbolScale: Int, Sendable {
+        /// The default scale.
         case `default` = -1
+        /// The scale isn't specified.
         case unspecified = 0
+        /// A small symbol.
         case small = 1
+        /// A medium symbol.
         case medium = 2
+        /// A large symbol.
         case large = 3
 
         var factor: CGFloat {
@@ -139,17 +145,20 @@ extension UIImage {
         }
     }
 
-    /// How heavy a symbol's strokes are.
+    /// The weights of a symbol.
     public enum SymbolWeight: Int, Sendable {
+        /// The weight isn't specified.
         case unspecified = 0
+        /// The thinnest weight.
         case ultraLight = 1
+        /// A weight, in ascending order.
         case thin, light, regular, medium, semibold, bold, heavy, black
 
         init(fileWeight: Int) {
             self = SymbolWeight(rawValue: min(max((fileWeight + 50) / 100, 1), 9)) ?? .regular
         }
 
-        /// Line width for symbols of 100 points.
+        /// The line width in hundredths of the font size.
         var lineWidth: CGFloat {
             let widths: [CGFloat] = [8.6, 2.6, 4.4, 6.6, 8.6, 10, 11.4, 13.2, 15.4, 17.6]
             return widths[rawValue]

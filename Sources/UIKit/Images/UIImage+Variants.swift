@@ -1,15 +1,15 @@
 extension UIImage {
-    /// The image with another rendering mode.
+    /// Returns a copy with a rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         with { $0.renderingMode = renderingMode }
     }
 
-    /// The image's shape in that colour.
+    /// Returns a copy filled with a color.
     public func withTintColor(_ color: UIColor) -> UIImage {
         withTintColor(color, renderingMode: .automatic)
     }
 
-    /// The image's shape in that colour, with another rendering mode.
+    /// Returns a copy filled with a color, with a rendering mode.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         with {
             $0.tint = color
@@ -17,12 +17,12 @@ extension UIImage {
         }
     }
 
-    /// An image whose middle is tiled when it is drawn larger.
+    /// Returns a resizable copy whose center is tiled.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// An image whose middle fills the room in the given way when it is drawn larger.
+    /// Returns a resizable copy whose center is tiled or stretched.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         with {
             $0.capInsets = capInsets
@@ -31,7 +31,7 @@ extension UIImage {
         }
     }
 
-    /// An image of which one column and one row stretch.
+    /// Returns a copy with one stretchable column and row after the caps; a cap of 0 stretches the whole axis.
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let right = leftCapWidth > 0 ? max(0, size.width - CGFloat(leftCapWidth) - 1) : 0
         let bottom = topCapHeight > 0 ? max(0, size.height - CGFloat(topCapHeight) - 1) : 0
@@ -41,17 +41,17 @@ extension UIImage {
             resizingMode: .stretch)
     }
 
-    /// The same image with edges that do not count for alignment, in points.
+    /// Returns a copy with insets of the alignment rectangle, in points.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         with { $0.alignmentRectInsets = alignmentInsets }
     }
 
-    /// The same image, mirrored where reading goes right to left.
+    /// Returns a copy that is mirrored in right-to-left layouts. Stored for source compatibility; has no effect.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         with { $0.flipsForRightToLeft = true }
     }
 
-    /// The picture mirrored left to right.
+    /// Returns a copy mirrored horizontally.
     public func withHorizontallyFlippedOrientation() -> UIImage {
         let mirrored: [Orientation: Orientation] = [
             .up: .upMirrored, .upMirrored: .up, .down: .downMirrored, .downMirrored: .down,
@@ -60,43 +60,43 @@ extension UIImage {
         return with { $0.orientation = mirrored[$0.orientation] ?? .up }
     }
 
-    /// The same image with a baseline, in points from its bottom.
+    /// Returns a copy with a baseline at a distance from the bottom, in points.
     public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
         with { $0.baselineOffset = baselineOffset }
     }
 
-    /// The same image without a baseline.
+    /// Returns a copy without a baseline.
     public func imageWithoutBaseline() -> UIImage {
         with { $0.baselineOffset = nil }
     }
 
-    /// A symbol drawn with another configuration; other images are returned as they are.
+    /// Returns a symbol with a configuration; other images are returned unchanged.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         (configuration as? SymbolConfiguration).flatMap { applyingSymbolConfiguration($0) } ?? self
     }
 
-    /// A symbol drawn with what the configuration sets, or nil for other images.
+    /// Returns a symbol with the values of a configuration applied; `nil` for other images.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard case .symbol(let symbol) = source else { return nil }
         return UIImage(source: .symbol(symbol.applying(configuration)), traits: traits)
     }
 
-    /// The decoded image: images here always are.
+    /// Returns the image itself, because images are decoded when created.
     public func preparingForDisplay() -> UIImage? {
         self
     }
 
-    /// Hands the decoded image to the closure, at once.
+    /// Calls the closure with the image immediately.
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         completionHandler(self)
     }
 
-    /// The decoded image.
+    /// The image itself, because images are decoded when created.
     public var byPreparingForDisplay: UIImage? {
         get async { self }
     }
 
-    /// The image scaled to that size in points.
+    /// Returns the image scaled to a size in points; `nil` if the size is empty.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard size.width > 0, size.height > 0 else { return nil }
         let format = UIGraphicsImageRendererFormat()
@@ -106,7 +106,7 @@ extension UIImage {
         }
     }
 
-    /// An image that shows one picture after the other; a duration of 0 means 1/30 s for each.
+    /// Creates an animated image; a duration of 0 displays each frame for 1/30 s. `nil` if there are no images.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard !images.isEmpty else { return nil }
         var traits = Traits()
@@ -115,7 +115,7 @@ extension UIImage {
         return UIImage(source: .none, traits: traits)
     }
 
-    /// An image from the files name0, name1 … among the app's resources.
+    /// Creates an animated image from the resources with the name followed by 0, 1 and so on.
     public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var frames: [UIImage] = []
         for index in 0..<1024 {

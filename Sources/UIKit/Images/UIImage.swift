@@ -1,15 +1,15 @@
-/// A picture: pixels with a scale and an orientation, a symbol drawn at its size, or a series of pictures.
+/// A bitmap with a scale and an orientation, a symbol, or a sequence of images.
 ///
-/// Instances never change and may be shared between threads.
+/// Images are immutable and thread-safe.
 open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    /// Where the picture comes from.
+    /// The source of the image.
     package enum Source {
         case none
         case bitmap(CGImage)
         case symbol(SymbolImage)
     }
 
-    /// Everything about an image besides where its picture comes from.
+    /// The properties of an image other than its source.
     package struct Traits {
         var scale: CGFloat = 1
         var orientation: Orientation = .up
@@ -27,7 +27,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     package let source: Source
     package let traits: Traits
-    /// Pictures made from this one, such as a tinted one; they are kept as long as the image.
+    /// The bitmaps rendered from the image, such as a tinted one, cached for its lifetime.
     let renditions = ImageRenditions()
 
     package init(source: Source, traits: Traits) {
@@ -36,71 +36,73 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// An image without a picture, of size zero.
+    /// Creates an empty image of size zero.
     public override convenience init() {
         self.init(source: .none, traits: Traits())
     }
 
-    /// The picture at one point per pixel.
+    /// Creates an image with a scale of 1.
     public convenience init(cgImage: CGImage) {
         self.init(cgImage: cgImage, scale: 1, orientation: .up)
     }
 
-    /// The picture at that many pixels per point, turned by the orientation when shown.
+    /// Creates an image with a scale in pixels per point and an orientation.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(
             source: .bitmap(cgImage), traits: Traits(scale: scale > 0 ? scale : 1, orientation: orientation))
     }
 
-    /// The picture that PNG, JPEG or WebP data holds, or nil.
+    /// Creates an image from PNG, JPEG or WebP data; `nil` if the data can't be decoded.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// The picture that the data holds, at that many pixels per point, or nil.
+    /// Creates an image from data with a scale in pixels per point; `nil` if the data can't be decoded.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let decoded = ImageFile.decode(data) else { return nil }
         self.init(cgImage: decoded.image, scale: scale, orientation: decoded.orientation)
     }
 
-    /// The picture in a file; "@2x" and "@3x" at the end of its name tell the scale. Nil when it cannot be read.
+    /// Creates an image from a file; “@2x” or “@3x” in its name sets the scale. `nil` if it can't be read.
     public convenience init?(contentsOfFile path: String) {
         guard let file = ImageFile(path: path), let decoded = file.decoded() else { return nil }
         self.init(cgImage: decoded.image, scale: file.scale, orientation: decoded.orientation)
     }
 
-    /// The image of that name among the resources of the app, or nil.
+    /// Creates the named image from the app's resources; `nil` if there is none.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// The image of that name in the bundle (nil: main bundle and the resource bundles beside it), or nil.
+    /// Creates the named image from a bundle, or from the main and adjacent resource bundles; `nil` if there is none.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
         guard let found = NamedImages.image(named: name, in: bundle, traits: traitCollection) else { return nil }
         self.init(source: found.source, traits: found.traits)
     }
 
-    /// The image of that name in the bundle, with a configuration for symbols.
+    /// Creates the named image from a bundle; the configuration has no effect. `nil` if there is none.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }
 
-    /// What `#imageLiteral` makes; without a picture when there is none of that name.
+    /// Creates the image of an image literal; an empty image if there is none with the name.
     public required convenience init(imageLiteralResourceName name: String) {
         let found = NamedImages.image(named: name, in: nil, traits: nil)
         self.init(source: found?.source ?? .none, traits: found?.traits ?? Traits())
     }
 
-    /// Images are not decoded from archives: always nil.
+    /// Returns `nil`, because archives aren't decoded.
     public required init?(coder: NSCoder) {
         nil
     }
 
     open func encode(with coder: NSCoder) {}
 
+    /// Whether the class supports secure coding; always `true`.
     public class var supportsSecureCoding: Bool { true }
 
+    /// Returns the image itself, because images are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -128,28 +130,41 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         return "<UIImage: {\(size.width), \(size.height)} @\(scale)x>"
     }
 
-    /// How the picture lies in its pixels.
+    /// The orientations of an image relative to its bitmap.
     public enum Orientation: Int, Sendable {
+        /// The bitmap has the display orientation.
         case up = 0
+        /// Rotated by 180°.
         case down = 1
+        /// Rotated by 90° counterclockwise.
         case left = 2
+        /// Rotated by 90° clockwise.
         case right = 3
+        /// Mirrored horizontally.
         case upMirrored = 4
+        /// Mirrored vertically.
         case downMirrored = 5
+        /// Rotated by 90° clockwise and mirrored horizontally.
         case leftMirrored = 6
+        /// Rotated by 90° counterclockwise and mirrored horizontally.
         case rightMirrored = 7
     }
 
-    /// Whether the picture's colours count, or only its shape, filled with a tint.
+    /// The modes of rendering an image in its own colors or as a template.
     public enum RenderingMode: Int, Sendable {
+        /// Symbols are templates, other images have their original colors, unless the view chooses otherwise.
         case automatic = 0
+        /// Always draws the original colors.
         case alwaysOriginal = 1
+        /// Always draws the image as a template, filled with the tint color.
         case alwaysTemplate = 2
     }
 
-    /// How the middle of a resizable image fills the room.
+    /// The modes of resizing the center of a resizable image.
     public enum ResizingMode: Int, Sendable {
+        /// Tiles the center.
         case tile = 0
+        /// Stretches the center.
         case stretch = 1
     }
 }

@@ -1,5 +1,5 @@
 extension Array {
-    /// The first index whose element satisfies a predicate that, once true, stays true; the count if there is none.
+    /// Returns the first index that satisfies a monotonic predicate, or `count` if there is none.
     func firstIndexInOrder(where predicate: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// The configurations that a cell, header or footer shows, and the views that show them.
+/// The configurations of a cell, header or footer, and the views that display them.
 @MainActor struct CellConfiguration {
     var content: (any UIContentConfiguration)?
     var background: UIBackgroundConfiguration?
     var updatesContent = true
     var updatesBackground = true
     var needsUpdate = false
-    /// Whether a swipe has opened the cell, a finger carries it, or the items below its own show.
+    /// Whether swipe actions are revealed, the cell is being reordered, or its child items are visible.
     var isSwiped = false
     var isReordering = false
     var isExpanded = false
     private(set) var contentView: (any UIView & UIContentView)?
     private(set) var backgroundView: BackgroundConfigurationView?
 
-    /// Shows the content in a view, which is used again if it can; returns whether another view came.
+    /// Displays the content configuration, reusing the content view if possible; returns whether the view changed.
     mutating func showContent(for state: any UIConfigurationState) -> Bool {
         guard let content else {
             contentView?.removeFromSuperview()
@@ -32,7 +32,7 @@ import CoreGraphics
         return true
     }
 
-    /// Shows the background in a view; returns whether another view came.
+    /// Displays the background configuration; returns whether it created a view.
     mutating func showBackground(for state: any UIConfigurationState) -> Bool {
         guard let background else {
             backgroundView?.removeFromSuperview()
@@ -49,7 +49,7 @@ import CoreGraphics
     }
 }
 
-/// A cell that configurations fill, of a collection view or of a table, or a header or footer of a table.
+/// A configurable cell of a collection view or table view, or a header or footer of a table view.
 @MainActor protocol ConfiguredCell: UIView {
     associatedtype State: UIConfigurationState
     var configured: CellConfiguration { get set }
@@ -81,7 +81,7 @@ extension ConfiguredCell {
         embed(view, at: 0)
     }
 
-    /// Has the cell configure itself for its state, if that is due.
+    /// Updates the configurations for the current state, if an update was requested.
     func updateConfigurationIfNeeded() {
         guard configured.needsUpdate else { return }
         configured.needsUpdate = false
@@ -94,7 +94,7 @@ extension ConfiguredCell {
 }
 
 extension UIView {
-    /// Puts a view into a cell, as large as the cell.
+    /// Inserts a view that fills the cell.
     func embed(_ view: UIView, at index: Int) {
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

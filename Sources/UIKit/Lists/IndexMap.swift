@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where each item goes when a set of changes is applied at once.
+/// Maps index paths before a batch of changes to index paths after it.
 ///
-/// The cost depends on the number of changes and sections, not on that of items.
+/// The cost depends on the number of changes and sections, not on the number of items.
 struct IndexMap {
-    /// What leaves a section, in the order before the changes, and what comes, in the order after them.
+    /// The items that leave a section, by index before the changes, and the items that enter it, by index after them.
     struct Change {
         var leaving: [Int] = []
         var coming: [Int] = []
@@ -28,7 +28,7 @@ struct IndexMap {
     private var insertedSections: Set<Int> = []
     private var mistake: String?
 
-    /// Deletions, reloads and the starts of moves name places before the changes; insertions and the ends of moves, after.
+    /// Deletions, reloads and sources of moves are index paths before the changes; insertions and destinations, after.
     init(_ items: [UICollectionViewUpdateItem], before: [Int]) {
         self.before = before
         var sectionMoves: [Int: Int] = [:]
@@ -90,9 +90,9 @@ struct IndexMap {
         for (old, new) in newSections { oldSections[new] = old }
     }
 
-    // MARK: Looking up
+    // MARK: Mapping
 
-    /// Where an item is after the changes; nil if it was deleted.
+    /// Returns the index path of an item after the changes, or `nil` if it was deleted.
     func after(_ path: IndexPath) -> IndexPath? {
         if let moved = moves[path] { return moved }
         guard let section = newSections[path.section] else { return nil }
@@ -102,7 +102,7 @@ struct IndexMap {
         return IndexPath(item: Self.place(path.item - rank, besides: coming[section]?.coming ?? []), section: section)
     }
 
-    /// Where an item was before the changes; nil if it was inserted.
+    /// Returns the index path of an item before the changes, or `nil` if it was inserted.
     func origin(of path: IndexPath) -> IndexPath? {
         if let origin = origins[path] { return origin }
         guard let section = oldSections[path.section] else { return nil }
@@ -112,19 +112,19 @@ struct IndexMap {
         return IndexPath(item: Self.place(path.item - rank, besides: leaving[section]?.leaving ?? []), section: section)
     }
 
-    /// The path of a section's header or other view after the changes; nil if the section was deleted.
+    /// Returns the index path of a supplementary view after the changes, or `nil` if its section was deleted.
     func section(of path: IndexPath) -> IndexPath? {
         newSections[path.section].map { path.count > 1 ? IndexPath(item: path.item, section: $0) : path }
     }
 
-    /// The path of a section's header or other view before the changes; nil if the section was inserted.
+    /// Returns the index path of a supplementary view before the changes, or `nil` if its section was inserted.
     func originOfSection(_ path: IndexPath) -> IndexPath? {
         oldSections[path.section].map { path.count > 1 ? IndexPath(item: path.item, section: $0) : path }
     }
 
-    /// The place of the item with a rank among those that stay, when others take the sorted places `taken`.
+    /// Returns the index of the remaining item with a rank, given the sorted indices `taken` by other items.
     private static func place(_ rank: Int, besides taken: [Int]) -> Int {
-        // The number of taken places at or before the result: the k-th one counts if it is not beyond rank + k.
+        // The number of taken indices at or before the result: the k-th one counts if it is at most rank + k.
         var (low, high) = (0, taken.count)
         while low < high {
             let middle = (low + high) / 2
@@ -137,7 +137,7 @@ struct IndexMap {
         reloadedItems.contains(path) || reloadedSections.contains(path.section)
     }
 
-    // MARK: Checking
+    // MARK: Validation
 
     private mutating func note(_ text: String) { mistake = mistake ?? text }
 
@@ -154,7 +154,7 @@ struct IndexMap {
         }
     }
 
-    /// What is wrong with the data after the changes; nil if nothing.
+    /// Returns the inconsistency of the counts after the changes, or `nil` if there is none.
     func mismatch(with counts: [Int]) -> String? {
         if let mistake { return mistake }
         if counts.count != sectionTotal {
@@ -187,7 +187,7 @@ struct IndexMap {
 }
 
 extension [Int] {
-    /// Sorts, and returns the first number that is there twice.
+    /// Sorts the array, and returns the first number that occurs twice.
     fileprivate mutating func sortAndFindDouble() -> Int? {
         sort()
         return zip(self, dropFirst()).first { $0 == $1 }?.0

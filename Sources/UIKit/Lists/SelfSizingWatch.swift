@@ -1,11 +1,11 @@
-/// Tells lists of changes within their cells from which another size may follow.
+/// Notifies lists of changes in their cells that may change the size of a cell.
 @MainActor enum SelfSizingWatch {
-    /// Whether a list measures its cells. Constraint changes are reported from then on.
+    /// Whether a list measures its cells, and changes of constraints are observed.
     static var isOn = false {
         didSet { UIView.constraintObserver = isOn ? { note(in: $0) } : nil }
     }
 
-    /// A constraint or an intrinsic size changed below `view`.
+    /// Handles a change of a constraint or intrinsic content size below `view`.
     static func note(in view: UIView) {
         var current: UIView? = view
         while let view = current {
@@ -15,7 +15,7 @@
     }
 }
 
-/// The content view of a cell, which passes on that its size may no longer fit.
+/// The content view of a cell, which reports changes of its size.
 @MainActor final class CellContentView: UIView {
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
@@ -27,7 +27,7 @@
     }
 }
 
-/// A cell whose list measures it again when its content changes.
+/// A cell that its list measures again when its content changes.
 @MainActor protocol SelfSizingCell: UIView {
     func contentSizeMayHaveChanged(byConstraints: Bool)
 }

@@ -1,15 +1,17 @@
 import CoreGraphics
 
-/// A list whose elements a finger highlights and a tap selects: a collection view or a table.
+/// A collection view or table view, where touches highlight elements and taps select them.
 @MainActor protocol TapSelection: UIScrollView {
     var highlighted: IndexPath? { get set }
 
     func element(at point: CGPoint) -> IndexPath?
-    /// Whether a finger on an element highlights it.
+    /// Returns whether a touch on an element highlights it.
     func mayHighlight(_ path: IndexPath) -> Bool
-    /// Shows, and tells the delegate, that an element is highlighted or no longer is.
+    /// Updates the element and calls the delegate after its highlight changed.
     func didHighlight(_ isHighlighted: Bool, _ path: IndexPath)
-    /// A finger was lifted from a highlighted element, or, with `isInside` false, beside it; ends with `unhighlight()`.
+    /// Handles the end of a touch on a highlighted element, and calls `unhighlight()`.
+    ///
+    /// `isInside` is `false` if the touch left the element.
     func tapped(_ path: IndexPath, isInside: Bool)
 }
 

@@ -1,9 +1,10 @@
 import Foundation
 
-/// One change among those that a collection view animates together.
+/// A single change in a batch update of a collection view.
 open class UICollectionViewUpdateItem: NSObject {
-    /// What happens to an item or section.
+    /// The kinds of changes to an item or section.
     public enum Action: Int, Sendable {
+        /// The insertion, deletion, reload or move of an item or section, or no change.
         case insert, delete, reload, move, none
     }
 
@@ -18,10 +19,10 @@ open class UICollectionViewUpdateItem: NSObject {
         super.init()
     }
 
-    /// Where the item was; nil for an insertion. The item of a whole section's path is `NSNotFound`.
+    /// The index path before the update; `nil` for an insertion. The item of a section is `NSNotFound`.
     open var indexPathBeforeUpdate: IndexPath? { before }
-    /// Where the item will be; nil for a deletion.
+    /// The index path after the update; `nil` for a deletion. The item of a section is `NSNotFound`.
     open var indexPathAfterUpdate: IndexPath? { after }
-    /// What happens to the item.
+    /// The kind of the change.
     open var updateAction: Action { action }
 }

@@ -1,100 +1,105 @@
 import CoreGraphics
 import Foundation
 
-/// The picture and the two texts of a list's cell, header or footer.
+/// A content configuration for a list cell, header or footer, with an image and two texts.
 public struct UIListContentConfiguration: Hashable {
-    /// How the picture looks.
+    /// The appearance of the image.
     public struct ImageProperties: Hashable {
-        /// Reserves the width, or height, of a symbol of the usual size.
+        /// The reserved dimension that uses the standard size of symbols.
         public static let standardDimension: CGFloat = CGFloat.greatestFiniteMagnitude
 
-        /// The size and weight of a symbol. Default: that of the text.
+        /// The symbol configuration of the image. Default: `nil`, for the size and weight of the text.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// The colour of template pictures; nil for the tint.
+        /// The tint color of template images. Default: `nil`, for the view's tint color.
         public var tintColor: UIColor?
-        /// Makes the colour that shows from ``tintColor``.
+        /// The transformer that resolves the displayed color from ``tintColor``. Default: `nil`.
         public var tintColorTransformer: UIConfigurationColorTransformer?
-        /// The radius of the corners, in points. Default 0.
+        /// The corner radius of the image, in points. Default: 0.
         public var cornerRadius: CGFloat = 0
-        /// The greatest size, in points; zero along an axis means any. Default zero.
+        /// The maximum size of the image, in points. Default: zero, for no limit along an axis.
         public var maximumSize = CGSize.zero
-        /// The room that is kept for the picture, which stands in the middle; zero means its own. Default zero.
+        /// The size reserved for the image, which is centered in it. Default: zero, for the size of the image.
         public var reservedLayoutSize = CGSize.zero
-        /// Whether the picture keeps its colours where the screen inverts them; kept. Default false.
+        /// Whether the image keeps its colors when the system inverts colors. Default: `false`.
+        /// Stored for source compatibility; has no effect.
         public var accessibilityIgnoresInvertColors = false
 
-        /// The tint that shows.
+        /// Returns the displayed tint color of the image, given the tint color of the view.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
             return tintColorTransformer?(color) ?? color
         }
     }
 
-    /// How a text looks.
+    /// The appearance of a text.
     public struct TextProperties: Hashable {
-        /// Where the lines of a text stand.
+        /// The alignments of a text.
         public enum TextAlignment: Int, Sendable { case natural, center, justified }
-        /// How the letters of a text are changed.
+        /// The transforms applied to a text.
         public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
 
-        /// The font. Default that of bodies.
+        /// The font of the text. Default: the preferred font for the body style.
         public var font = UIFont.preferredFont(forTextStyle: .body)
-        /// The colour. Default that of labels.
+        /// The color of the text. Default: the label color.
         public var color = UIColor.label
-        /// Makes the colour that shows from ``color``.
+        /// The transformer that resolves the displayed color from ``color``. Default: `nil`.
         public var colorTransformer: UIConfigurationColorTransformer?
-        /// Where the lines stand. Default natural.
+        /// The alignment of the text. Default: `.natural`.
         public var alignment = TextAlignment.natural
-        /// Where a text that is too long is broken. Default at its end, with three dots.
+        /// The line break mode of the text. Default: `.byTruncatingTail`.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// The greatest number of lines; 0, the default, means any.
+        /// The maximum number of lines. Default: 0, for no limit.
         public var numberOfLines = 0
-        /// Whether the font shrinks so that the text fits. Default false.
+        /// Whether the font shrinks to fit the text into the available width. Default: `false`.
         public var adjustsFontSizeToFitWidth = false
-        /// The least share to which the font shrinks. Default 0: any.
+        /// The minimum scale of the font. Default: 0, for no limit.
         public var minimumScaleFactor: CGFloat = 0
-        /// Whether letters move together before the text is cut; kept. Default false.
+        /// Whether letters are tightened before the text is truncated. Default: `false`.
+        /// Stored for source compatibility; has no effect.
         public var allowsDefaultTighteningForTruncation = false
-        /// Whether the font follows the text size that the user chose; kept. Default true.
+        /// Whether the font follows the user's content size category. Default: `true`.
+        /// Stored for source compatibility; has no effect.
         public var adjustsFontForContentSizeCategory = true
-        /// Whether a pointer shows the whole of a text that is cut; kept. Default false.
+        /// Whether a pointer shows the full text when it is truncated. Default: `false`.
+        /// Stored for source compatibility; has no effect.
         public var showsExpansionTextWhenTruncated = false
-        /// How the letters are changed. Default not.
+        /// The transform applied to the text. Default: `.none`.
         public var transform = TextTransform.none
 
-        /// The colour that shows.
+        /// Returns the displayed color of the text.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
     }
 
-    /// The picture. Default nil.
+    /// The image. Default: `nil`.
     public var image: UIImage?
-    /// How the picture looks.
+    /// The appearance of the image.
     public var imageProperties = ImageProperties()
-    /// The text. Default nil.
+    /// The primary text. Default: `nil`.
     public var text: String?
-    /// Shows instead of ``text``.
+    /// The attributed primary text, which replaces ``text``. Default: `nil`.
     public var attributedText: NSAttributedString?
-    /// How the text looks.
+    /// The appearance of the primary text.
     public var textProperties = TextProperties()
-    /// The second text. Default nil.
+    /// The secondary text. Default: `nil`.
     public var secondaryText: String?
-    /// Shows instead of ``secondaryText``.
+    /// The attributed secondary text, which replaces ``secondaryText``. Default: `nil`.
     public var secondaryAttributedText: NSAttributedString?
-    /// How the second text looks.
+    /// The appearance of the secondary text.
     public var secondaryTextProperties = TextProperties()
-    /// Along which axes the margins are at least those of the superview. Default both.
+    /// The axes along which the margins are at least the superview's. Default: both.
+    /// Stored for source compatibility; has no effect.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
     /// The margins around the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-    /// Whether the second text stands at the other edge, as long as there is room.
+    /// Whether the texts are side by side if they fit. Default: `false`; `true` for ``valueCell()``.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// The room between picture and texts, in points. Default 16.
+    /// The padding between image and texts, in points. Default: 16.
     public var imageToTextPadding: CGFloat = 16
-    /// The room between texts that stand side by side, in points. Default 8.
+    /// The padding between texts side by side, in points. Default: 8.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-    /// The room between texts one below the other, in points. Default 3.
+    /// The padding between texts one below the other, in points. Default: 3.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
-    /// How opaque the whole is. Default 1.
+    /// The opacity of the content. Default: 1.
     public var alpha: CGFloat = 1
 
     init(
@@ -108,50 +113,50 @@ public struct UIListContentConfiguration: Hashable {
     }
 }
 
-/// The styles of the system.
+/// The system's configurations.
 ///
-/// Unverified: fonts of the second text, margins and paddings, which are those of table cells as they look.
+/// Unverified: the fonts of secondary texts, and margins and paddings, taken from the appearance of table view cells.
 extension UIListContentConfiguration {
-    /// A cell with a text and perhaps a smaller one below.
+    /// Returns the configuration of a cell with a text and an optional smaller text below.
     public static func cell() -> UIListContentConfiguration {
         UIListContentConfiguration(text: .body, secondary: .caption1)
     }
 
-    /// A cell with a smaller text below.
+    /// Returns the configuration of a cell with a smaller text below.
     public static func subtitleCell() -> UIListContentConfiguration { cell() }
 
-    /// A cell with a grey text at the other edge.
+    /// Returns the configuration of a cell with a gray text at the trailing edge.
     public static func valueCell() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(text: .body, secondary: .body, secondaryColor: .secondaryLabel)
         configuration.prefersSideBySideTextAndSecondaryText = true
         return configuration
     }
 
-    /// A cell of a sidebar.
+    /// Returns the configuration of a sidebar cell.
     public static func sidebarCell() -> UIListContentConfiguration { cell() }
 
-    /// A cell of a sidebar with a smaller text below.
+    /// Returns the configuration of a sidebar cell with a smaller text below.
     public static func sidebarSubtitleCell() -> UIListContentConfiguration {
         UIListContentConfiguration(text: .body, secondary: .caption1, secondaryColor: .secondaryLabel)
     }
 
-    /// A cell of a sidebar beside another.
+    /// Returns the configuration of a cell in a sidebar with an accompanying list.
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
 
-    /// A cell of a sidebar beside another, with a smaller text below.
+    /// Returns the configuration of a cell in a sidebar with an accompanying list, with a smaller text below.
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
 
-    /// A header of a plain list.
+    /// Returns the configuration of a header in a plain list.
     public static func plainHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(text: .headline, secondary: .body, secondaryColor: .secondaryLabel).bar()
     }
 
-    /// A footer of a plain list.
+    /// Returns the configuration of a footer in a plain list.
     public static func plainFooter() -> UIListContentConfiguration {
         UIListContentConfiguration(text: .body, secondary: .body, color: .secondaryLabel).bar()
     }
 
-    /// A header of a grouped list.
+    /// Returns the configuration of a header in a grouped list.
     public static func groupedHeader() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(
             text: .footnote, secondary: .footnote, color: .secondaryLabel, secondaryColor: .secondaryLabel
@@ -160,30 +165,30 @@ extension UIListContentConfiguration {
         return configuration
     }
 
-    /// A footer of a grouped list.
+    /// Returns the configuration of a footer in a grouped list.
     public static func groupedFooter() -> UIListContentConfiguration {
         UIListContentConfiguration(
             text: .footnote, secondary: .footnote, color: .secondaryLabel, secondaryColor: .secondaryLabel
         ).bar()
     }
 
-    /// A larger header of an inset grouped list.
+    /// Returns the configuration of a prominent header in an inset grouped list.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(text: .headline, secondary: .footnote, secondaryColor: .secondaryLabel).bar()
     }
 
-    /// A still larger header of an inset grouped list.
+    /// Returns the configuration of an extra prominent header in an inset grouped list.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(text: .title2, secondary: .footnote, secondaryColor: .secondaryLabel).bar()
     }
 
-    /// A header of a sidebar.
+    /// Returns the configuration of a sidebar header.
     public static func sidebarHeader() -> UIListContentConfiguration { prominentInsetGroupedHeader() }
 
-    /// A header of a list.
+    /// Returns the configuration of a list header.
     public static func header() -> UIListContentConfiguration { plainHeader() }
 
-    /// A footer of a list.
+    /// Returns the configuration of a list footer.
     public static func footer() -> UIListContentConfiguration { groupedFooter() }
 
     private func bar() -> UIListContentConfiguration {
@@ -195,10 +200,10 @@ extension UIListContentConfiguration {
 }
 
 extension UIListContentConfiguration: UIContentConfiguration {
-    /// Makes a view that shows the configuration.
+    /// Creates a view that displays the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The configuration as it looks in a state: a disabled one is pale.
+    /// Returns the configuration for a state; a disabled one has tertiary text colors.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let isDisabled =
             (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Shows a list content configuration.
+/// A view that displays a list content configuration.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
     private let text = UILabel()
     private let secondary = UILabel()
     private let picture = UIImageView()
 
-    /// Creates a view that shows a configuration.
+    /// Creates a view with a configuration.
     public init(configuration: UIListContentConfiguration) {
         shown = configuration
         super.init(frame: .zero)
@@ -15,12 +15,13 @@ import CoreGraphics
         show()
     }
 
+    /// Creates a view with a default cell configuration; the configuration is not archived.
     public required init?(coder: NSCoder) {
         shown = .cell()
         super.init(coder: coder)
     }
 
-    /// What the view shows; one of another type changes nothing.
+    /// The displayed configuration. Values of other types are ignored.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -71,7 +72,7 @@ import CoreGraphics
         CGSize(width: UIView.noIntrinsicMetric, height: ListContentPlan(of: self, width: bounds.width).height)
     }
 
-    /// Where picture and texts stand in a width, from left to right, and how high that is.
+    /// The left-to-right layout of image and labels at a width, and its height.
     @MainActor fileprivate struct ListContentPlan {
         var picture = CGRect.zero
         var text = CGRect.zero
@@ -129,7 +130,7 @@ import CoreGraphics
 }
 
 extension UIListContentConfiguration.ImageProperties {
-    /// Unverified: the room that is kept for symbols of the usual size, in points.
+    /// Unverified: the dimension reserved for symbols of standard size, in points.
     private static let standardRoom: CGFloat = 28
 
     fileprivate func room(for size: CGSize) -> CGSize {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Slides the presented view up from the bottom edge, and down again.
+/// Slides the presented view up from the bottom edge, and back down.
 @MainActor
 final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {

@@ -1,4 +1,4 @@
-/// Presents over the whole screen, or over the context, with or without the presenter's view beneath.
+/// Presents over the screen or the presentation context, with or without removing the presenter's view.
 @MainActor
 final class CoveringPresentationController: UIPresentationController {
     override var shouldRemovePresentersView: Bool {
@@ -9,10 +9,10 @@ final class CoveringPresentationController: UIPresentationController {
         style == .fullScreen || style == .overFullScreen
     }
 
-    /// The whole container, which holds nothing else: the transform of the controller's view is the app's.
+    /// The container, which contains nothing else; the transform of the controller's view belongs to the app.
     override var card: UIView? { style == .fullScreen ? transitionView : nil }
 
-    /// A page that was not seen to curl up is there all the same.
+    /// Adds the curled page if the presentation wasn't animated.
     override func presentationTransitionDidEnd(_ completed: Bool) {
         let presented = presentedViewController
         guard completed, style == .fullScreen, presented.transitioningDelegate == nil,

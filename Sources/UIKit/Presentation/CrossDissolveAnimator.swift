@@ -1,9 +1,9 @@
 import Foundation
 
-/// Fades the presented view in, and out again.
+/// Fades the presented view in, and back out.
 @MainActor
 final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// Unverified: no measurement of UIKit's duration is known.
+    /// Unverified: UIKit's duration has not been measured.
     static let duration: TimeInterval = 0.4
 
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// The dismissal of one presentation, or of several that stand on one another, as the engine runs it.
+/// The transition plan of a dismissal of one presentation or of a chain of presentations.
 @MainActor
 final class DismissalPlan: TransitionPlan {
-    /// From the one next to the presenter to the topmost one, which is the one that is seen to go.
+    /// The presentations from the presenter up; the dismissal animates only the topmost one.
     private let presentations: [UIPresentationController]
     private let controllers: [UIViewController]
     let from: UIViewController
     let to: UIViewController
     private let completion: (() -> Void)?
-    /// At the begin; another one at the end makes frames outdated.
+    /// The container's size at the beginning; if it differs at the end, frames are out of date.
     private var containerSize = CGSize.zero
     private let top: UIPresentationController
-    /// The presenter's view comes back, where a presentation of the chain had taken it away.
+    /// The presenter's view to restore, if a presentation of the chain removed it.
     private let home: RemovedPresenterView?
 
     init?(
@@ -33,7 +33,7 @@ final class DismissalPlan: TransitionPlan {
     var presentationStyle: UIModalPresentationStyle { top.presentationStyle }
     var containerView: UIView { top.makeContainer() }
 
-    /// Those of the chain that show; the others disappeared when they were covered.
+    /// The visible controllers of the chain; the others disappeared when they were covered.
     private lazy var showing = controllers.filter(\.appearance.isVisible)
 
     lazy var appearances: AppearanceOrder =
@@ -55,7 +55,7 @@ final class DismissalPlan: TransitionPlan {
 
     func finalFrame(at end: TransitionEnd) -> CGRect {
         switch end {
-        // Apple's samples let a view over a presenter that stays leave from there; one that uncovers has none.
+        // Apple's samples rely on the frame if the presenter's view stays; a view that uncovers it has no final frame.
         case .from: home == nil ? top.frameOfPresentedViewInContainerView : .zero
         case .to: home == nil ? to.viewOnScreen.frame : containerView.bounds
         }
@@ -67,7 +67,7 @@ final class DismissalPlan: TransitionPlan {
         if let view = home?.view, view.transform.isIdentity { view.frame = containerView.bounds }
     }
 
-    /// Only the topmost of a chain is seen to go; in a context it stands in the container of the one below.
+    /// Hides or shows all presentations below the topmost, whose container may be inside theirs.
     private func hideLower(_ hides: Bool) {
         for lower in presentations.dropLast() {
             guard let container = lower.transitionView else { continue }
@@ -91,8 +91,8 @@ final class DismissalPlan: TransitionPlan {
         containerView.insertSubview(view, at: 0)
     }
 
-    /// After a cancel the presenter's view stays in the container if the animator left it there: UIKit removes it only
-    /// from where it put it itself.
+    /// A canceled dismissal leaves the presenter's view in the container if the animator added it there; UIKit removes
+    /// only views that it inserted itself.
     func settle(completed: Bool) {
         guard completed else {
             hideLower(false)
@@ -123,7 +123,7 @@ final class DismissalPlan: TransitionPlan {
             presentation.isActive = false
             presentation.home = nil
         }
-        // One who appeared again may have presented another controller at once.
+        // The presenter may already have presented another controller when it appeared.
         if to.modal.presented === controllers.first { to.modal.presented = nil }
         for controller in controllers {
             controller.modal.presented = nil
@@ -133,7 +133,7 @@ final class DismissalPlan: TransitionPlan {
     }
 
     func finish(completed: Bool) {
-        // Unverified: the completion is not called for a dismissal that was taken back.
+        // Unverified: the completion handler is not called for a canceled dismissal.
         if completed { completion?() }
     }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// Turns the presenter around the vertical axis; the presented view is on its back.
+/// Flips the presenter around the vertical axis; the presented view is on the back.
 @MainActor
 final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// Unverified: no measurement of UIKit's duration is known.
+    /// Unverified: UIKit's duration has not been measured.
     static let duration: TimeInterval = 0.75
-    /// The distance of the eye, in points. Unverified: chosen to look like UIKit's.
+    /// The distance of the viewer, in points. Unverified: chosen to look like UIKit's.
     private static let eyeDistance: CGFloat = 1000
 
     private let presenting: Bool
@@ -34,7 +34,7 @@ final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransition
         let arriving = presenting ? back : front
         let leaving = presenting ? front : back
         arriving?.layer.transform = CATransform3DInvert(half)
-        // Half a turn has two ways round; two quarters have one.
+        // The direction of a half turn is ambiguous, so animate two quarter turns.
         UIView.animateKeyframes(withDuration: FlipHorizontalAnimator.duration, delay: 0, options: []) {
             let quarter = CATransform3DMakeRotation(self.presenting ? -.pi / 2 : .pi / 2, 0, 1, 0)
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {

@@ -1,10 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-/// A picture of the presenter on a page that has been curled up part of the way; a tap on the page lays it down.
+/// A snapshot of the presenter on a partially curled page; a tap on the page dismisses.
 @MainActor
 final class PageCurlView: UIView {
-    /// Unverified: how far UIKit's page is curled.
+    /// Unverified: the progress of UIKit's curled page.
     static let restingProgress: CGFloat = 0.62
 
     override class var layerClass: AnyClass { PageCurlLayer.self }
@@ -24,7 +24,7 @@ final class PageCurlView: UIView {
         super.init(coder: coder)
     }
 
-    /// The page that lies in a container already, or a new one in front of all else in it.
+    /// Returns the existing page of a container, or a new one, in front of its other subviews.
     static func page(in container: UIView) -> PageCurlView {
         if let page = container.subviews.lazy.compactMap({ $0 as? PageCurlView }).first {
             container.bringSubviewToFront(page)
@@ -36,18 +36,18 @@ final class PageCurlView: UIView {
         return page
     }
 
-    /// Puts a picture of what a view shows now on the page.
+    /// Sets the page's content to a snapshot of a view.
     func show(_ view: UIView) {
         page?.picture = view.snapshotImage(of: view.bounds, afterScreenUpdates: true)
     }
 
-    /// From 0, flat, to 1, gone; animatable.
+    /// The progress of the curl, from 0, flat, to 1, gone; animatable.
     var progress: CGFloat {
         get { page?.curlProgress ?? 0 }
         set { page?.curlProgress = newValue }
     }
 
-    /// What has come to light is touched beneath.
+    /// Excludes the revealed area, so that views beneath receive its touches.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         super.point(inside: point, with: event) && page?.covers(point) == true
     }

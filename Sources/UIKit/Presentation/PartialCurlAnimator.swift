@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// Lifts the page that the presenter is, part of the way, to show what lies beneath, and lays it down again.
+/// Curls the presenter's page partially up to reveal the presented view, and uncurls it on dismissal.
 @MainActor
 final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// Unverified: no measurement of UIKit's duration is known.
+    /// Unverified: UIKit's duration has not been measured.
     static let duration: TimeInterval = 0.75
 
     private let presenting: Bool
@@ -22,11 +22,11 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
         let scene = ModalScene(transitionContext)
         let presented = presenting ? scene.toView : scene.fromView
         guard let presented else { return transitionContext.completeTransition(true) }
-        // What is pushed within the presenter begins with this layout, and has its own animation.
+        // Children pushed inside the presenter start with this layout and have their own animation.
         scene.container.layoutIfNeeded()
         scene.container.bringSubviewToFront(presented)
         let page = PageCurlView.page(in: scene.container)
-        // Where more than the page goes, what shows in the end is not on it.
+        // If the container removes the presenter, its final content isn't on the page, so take a snapshot.
         if let presenter = presenting ? scene.fromView : scene.toView { page.show(presenter) }
         let controller = transitionContext.viewController(forKey: presenting ? .to : .from)
         page.onTap = { [weak controller] in controller?.presentingViewController?.dismiss(animated: true) }

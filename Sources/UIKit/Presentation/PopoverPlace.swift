@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// Where a popover stands, with its arrow, and where on its side the arrow is.
+/// The frame of a popover, and the direction and position of its arrow.
 struct PopoverPlace: Equatable {
-    /// How far the arrow sticks out, and how wide it is at its foot, in points. Unverified.
+    /// The length of the arrow and the width of its base, in points. Unverified.
     static let arrowLength: CGFloat = 13
     static let arrowWidth: CGFloat = 26
-    /// How far the curve at its foot goes on to either side.
+    /// The extent of the curve on each side of the arrow's base, in points.
     static let arrowFoot: CGFloat = 5
     static let cornerRadius: CGFloat = 13
 
     var frame: CGRect
-    /// Where the arrow points: up when the popover is below its source.
+    /// The direction of the arrow; `.up` if the popover is below its source.
     var direction: UIPopoverArrowDirection
-    /// The tip's distance from the left or upper end of its side.
+    /// The distance of the tip from the left or top end of its side.
     var arrow: CGFloat
 }
 
 extension PopoverPlace {
-    /// Without an arrow, over the middle of a rectangle.
+    /// Centers a popover without an arrow over a rectangle.
     private init(size: CGSize, over rect: CGRect, in space: CGRect) {
         let fitting = CGSize(width: min(size.width, space.width), height: min(size.height, space.height))
         let x = min(max(rect.midX - fitting.width / 2, space.minX), space.maxX - fitting.width)
@@ -25,14 +25,14 @@ extension PopoverPlace {
         self.init(frame: CGRect(origin: CGPoint(x: x, y: y), size: fitting), direction: .unknown, arrow: 0)
     }
 
-    /// The first permitted side of the source with room for all of the popover, or the one with the most.
+    /// Places the popover at the first permitted side of the source with enough space, or with the least deficit.
     init(size: CGSize, beside source: CGRect?, in space: CGRect, permitted: UIPopoverArrowDirection) {
         guard let source else {
             self.init(size: size, over: space, in: space)
             return
         }
         let length = PopoverPlace.arrowLength
-        // Unverified: the order in which sides are tried.
+        // Unverified: the order of the sides.
         let rooms: [(UIPopoverArrowDirection, room: CGFloat, need: CGFloat)] = [
             (.up, space.maxY - source.maxY, size.height + length),
             (.down, source.minY - space.minY, size.height + length),
@@ -69,7 +69,7 @@ extension PopoverPlace {
             arrow: max(margin, min(tip, side - margin)))
     }
 
-    /// The part of the bounds that is not the arrow's.
+    /// The part of the bounds without the arrow.
     var body: CGRect {
         var inset = UIEdgeInsets.zero
         switch direction {
@@ -82,12 +82,12 @@ extension PopoverPlace {
         return CGRect(origin: .zero, size: frame.size).inset(by: inset)
     }
 
-    /// A tongue with a round tip at the edge of the bounds, which leaves the body in a curve; empty where there is none.
+    /// The arrow with a rounded tip and a curved base; empty without an arrow.
     var arrowPath: CGPath {
         let path = CGMutablePath()
         guard direction != .unknown else { return path }
         let (half, length) = (PopoverPlace.arrowWidth / 2, PopoverPlace.arrowLength)
-        // Along the side, from the arrow's middle, and outwards from the body.
+        // `along` is the offset from the arrow's center along the side, `outwards` the distance from the body.
         func point(_ along: CGFloat, _ outwards: CGFloat) -> CGPoint {
             switch direction {
             case .up: CGPoint(x: arrow + along, y: body.minY - outwards)

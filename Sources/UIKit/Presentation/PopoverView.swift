@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The content of a popover with round corners, its arrow, and the shadow of both.
+/// The view of a popover: its content with rounded corners, the arrow and their shadow.
 @MainActor
 final class PopoverView: UIView {
     private let content: UIView
@@ -32,7 +32,7 @@ final class PopoverView: UIView {
     func show(_ place: PopoverPlace, colour: UIColor?) {
         self.place = place
         arrow.fillColor = resolve(colour ?? .systemBackground).cgColor
-        // Content without a background of its own, as an action sheet, stands on the popover's.
+        // The background of content that has none of its own, such as an action sheet.
         body.backgroundColor = colour ?? .systemBackground
         setNeedsLayout()
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A presentation, as the engine runs it.
+/// The transition plan of a presentation.
 @MainActor
 final class PresentationPlan: TransitionPlan {
     let presentation: UIPresentationController
@@ -8,7 +8,7 @@ final class PresentationPlan: TransitionPlan {
     let to: UIViewController
     private let removesPresenter: Bool
     private let completion: (() -> Void)?
-    /// At the begin; another one at the end makes frames outdated.
+    /// The container's size at the beginning; if it differs at the end, frames are out of date.
     private var containerSize = CGSize.zero
 
     init(
@@ -38,13 +38,13 @@ final class PresentationPlan: TransitionPlan {
         }
     }
 
-    /// A custom presentation whose presentation controller names no frame leaves the view where its animator puts it.
+    /// `true` for a custom presentation whose presentation controller doesn't override the full frame.
     var letsAnimatorPlaceArrival: Bool {
         presentation.presentationStyle == .custom
             && presentation.frameOfPresentedViewInContainerView == containerView.bounds
     }
 
-    /// The arriving view is nowhere at first.
+    /// Zero for the arriving view, which has no frame yet.
     func initialFrame(at end: TransitionEnd) -> CGRect {
         end == .from ? from.viewOnScreen.frame : .zero
     }
@@ -57,7 +57,7 @@ final class PresentationPlan: TransitionPlan {
         }
     }
 
-    /// Everything that the hook may look at is in place when it is called; the presented view is first read after it.
+    /// Prepares the hierarchy before calling the hook; the presented view is first read after it.
     func arrange() {
         presentation.isActive = true
         presentation.showContainer()
@@ -101,7 +101,7 @@ final class PresentationPlan: TransitionPlan {
     }
 
     func finish(completed: Bool) {
-        // Unverified: the completion is called after a presentation that was taken back, too.
+        // Unverified: the completion handler is called after a canceled presentation too.
         completion?()
     }
 }

@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// A detent with the frame that it has on this screen.
+/// A detent with its frame on the current screen.
 struct ResolvedDetent {
     let identifier: UISheetPresentationController.Detent.Identifier
     let frame: CGRect
-    /// Whether the sheet is as high as it can be, without covering the whole screen.
+    /// Whether the sheet has its full height without covering the whole screen.
     var isFullHeight = false
 }
 
-/// The all of a sheet, from the lowest to the highest, and what is between them.
+/// The resolved detents of a sheet, from the lowest to the highest, and interpolation between them.
 struct ResolvedDetents {
-    /// How far, in points per point a second, a sheet that is let go looks ahead for its detent.
+    /// The time by which a released sheet's position is projected to find its detent, in seconds.
     ///
-    /// Unverified: what a scroll view with the fast deceleration rate would go.
+    /// Unverified: the projection of a scroll view with the fast deceleration rate.
     private static let reach: CGFloat = 0.099
 
     let all: [ResolvedDetent]
 
-    /// - Parameter all: At least one.
+    /// - Parameter detents: At least one detent.
     init(_ detents: [ResolvedDetent]) {
         self.all = detents.sorted { $0.frame.minY > $1.frame.minY }
     }
@@ -29,13 +29,15 @@ struct ResolvedDetents {
         all.first { $0.identifier == identifier } ?? all.first
     }
 
-    /// Whether what is beneath goes back at a detent: 1 if so, or else 0.
+    /// The fraction by which a detent pushes back the card beneath: 1 at full height, otherwise 0.
     func pushBackFraction(of identifier: UISheetPresentationController.Detent.Identifier?) -> CGFloat {
         detent(identifier)?.isFullHeight == true ? 1 : 0
     }
 
-    /// The frame of a sheet whose top edge is at `top`: between two all it goes evenly from one to the other, below
-    /// the lowest it keeps its size, and it never goes above the highest.
+    /// Returns the frame of a sheet whose top edge is at `top`.
+    ///
+    /// Frames are interpolated between detents. Below the lowest detent the sheet keeps its size; it never rises above
+    /// the highest.
     func frame(top: CGFloat) -> CGRect {
         if top >= lowest.minY { return lowest.offsetBy(dx: 0, dy: top - lowest.minY) }
         guard let (below, above, fraction) = place(of: top) else { return highest }
@@ -46,7 +48,7 @@ struct ResolvedDetents {
             x: between(\.minX), y: between(\.minY), width: between(\.width), height: between(\.height))
     }
 
-    /// The two all between which `top` is, and the fraction of the way from the lower to the higher one.
+    /// Returns the detents around `top` and the fraction of the distance from the lower to the higher one.
     private func place(of top: CGFloat) -> (below: Int, above: Int, fraction: CGFloat)? {
         for above in all.indices.dropFirst() {
             let (lower, upper) = (all[above - 1].frame.minY, all[above].frame.minY)
@@ -55,7 +57,7 @@ struct ResolvedDetents {
         return nil
     }
 
-    /// A quantity that is known at the all, at a place between or beyond them.
+    /// Interpolates a quantity defined at the detents; it is constant beyond them.
     func value(top: CGFloat, _ value: (ResolvedDetent) -> CGFloat) -> CGFloat {
         guard let first = all.first, let last = all.last else { return 0 }
         if top >= lowest.minY { return value(first) }
@@ -63,7 +65,7 @@ struct ResolvedDetents {
         return value(all[below]) + (value(all[above]) - value(all[below])) * fraction
     }
 
-    /// Where a sheet comes to rest that is let go at `top` with a speed in points per second, downwards.
+    /// Returns the detent of a sheet released at `top` with a downward velocity in points per second.
     func detent(releasedAt top: CGFloat, speed: CGFloat) -> ResolvedDetent? {
         let goal = top + (speed.isFinite ? speed : 0) * ResolvedDetents.reach
         return all.min { abs($0.frame.minY - goal) < abs($1.frame.minY - goal) }

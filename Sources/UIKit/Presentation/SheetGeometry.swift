@@ -1,24 +1,27 @@
 import CoreGraphics
 
-/// Where sheets stand. All numbers were measured on a 393×852 screen with a safe area of 59 above and 34 below.
+/// Computes the frames of sheets.
+///
+/// Measured: all numbers, on a 393×852 screen with safe area insets of 59 at the top and 34 at the bottom, except where
+/// marked as unverified.
 @MainActor
 final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
-    /// Unverified: the radius of iOS 13 to 18; later ones follow the screen's.
+    /// Unverified: the radius of iOS 13 to 18; later versions follow the screen's radius.
     static let cornerRadius: CGFloat = 10
     private static let largestRadius: CGFloat = 38
-    /// 425 of 759 points.
+    /// The medium detent's fraction of the maximum height: 425 of 759 points.
     static let mediumShare: CGFloat = 0.56
-    /// A sheet below full height floats at this distance from the edges.
+    /// The inset from the edges of a sheet below full height.
     private static let floatingInset: CGFloat = 8
-    /// Detents lower than this shrink further: by 10 points for every 37 that they are lower.
+    /// The height below which the inset grows by 10 points for every 37 points of missing height.
     private static let smallDetent: CGFloat = 150
     private static let shrinking: CGFloat = 10 / 37
     private static let largestInset: CGFloat = 28
-    /// A form sheet on a large screen.
+    /// The size of a form sheet on a large screen.
     private static let formSheetSize = CGSize(width: 580, height: 650)
-    /// A page sheet on a large screen is as high as the screen but for a margin above and below.
+    /// The width of a page sheet on a large screen, and its margin at the top and bottom.
     ///
-    /// Unverified: read off pictures.
+    /// Unverified: estimated from screenshots.
     private static let pageSheetWidth: CGFloat = 704
     private static let pageSheetMargin: CGFloat = 20
 
@@ -35,7 +38,7 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
         safeArea = container.window?.safeAreaInsets ?? container.safeAreaInsets
         let traits = sheet.traitCollection
         isLargeScreen = traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass != .compact
-        // Unverified: without height to spare a sheet covers the screen, unless it asks for less.
+        // Unverified: in compact heights a sheet covers the screen, unless it prefers to be edge-attached.
         coversScreen = traits.verticalSizeClass == .compact && !sheet.prefersEdgeAttachedInCompactHeight
         preferredSize = sheet.presentedViewController.preferredContentSize
         hasPageSize = sheet.prefersPageSizing
@@ -56,7 +59,7 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
         return floatingFrame(value)
     }
 
-    /// In the middle of a large screen: a page, or what the content prefers.
+    /// The centered frame on a large screen, of the size of a page or of the content's preferred size.
     private var cardFrame: CGRect {
         let page = CGSize(width: SheetGeometry.pageSheetWidth, height: .infinity)
         let form = preferredSize == .zero ? SheetGeometry.formSheetSize : preferredSize
@@ -68,7 +71,7 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
             x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
     }
 
-    /// The detents that are active, resolved to frames, from the lowest up.
+    /// Returns the active detents with their frames, from the lowest to the highest.
     func resolvedDetents(_ detents: [UISheetPresentationController.Detent]) -> ResolvedDetents {
         if isLargeScreen || coversScreen {
             let detent = detents.last ?? .large()
@@ -84,7 +87,7 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
             })
     }
 
-    /// The radius at a place: a card that stands clear of the edges follows the corners of the screen.
+    /// Returns the corner radius at a frame: a floating card follows the screen's corners.
     ///
     /// Unverified.
     static func cornerRadius(at frame: CGRect, screen: CGFloat) -> CGFloat {
@@ -92,7 +95,7 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
         return cornerRadius + (min(max(screen - floatingInset, cornerRadius), largestRadius) - cornerRadius) * fraction
     }
 
-    /// The card is laid out at the full width and scaled down to stand clear of the edges.
+    /// Returns a frame laid out at the full width and scaled down to float inside the edges.
     private func floatingFrame(_ value: CGFloat) -> CGRect {
         let isSmall = value < SheetGeometry.smallDetent
         let growth = isSmall ? (SheetGeometry.smallDetent - value) * SheetGeometry.shrinking : 0

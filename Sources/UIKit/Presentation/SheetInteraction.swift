@@ -1,11 +1,12 @@
 import CoreGraphics
 import QuartzCore
 
-/// The finger on a sheet: it moves the sheet between its detents, and pulls it down to dismiss it. What is let go settles
-/// on a spring that takes over the finger's speed.
+/// The pan gesture of a sheet: moves it between its detents and dismisses it by a downward pull.
+///
+/// When the finger is lifted, the sheet settles on a spring that continues with the finger's velocity.
 @MainActor
 final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning, UIGestureRecognizerDelegate {
-    /// Let go beyond half the sheet's height, or faster than this in points per second, it is dismissed; measured.
+    /// Measured: the fraction of the sheet's height, and the speed in points per second, beyond which it is dismissed.
     private static let dismissingShare: CGFloat = 0.5
     private static let dismissingSpeed: CGFloat = 1000
 
@@ -13,15 +14,15 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
     let recognizer = UIPanGestureRecognizer()
     private var context: (any UIViewControllerContextTransitioning)?
     private var resolvedDetents = ResolvedDetents([])
-    /// The top edge, in the container, when the finger began to move it, and now.
+    /// The top edge in the container when the finger began to move it, and its current value.
     private var origin: CGFloat = 0
     private var top: CGFloat = 0
-    /// How the gesture ended, when that was before the dismissal began.
+    /// The final speed of a gesture that ended before the dismissal began.
     private var earlyEnd: CGFloat?
     private var isRefused = false
-    /// Whether a finger moves the sheet.
+    /// Whether a finger is moving the sheet.
     private(set) var isTracking = false
-    /// From the begin of a dismissal by the finger to the end of its transition.
+    /// `true` from the beginning of an interactive dismissal to the end of its transition.
     private(set) var isDismissing = false
 
     init(_ presentation: UISheetPresentationController) {
@@ -31,9 +32,9 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
         recognizer.handlers.append(.closure { [weak self] _ in self?.follow() })
     }
 
-    // MARK: Whose finger it is
+    // MARK: Gesture recognition
 
-    /// Downwards, and upwards where a higher detent is left; content that can scroll that way comes first.
+    /// Whether the pan goes down, or up to a higher detent; content that can scroll in that direction takes precedence.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let presentation, let sheet = recognizer.view else { return false }
         let travel = recognizer.rawTravel
@@ -46,7 +47,7 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
         return !isUpwards || presentation.prefersScrollingExpandsWhenScrolledToEdge
     }
 
-    /// Scroll views in the sheet wait until the sheet has decided.
+    /// Scroll views in the sheet wait until the sheet's recognizer has resolved.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -57,7 +58,7 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
         return otherGestureRecognizer === scroll.panGestureRecognizer && scroll.isDescendant(of: sheet)
     }
 
-    /// The innermost view under the finger that scrolls vertically.
+    /// The innermost vertically scrolling view under the finger.
     private func scrollView(in sheet: UIView) -> UIScrollView? {
         var view = sheet.hitTest(recognizer.location(in: sheet), with: nil)
         while let current = view, current !== sheet {
@@ -67,7 +68,7 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
         return nil
     }
 
-    // MARK: Moving
+    // MARK: Tracking
 
     private func follow() {
         switch recognizer.state {
@@ -90,11 +91,11 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
         isTracking = true
         presentation.stopSettling()
         show(top)
-        // At the lowest detent a pull downwards can only mean one thing.
+        // At the lowest detent a downward pull always dismisses.
         if recognizer.rawTravel.y > 0, origin >= resolvedDetents.lowest.minY - 0.5 { tryToDismiss() }
     }
 
-    /// Asks whether the user may dismiss, and begins if so.
+    /// Begins the dismissal if the user may dismiss.
     private func tryToDismiss() {
         guard let presentation, let presenter = presentation.presenter, !isDismissing, !isRefused else { return }
         isRefused = !presentation.userMayDismiss
@@ -110,14 +111,14 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
         earlyEnd = nil
     }
 
-    /// One point for each of the finger's, but not above the highest detent; a sheet that may not go resists.
+    /// Moves the sheet with the finger, up to the highest detent; a sheet that can't be dismissed resists.
     private func move() {
         guard isTracking else { return }
         top = max(origin + recognizer.translation(in: nil).y, resolvedDetents.highest.minY)
         let beyond = top - resolvedDetents.lowest.minY
         if beyond > 0 { tryToDismiss() }
         if isRefused, beyond > 0 {
-            // Unverified: as scrolled content beyond its end.
+            // Unverified: the same rubber-banding as scrolled content beyond its end.
             let shown = ScrollPhysics.rubberBand(Double(beyond), dimension: Double(resolvedDetents.lowest.height) / 4)
             return show(resolvedDetents.lowest.minY + CGFloat(shown))
         }
@@ -129,7 +130,7 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
         presentation?.show(resolvedDetents, top: top)
     }
 
-    // MARK: Letting go
+    // MARK: Ending
 
     private func end(speed: CGFloat) {
         guard isTracking else { return }
@@ -143,14 +144,14 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
             presentation.adaptiveDelegate?.presentationControllerDidAttemptToDismiss(presentation)
         }
         let isFarEnough = beyond > resolvedDetents.lowest.height * SheetInteraction.dismissingShare
-        // A finger that was taken away has decided nothing.
+        // A canceled touch doesn't dismiss.
         let dismisses =
             isDismissing && beyond > 0 && speed.isFinite
             && (isFarEnough || speed >= SheetInteraction.dismissingSpeed)
         settle(dismisses ? nil : resolvedDetents.detent(releasedAt: top, speed: speed), speed: speed)
     }
 
-    /// Goes to a detent, or out of sight.
+    /// Animates the sheet to a detent, or offscreen for `nil`.
     private func settle(_ detent: ResolvedDetent?, speed: CGFloat) {
         guard let presentation else { return }
         let context = context

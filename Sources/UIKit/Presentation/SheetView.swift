@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The view that a sheet wraps around its content: round corners, and a handle at the top.
+/// The view that wraps a sheet's content, with rounded corners and a grabber.
 @MainActor
 final class SheetView: UIView {
     private static let grabberSize = CGSize(width: 36, height: 5)
@@ -25,7 +25,7 @@ final class SheetView: UIView {
         super.init(coder: coder)
     }
 
-    /// Places the sheet; another one above may have pushed it back with its transform.
+    /// Sets the sheet's frame, even if a sheet above has pushed it back with a transform.
     func place(at frame: CGRect) {
         guard !transform.isIdentity else {
             self.frame = frame
@@ -40,7 +40,7 @@ final class SheetView: UIView {
         set { layer.cornerRadius = newValue }
     }
 
-    /// Whether the corners at the bottom are round too, as those of a card that stands clear of the edges are.
+    /// Whether the bottom corners are rounded too, as for a floating card.
     var roundsBottom = false {
         didSet {
             let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// The animations that UIKit itself has for presentations.
+/// The system animations for presentations.
 @MainActor
 enum SystemTransition {
     /// The critically damped spring of sheets and of `.coverVertical`: mass 3, stiffness 1000.
     static let springFrequency = (1000.0 / 3).squareRoot()
-    /// The time in which that spring comes within a thousandth of its goal, where UIKit lets a spring animation end:
-    /// (1 + ωt)·e^(−ωt) = 0.001 at ωt = 9.2334…, hence 0.5057 s.
+    /// The settling duration of that spring to within a thousandth of its target, where UIKit ends spring animations:
+    /// (1 + ωt)·e^(−ωt) = 0.001 at ωt = 9.2334…, so 0.5057 s.
     static let springDuration: TimeInterval = 9.2334134764515865 / springFrequency
 
     static func animator(
@@ -21,12 +21,12 @@ enum SystemTransition {
         }
     }
 
-    /// Runs the spring with a speed of its own at the start, in whole ways per second.
+    /// Runs the spring with an initial velocity, in units of the total distance per second.
     static func settle(
         velocity: CGFloat, options: UIView.AnimationOptions = [], _ animations: () -> Void,
         completion: @escaping (Bool) -> Void
     ) {
-        // Damped critically: 2·√(mass · stiffness).
+        // Critical damping: 2·√(mass · stiffness).
         let timing = ViewAnimationContext.Timing.spring(
             mass: 3, stiffness: 1000, damping: 2 * (3.0 * 1000).squareRoot(), initialVelocity: velocity)
         let context = ViewAnimationContext(duration: springDuration, timing: timing, options: options)
@@ -34,7 +34,7 @@ enum SystemTransition {
         context.run(animations)
     }
 
-    /// Runs the spring.
+    /// Runs the spring without initial velocity.
     static func animate(_ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
         UIView.animate(
             withDuration: springDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [],
@@ -42,7 +42,7 @@ enum SystemTransition {
     }
 }
 
-/// The views and frames of a modal transition, arranged: the arriving view is in the container, at its final frame.
+/// The views of a modal transition, arranged: the arriving view is in the container at its final frame.
 @MainActor
 struct ModalScene {
     let container: UIView
@@ -50,8 +50,7 @@ struct ModalScene {
     let toView: UIView?
     let isPresenting: Bool
 
-    /// - Parameter presenting: `nil` when it follows from the context: a presentation's arriving view is nowhere yet,
-    ///   and its departing one does not leave by itself.
+    /// Takes the views from the context, and adds the arriving view to the container.
     init(_ context: any UIViewControllerContextTransitioning) {
         container = context.containerView
         fromView = context.view(forKey: .from)

@@ -1,78 +1,87 @@
-/// Decides how a presentation adapts to its surroundings, and whether the user may dismiss it.
+/// Determines the adaptive style of a presentation, and whether the user may dismiss it.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    /// The style to use where the original one does not fit.
+    /// Returns the style to use when the presentation becomes compact.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// The style to use with the given traits.
+    /// Returns the style to use with the given traits.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// Lets you adjust the presentation controller that the adapted style uses.
+    /// Configures the presentation controller of the adaptive style.
     func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController)
-    /// Another controller to present in the adapted style; `nil` for the same one.
+    /// Returns the controller to present in the adaptive style; `nil` for the original one.
     func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
-    /// Tells that a presentation is about to begin in the given style; `.none` when nothing was adapted.
+    /// Called before the presentation; `style` is the adaptive style, or `.none` if it wasn't adapted.
     func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: UIViewControllerTransitionCoordinator?)
-    /// Whether the user may dismiss the presentation now.
+    /// Whether the user may dismiss the presentation.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// Tells that the user began to dismiss.
+    /// Called when the user begins to dismiss the presentation.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// Tells that the user dismissed.
+    /// Called when the user has dismissed the presentation.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// Tells that the user tried to dismiss what may not be dismissed.
+    /// Called when the user attempts a dismissal that isn't permitted.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+    /// Default implementation: the presentation controller's adaptive style.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         controller.adaptivePresentationStyle
     }
 
+    /// Default implementation: ignores the traits.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
         adaptivePresentationStyle(for: controller)
     }
 
+    /// Default implementation: does nothing.
     public func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController
     ) {}
 
+    /// Default implementation: `nil`.
     public func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? { nil }
 
+    /// Default implementation: does nothing.
     public func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: UIViewControllerTransitionCoordinator?
     ) {}
 
+    /// Default implementation: `true`.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
         true
     }
 
+    /// Default implementation: does nothing.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+    /// Default implementation: does nothing.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+    /// Default implementation: does nothing.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// A presentation controller's `delegate`, kept outside the class so that subclasses can declare one of a narrower type,
-/// as UIKit's do.
+/// Declares a presentation controller's `delegate` outside the class, so that subclasses can redeclare it with a
+/// narrower type, as UIKit's do.
 @preconcurrency @MainActor public protocol PresentationDelegating: UIPresentationController {}
 
 extension PresentationDelegating {
-    /// Decides about adaptation and dismissal by the user; not retained.
+    /// The delegate for adaptation and dismissal; weak.
     public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
         get { adaptiveDelegate }
         set { adaptiveDelegate = newValue }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The card on which the view of a window's root view controller stands.
+/// The card that contains the root view controller's view.
 ///
-/// What pushes it back transforms the card, and leaves the controller's view as the app placed it.
+/// A sheet that pushes it back transforms the card, and leaves the controller's view as the app placed it.
 @MainActor
 final class UIDropShadowView: UIView {
-    /// Where nothing on the card is touched, the window is.
+    /// Returns `nil` for touches on the card itself, so that the window receives them.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit

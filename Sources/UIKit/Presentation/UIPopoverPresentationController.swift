@@ -1,66 +1,76 @@
 import CoreGraphics
 
-/// The edges of its source at which a popover may stand.
+/// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
+    /// The raw value.
     public let rawValue: UInt
 
+    /// Creates a set of directions from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The arrow points up; the popover is below its source.
     public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+    /// The arrow points down; the popover is above its source.
     public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+    /// The arrow points left; the popover is to the right of its source.
     public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+    /// The arrow points right; the popover is to the left of its source.
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
     /// Any direction.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+    /// The direction is not determined.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// Hears of a popover's dismissal and place.
+/// Receives callbacks about a popover's presentation and dismissal.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The popover is about to be presented.
+    /// Called before the popover is presented.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-    /// Whether a touch beside the popover may dismiss it; asked beside `presentationControllerShouldDismiss(_:)`.
+    /// Whether a touch outside the popover may dismiss it, in addition to `presentationControllerShouldDismiss(_:)`.
     func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool
-    /// A touch beside the popover dismissed it.
+    /// Called after a touch outside the popover has dismissed it.
     func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
+    /// Default implementation: does nothing.
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 
+    /// Default implementation: `true`.
     public func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool { true }
 
+    /// Default implementation: does nothing.
     public func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) {}
 }
 
-/// What a popover can stand beside: a view or a bar button.
+/// An item that a popover can be anchored to: a view or a bar button item.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// Presents a controller beside a view or a bar button; on a narrow screen, as a sheet.
+/// Presents a controller in a popover anchored to a view or a bar button item; in compact widths, in a sheet.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     private lazy var popover = PopoverView(content: presentedViewController.view)
     private let surroundings = UIView()
     private(set) var preparedSheet: UISheetPresentationController?
 
-    /// The view that the popover belongs to.
+    /// The view that the popover is anchored to.
     open var sourceView: UIView? { didSet { transitionView?.setNeedsLayout() } }
-    /// The part of the source view that it points at, in that view's coordinates; all of it when null or zero.
+    /// The anchor rectangle in the source view's coordinates; the view's bounds if null or zero. Default: null.
     open var sourceRect = CGRect.null { didSet { transitionView?.setNeedsLayout() } }
-    /// The bar button that the popover belongs to.
+    /// The bar button item that the popover is anchored to.
     open var barButtonItem: UIBarButtonItem? { didSet { transitionView?.setNeedsLayout() } }
-    /// What the popover stands beside: `barButtonItem`, or else `sourceView`.
+    /// The item that the popover is anchored to: `barButtonItem`, or else `sourceView`.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         get { barButtonItem ?? sourceView }
         set {
@@ -68,25 +78,25 @@ open class UIPopoverPresentationController: UIPresentationController {
             sourceView = newValue as? UIView
         }
     }
-    /// The directions in which its arrow may point; any by default.
+    /// The permitted arrow directions. Default: `.any`.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
-    /// Where its arrow points; unknown while it does not show.
+    /// The direction of the arrow; `.unknown` while the popover isn't presented.
     open var arrowDirection: UIPopoverArrowDirection { transitionView == nil ? .unknown : place.direction }
-    /// Views that take touches while the popover shows.
+    /// The views outside the popover that receive touches while it is presented.
     open var passthroughViews: [UIView]?
-    /// The colour of the popover and its arrow; without one, that of the content.
+    /// The background color of the popover and its arrow; `nil` for the content's background color.
     open var backgroundColor: UIColor? { didSet { transitionView?.setNeedsLayout() } }
-    /// How far the popover stays from the edges, in points.
+    /// The minimum insets from the container's safe area, in points. Default: 10 on each side.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-    /// Whether the popover may cover its source.
+    /// Whether the popover may overlap its source. Stored for source compatibility; has no effect.
     open var canOverlapSourceViewRect = false
-    /// Hears of the popover's place, too; not retained.
+    /// The popover's delegate, which is also the adaptive presentation delegate; weak.
     open var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
     }
 
-    /// The sheet that the popover is on a narrow screen.
+    /// The sheet that presents the controller in compact widths.
     open var adaptiveSheetPresentationController: UISheetPresentationController {
         if let preparedSheet { return preparedSheet }
         let sheet = UISheetPresentationController(
@@ -140,7 +150,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         CrossDissolveAnimator()
     }
 
-    /// Touches on views that the app named go to them.
+    /// Whether the point is in one of `passthroughViews`.
     override func passesThrough(_ point: CGPoint) -> Bool {
         guard let transitionView else { return false }
         return (passthroughViews ?? []).contains { $0.bounds.contains($0.convert(point, from: transitionView)) }
@@ -148,10 +158,10 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIPopoverPresentationController {
-    /// The size where the content prefers none. Unverified.
+    /// The size of content without a preferred size, in points. Unverified.
     private static let defaultSize = CGSize(width: 320, height: 480)
 
-    /// What UIKit does, and checks, when a popover is about to be presented.
+    /// Notifies the delegate before the presentation, and reports a popover without a source.
     func prepare() {
         delegate?.prepareForPopoverPresentation(self)
         guard sourceView == nil, barButtonItem == nil else { return }
@@ -187,7 +197,7 @@ extension UIPopoverPresentationController {
         }
         adaptiveDelegate?.presentationControllerWillDismiss(self)
         if let alert = presentedViewController as? UIAlertController, let cancel = alert.cancelAction {
-            // A touch beside an action sheet is the cancelling action.
+            // A touch outside an action sheet performs the cancel action.
             return alert.answer(with: cancel)
         }
         presenter.dismiss(animated: true) { [self] in

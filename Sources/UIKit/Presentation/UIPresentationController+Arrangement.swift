@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where a presenter's view was, and is to be put back.
+/// The original position of a removed presenter's view.
 @MainActor
 struct RemovedPresenterView {
     let view: UIView
@@ -14,7 +14,7 @@ struct RemovedPresenterView {
         index = superview.subviews.firstIndex { $0 === view } ?? 0
     }
 
-    /// Puts the view back in its place, with the size that the place has now.
+    /// Returns the view to its original superview and index, with the superview's current size.
     func restore() {
         guard let superview, view.superview !== superview else { return }
         superview.insertSubview(view, at: min(index, superview.subviews.count))
@@ -23,13 +23,13 @@ struct RemovedPresenterView {
 }
 
 extension UIPresentationController {
-    /// Whether this object was made for the style that the controller has now.
+    /// Whether this object was created for the controller's current style.
     func matches(_ controller: UIViewController) -> Bool {
         let wanted = controller.concretePresentationStyle
         return style == wanted || adaptedFrom?.style == wanted
     }
 
-    /// The style to use with the given traits, by the delegate's word or by its own; `.none` for this one.
+    /// Returns the adaptive style for the traits, from the delegate or by default; `.none` for no change.
     private func adaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         let style =
             delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
@@ -38,8 +38,9 @@ extension UIPresentationController {
         return isSame ? .none : style
     }
 
-    /// The presentation controller of the style that fits the traits; `nil` when this one does. The delegate may want
-    /// another controller to be presented in that style.
+    /// Returns a presentation controller of the adaptive style for the traits; `nil` if the style doesn't change.
+    ///
+    /// The delegate may replace the controller to present.
     func adapted(to traits: UITraitCollection) -> UIPresentationController? {
         let style = adaptiveStyle(for: traits)
         guard style != .none else { return nil }
@@ -66,7 +67,9 @@ extension UIPresentationController {
         }
     }
 
-    /// The container, made when it is first needed: above the presenter, or, in a context, where that stands.
+    /// Returns the container, creating it on first use.
+    ///
+    /// Its superview is the window, or for styles in the current context the presenter's superview.
     func makeContainer() -> UITransitionView {
         if let transitionView { return transitionView }
         let place = placeOfContainer
@@ -94,7 +97,7 @@ extension UIPresentationController {
         place.superview.addSubview(container)
     }
 
-    /// A container in a context has the place of the presenter's view.
+    /// Updates the container's frame in a presentation context to match the presenter's view.
     func followPresenter() {
         guard !coversScreen, let transitionView, let place = placeOfContainer,
             transitionView.superview === place.superview
@@ -102,7 +105,7 @@ extension UIPresentationController {
         transitionView.frame = place.frame
     }
 
-    /// Puts the presented view where it belongs, if the container had another size before.
+    /// Updates the presented view's frame if the container's size differs from `size`.
     func placePresentedView(ifLargerOrSmallerThan size: CGSize) {
         guard let transitionView, transitionView.bounds.size != size else { return }
         transitionView.setNeedsLayout()
@@ -110,14 +113,14 @@ extension UIPresentationController {
         view.frame = frameOfPresentedViewInContainerView
     }
 
-    /// Throws the container away, with everything in it.
+    /// Removes the container with all its subviews.
     func discardContainer() {
         transitionView?.removeFromSuperview()
         transitionView?.presentation = nil
         transitionView = nil
     }
 
-    /// Moves the presenter's view into the container, where it stays until the presentation is over.
+    /// Moves the presenter's view into the container for the duration of the presentation.
     func takePresentersView() {
         let view = presentingViewController.viewOnScreen
         guard let container = transitionView, let home = RemovedPresenterView(view) else { return }
@@ -128,7 +131,7 @@ extension UIPresentationController {
     }
 }
 
-/// A dismissal that the user wants, by a gesture or by a touch beside the presented view.
+/// Dismissal by the user, with a gesture or a touch outside the presented view.
 extension UIPresentationController {
     var userMayDismiss: Bool {
         !presentedViewController.isModalInPresentation

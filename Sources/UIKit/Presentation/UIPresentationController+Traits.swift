@@ -1,5 +1,5 @@
 extension UIPresentationController {
-    /// What the presentation lays over the traits of its container, for the presented controller.
+    /// The traits that the presentation overrides for the presented controller.
     public var traitOverrides: any UITraitOverrides {
         get { MutableTraits(values: ownTraitOverrides) }
         set { ownTraitOverrides = MutableTraits.values(of: newValue) }

@@ -1,24 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// Manages a presentation from its first moment to the end of its dismissal: where the presented view stands, and what
-/// else shows around it.
+/// Manages a presentation until the end of its dismissal: the frame of the presented view and the views around it.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, PresentationDelegating {
     // MARK: State
 
-    /// Who presents; known at the latest when the presentation begins.
+    /// The presenting controller; known when the presentation begins at the latest.
     weak var presenter: UIViewController?
-    /// The presented controller keeps its presentation controller, which therefore must not keep it in turn.
+    /// The presented controller; weak, because it retains its presentation controller.
     private weak var presented: UIViewController?
     private var presentedUntilKept: UIViewController?
     var style = UIModalPresentationStyle.custom
     var transitionView: UITransitionView?
-    /// From the begin of the presentation to the end of the dismissal.
+    /// `true` from the beginning of the presentation to the end of the dismissal.
     var isActive = false
-    /// Where the presenter's view was before the presentation took it away.
+    /// The original position of the presenter's view, if the presentation removed it.
     var home: RemovedPresenterView?
-    /// The presentation controller that this one replaces, as the style did not fit.
+    /// The presentation controller that this one replaces for an adaptive style.
     var adaptedFrom: UIPresentationController?
     private var overriddenTraits: UITraitCollection? {
         didSet { if overriddenTraits != oldValue { traitsGivenToPresentedDidChange() } }
@@ -27,12 +26,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         didSet { if ownTraitOverrides != oldValue { traitsGivenToPresentedDidChange() } }
     }
 
-    /// Whether the presented controller keeps this object.
+    /// Whether the presented controller retains this object.
     var isKept = false {
         didSet { presentedUntilKept = isKept ? nil : presented }
     }
 
-    /// Creates the presentation controller of one presentation.
+    /// Creates a presentation controller for one presentation.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         presenter = presentingViewController
         presented = presentedViewController
@@ -40,88 +39,93 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         super.init()
     }
 
-    // MARK: Who and where
+    // MARK: Controllers and views
 
-    /// Who presents.
+    /// The controller that presents.
     open var presentingViewController: UIViewController { presenter ?? presentedViewController }
-    /// What is presented.
+    /// The controller that is presented.
     open var presentedViewController: UIViewController { presented ?? UIViewController() }
     /// The style of the presentation.
     open var presentationStyle: UIModalPresentationStyle { style }
-    /// The view in which the presentation takes place; `nil` before it begins and after it ended.
+    /// The view that contains the presentation; `nil` before it begins and after it ends.
     open var containerView: UIView? { transitionView }
-    /// The view that animators move: by default the presented controller's own.
+    /// The view that animators move. Default: the presented controller's view.
     open var presentedView: UIView? { presentedViewController.view }
-    /// Where the presented view stands when at rest, in the container's coordinates; by default all of it.
+    /// The final frame of the presented view in the container's coordinates. Default: the container's bounds.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-    /// Whether the presentation covers the whole screen; `true` by default.
+    /// Whether the presentation covers the whole screen. Default: `true`.
     open var shouldPresentInFullscreen: Bool { true }
-    /// Whether the presenter's view leaves the hierarchy during the presentation; `false` by default.
+    /// Whether the presenter's view leaves the hierarchy during the presentation. Default: `false`.
     open var shouldRemovePresentersView: Bool { false }
-    /// Decides about adaptation and dismissal by the user; users see it as `delegate`.
+    /// The adaptive presentation delegate, published as `delegate`; weak.
     package weak var adaptiveDelegate: UIAdaptivePresentationControllerDelegate?
-    /// Traits that the presented controller gets instead of the presenter's.
+    /// The traits that override the presenter's for the presented controller. Default: `nil`.
     open var overrideTraitCollection: UITraitCollection? {
         get { overriddenTraits }
         set { overriddenTraits = newValue }
     }
-    /// The style to use where this one does not fit; `.none` for the same one.
+    /// The style to use when the presentation becomes compact; `.none` for no change. Default: `.none`.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
-    /// The style to use with the given traits; `.none` for the same one.
+    /// Returns the style to use with the given traits; `.none` for no change.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         adaptivePresentationStyle
     }
 
-    // MARK: What happens
+    // MARK: Callbacks
 
-    /// The container is about to lay out its subviews.
+    /// Called before the container lays out its subviews.
     open func containerViewWillLayoutSubviews() {}
-    /// The container has laid out its subviews.
+    /// Called after the container has laid out its subviews.
     open func containerViewDidLayoutSubviews() {}
-    /// The presentation begins: the container is in the window, the presented view is not yet.
+    /// Called when the presentation begins, before the presented view is added to the container.
     open func presentationTransitionWillBegin() {}
-    /// The presentation ended; `completed` is `false` when it was taken back.
+    /// Called when the presentation ends; `completed` is `false` if it was canceled.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
-    /// The dismissal begins.
+    /// Called when the dismissal begins.
     open func dismissalTransitionWillBegin() {}
-    /// The dismissal ended; `completed` is `false` when it was taken back.
+    /// Called when the dismissal ends; `completed` is `false` if it was canceled.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
     // MARK: Content container and traits
 
-    /// The size that the presented controller wishes for, in points.
+    /// The preferred size of the presented controller, in points.
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+    /// Called when the presented controller's preferred size changes; invalidates the container's layout.
     open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {
         transitionView?.setNeedsLayout()
     }
+    /// Called when the Auto Layout size of a child changes; never called here.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
+    /// Returns the size of a child. Default: the parent's size.
     open func size(
         forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// The size of the container is about to change; the default tells the presented controller the size it will get.
+    /// Called before the container's size changes; notifies the presented controller with its new size.
     open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         let presented = presentedViewController
         let presentedSize = self.size(forChildContentContainer: presented, withParentContainerSize: size)
         presented.viewWillTransition(to: presentedSize, with: coordinator)
     }
 
+    /// Called before the traits change; notifies the presented controller.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
     ) {
         presentedViewController.willTransition(to: newCollection, with: coordinator)
     }
 
-    /// The traits of the container, or of the presenter while there is none.
+    /// The traits of the container, or of the presenter if there is no container.
     open var traitCollection: UITraitCollection {
         overriddenTraits ?? transitionView?.traitCollection ?? presentingViewController.traitCollection
     }
+    /// Called when the traits change.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    // MARK: What kinds of presentation differ in
+    // MARK: Customization by internal subclasses
 
-    /// Animates where there is no custom animator.
+    /// Creates the animator that is used without a custom one.
     func defaultAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         let isInContext = style == .currentContext || style == .overCurrentContext
         let giver =
@@ -130,15 +134,15 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         return giver.systemTransition.animator(presenting: presenting, style: style, of: presentedViewController)
     }
 
-    /// Drives a dismissal that the user began on the presentation itself.
+    /// The interaction controller of a dismissal that a gesture on the presentation began.
     var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    /// What goes back as one card when a sheet rises above the presented controller; `nil` for what stays where it is.
+    /// The card that a sheet above the presented controller pushes back; `nil` if there is none.
     var card: UIView? { nil }
 
-    /// Whether touches at a point of the container that hit nothing in it go to what is beneath.
+    /// Whether a touch in the container outside the presented view passes through to views below.
     func passesThrough(_ point: CGPoint) -> Bool { false }
 
-    /// What the coordinator says of duration and curve.
+    /// The duration and curve that the transition coordinator reports.
     func coordinatorTraits(custom: Bool) -> CoordinatorTraits { CoordinatorTraits() }
 }

@@ -1,21 +1,21 @@
 import CoreGraphics
 import QuartzCore
 
-/// How far a card goes back beneath a sheet.
+/// The metrics of a card pushed back by a sheet.
 ///
-/// Unverified: what iOS 13 to 18 show, read off pictures.
+/// Unverified: estimated from screenshots of iOS 13 to 18.
 private enum CardMeasures {
-    /// How far its sides are from those of the sheet above, in points.
+    /// The inset of the card's sides from the sheet's sides, in points.
     static let indent: CGFloat = 16
-    /// How far it looks out above the sheet, in points.
+    /// The height of the visible part of the card above the sheet, in points.
     static let peek: CGFloat = 10
-    /// The radius of its corners, before it is scaled.
+    /// The corner radius before scaling, in points.
     static let cornerRadius: CGFloat = 10
 }
 
-/// On a phone a sheet of full height pushes back what it stands on, as if that were a card, too.
+/// A full-height sheet on a phone pushes back the view beneath it, as if that were a card.
 extension UISheetPresentationController {
-    /// Finds the card that goes back: that of the presenter, or, beneath a sheet that is low, that of the next one down.
+    /// Finds the card to push back: the presenter's, or if a low sheet is in between, the card beneath that sheet.
     func takeCard() {
         pushedCard = cardBeneath
         if !(pushedCard is SheetView) {
@@ -37,7 +37,7 @@ extension UISheetPresentationController {
         return nil
     }
 
-    /// The card is where it was before the sheet came.
+    /// Restores the card after the sheet's dismissal.
     func releaseCard() {
         guard let card = pushedCard else { return }
         UIView.performWithoutAnimation { pushBack(0) }
@@ -48,7 +48,7 @@ extension UISheetPresentationController {
         card.clipsToBounds = false
     }
 
-    /// The screen's own corners, which nobody sees as long as the card fills it, become the card's.
+    /// Interpolates the card's corner radius from the screen's, invisible while the card fills it, to the card's own.
     private func round(_ card: UIView, _ fraction: CGFloat) {
         let screen = AppSession.current.screen.cornerRadius
         guard fraction > 0 || card.layer.cornerRadius > 0 else { return }
@@ -56,7 +56,7 @@ extension UISheetPresentationController {
         card.layer.cornerRadius = screen + (CardMeasures.cornerRadius - screen) * fraction
     }
 
-    /// Pushes the card back by a fraction of the whole way, unless another sheet on the same card pushes it further.
+    /// Pushes the card back by a fraction, unless another sheet pushes the same card further.
     func pushBack(_ fraction: CGFloat) {
         let wasBack = pushBackFraction > 0.5
         pushBackFraction = fraction
@@ -67,7 +67,7 @@ extension UISheetPresentationController {
         let place = card.superview?.bounds ?? .zero
         let top = card.center.y - card.bounds.height / 2
         let scale = (card.bounds.width - 2 * CardMeasures.indent) / max(card.bounds.width, 1)
-        // Scaling about the middle moves the upper edge down by half of what is lost.
+        // Scaling about the center lowers the top edge by half of the lost height.
         let lowered = top + card.bounds.height * (1 - scale) / 2
         let goal = furthest.resolvedDetents.highest.minY - CardMeasures.peek - place.minY
         let now = 1 + (scale - 1) * fraction
@@ -78,7 +78,7 @@ extension UISheetPresentationController {
 }
 
 extension UIView {
-    /// The one among the sheets of a presenter's chain of presentations that pushes this card back most.
+    /// Returns the sheet in the presentation chain of `presenter` that pushes this card back furthest.
     fileprivate func furthestSheet(inChainOf presenter: UIViewController?) -> UISheetPresentationController? {
         var controller = presenter
         while let below = controller?.modal.presenting { controller = below }

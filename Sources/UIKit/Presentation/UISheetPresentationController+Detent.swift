@@ -3,20 +3,23 @@ import CoreGraphics
 extension UISheetPresentationController {
     /// A height at which a sheet rests.
     public final class Detent: NSObject {
-        /// Names a detent.
+        /// The identifier of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
+            /// The raw value.
             public let rawValue: String
 
+            /// Creates an identifier from its raw value.
             public init(rawValue: String) { self.rawValue = rawValue }
+            /// Creates an identifier from its raw value.
             public init(_ rawValue: String) { self.rawValue = rawValue }
 
-            /// About half of the screen.
+            /// The medium detent, about half of the screen.
             public static let medium = Identifier("com.apple.UIKit.medium")
-            /// As high as a sheet can be.
+            /// The large detent, the maximum height.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
-        /// The name by which the detent is selected.
+        /// The identifier of the detent.
         public let identifier: Identifier
         private let resolver: @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -29,17 +32,17 @@ extension UISheetPresentationController {
             super.init()
         }
 
-        /// The detent of about half of the screen.
+        /// Creates the medium detent, about half of the screen.
         public static func medium() -> Detent {
             Detent(.medium) { ($0.maximumDetentValue * SheetGeometry.mediumShare).rounded() }
         }
 
-        /// The detent that is as high as a sheet can be.
+        /// Creates the large detent, the maximum height.
         public static func large() -> Detent {
             Detent(.large) { $0.maximumDetentValue }
         }
 
-        /// A detent of your own height, in points above the bottom safe area; inactive when the resolver gives `nil`.
+        /// Creates a detent of a height in points above the bottom safe area; inactive if the resolver returns `nil`.
         public static func custom(
             identifier: Identifier? = nil,
             resolver: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -47,7 +50,7 @@ extension UISheetPresentationController {
             Detent(identifier ?? Identifier("custom"), resolver)
         }
 
-        /// The height in a context, in points; `nil` for a detent that is inactive there.
+        /// Returns the height in a context, in points; `nil` if the detent is inactive there.
         @preconcurrency @MainActor
         public func resolvedValue(
             in context: any UISheetPresentationControllerDetentResolutionContext
@@ -57,10 +60,10 @@ extension UISheetPresentationController {
     }
 }
 
-/// What a detent may look at to find its height.
+/// The context in which the height of a detent is resolved.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
-    /// The traits of the container.
+    /// The traits of the container view.
     var containerTraitCollection: UITraitCollection { get }
     /// The height of the large detent, in points.
     var maximumDetentValue: CGFloat { get }

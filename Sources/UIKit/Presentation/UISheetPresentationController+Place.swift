@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the sheet is, and how dark it is behind it.
+/// The position of the sheet and the dimming behind it.
 extension UISheetPresentationController {
     var resolvedDetents: ResolvedDetents {
         guard let transitionView else { return ResolvedDetents([]) }
@@ -20,7 +20,7 @@ extension UISheetPresentationController {
         presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in dimming.alpha = alpha })
     }
 
-    /// Black, unless the detent is among those beneath which nothing is dimmed.
+    /// Returns the opacity of the dimming at a detent; 0 up to the largest undimmed detent.
     func dimmingAlpha(at detent: ResolvedDetent?) -> CGFloat {
         guard let detent else { return 0 }
         let full = Dimming.alpha(behindFloating: detent.frame.minX > 0, traitCollection)
@@ -30,7 +30,7 @@ extension UISheetPresentationController {
         return detent.frame.minY >= limit.frame.minY ? 0 : full
     }
 
-    /// Puts the sheet at a height; below the lowest detent less is dimmed the further it is.
+    /// Moves the sheet's top edge; below the lowest detent the dimming fades with the distance.
     func show(_ resolvedDetents: ResolvedDetents, top: CGFloat) {
         let frame = resolvedDetents.frame(top: top)
         sheet.place(at: frame)
@@ -47,19 +47,19 @@ extension UISheetPresentationController {
         sheet.roundsBottom = frame.minX > 0
     }
 
-    /// A sheet that is caught in flight stays where it was caught.
+    /// Stops the settling animation at the current position.
     func stopSettling() {
         func freeze(_ view: UIView, depth: Int) {
             view.layer.removeAllAnimations()
             if depth > 0 { for subview in view.subviews { freeze(subview, depth: depth - 1) } }
         }
-        // The content was given its size along with the sheet; what goes on inside it is not the sheet's.
+        // The content is resized with the sheet; animations deeper inside it are not the sheet's.
         freeze(sheet, depth: 1)
         if let dimming { freeze(dimming, depth: 0) }
         if let pushedCard { freeze(pushedCard, depth: 0) }
     }
 
-    /// The finger has left the sheet at a detent.
+    /// Called when the user has moved the sheet to a detent.
     func userSelected(_ detent: ResolvedDetent) {
         let before = resolvedDetents.detent(selectedDetentIdentifier)?.identifier
         guard detent.identifier != before else { return }

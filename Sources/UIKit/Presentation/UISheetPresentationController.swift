@@ -1,43 +1,44 @@
 import CoreGraphics
 
-/// Presents a controller on a sheet that rises from the bottom edge, at one of several heights.
+/// Presents a controller in a sheet that rises from the bottom edge to one of several detents.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     lazy var sheet = SheetView(content: presentedViewController.view)
     var dimming: UIView?
     lazy var interaction = SheetInteraction(self)
-    /// What goes back when the sheet rises to its full height, and by which fraction of the whole way the sheet wants it to.
+    /// The card that the sheet pushes back at full height, and the fraction of the full distance.
     weak var pushedCard: UIView?
     var pushBackFraction: CGFloat = 0
 
-    /// The heights at which the sheet rests; the largest alone by default.
+    /// The detents at which the sheet rests. Default: the large detent.
     open var detents: [Detent] = [.large()] {
         didSet { transitionView?.setNeedsLayout() }
     }
-    /// The detent at which the sheet rests; `nil` for the lowest.
+    /// The identifier of the selected detent. Default: `nil`, the lowest.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { transitionView?.setNeedsLayout() } }
     }
-    /// The largest detent at which what is beneath is not dimmed; `nil`: it always is.
+    /// The identifier of the largest detent that doesn't dim the background. Default: `nil`, all detents dim.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
         didSet { transitionView?.setNeedsLayout() }
     }
-    /// Whether the handle at the top shows; `false` by default.
+    /// Whether the grabber at the top is visible. Default: `false`.
     open var prefersGrabberVisible = false {
         didSet { sheet.showsGrabber = prefersGrabberVisible }
     }
-    /// The radius of the corners, in points; `nil` for the system's.
+    /// The corner radius, in points. Default: `nil`, the system's radius.
     open var preferredCornerRadius: CGFloat? {
         didSet { transitionView?.setNeedsLayout() }
     }
-    /// Whether scrolling at the edge of the content makes the sheet larger; `true` by default.
+    /// Whether scrolling up at the content's edge expands the sheet. Default: `true`.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Whether the sheet stands at the bottom edge where height is scarce; `false` by default.
+    /// Whether the sheet is attached to the bottom edge in compact heights. Default: `false`.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Whether its width then follows the preferred content size; `false` by default.
+    /// Whether an edge-attached sheet has the preferred width. Stored for source compatibility; has no effect.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-    /// Whether the sheet has the size of a page on a large screen, rather than that of a form or the content's preferred one. By
-    /// default it does unless the style is `.formSheet`.
+    /// Whether the sheet has the size of a page on a large screen, rather than a form's or the preferred content size.
+    ///
+    /// Default: `true`, except for the style `.formSheet`.
     open var prefersPageSizing: Bool {
         get { pageSizing ?? (style != .formSheet) }
         set {
@@ -46,17 +47,18 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
     private var pageSizing: Bool?
-    /// The view from which the sheet rises where there is room.
+    /// The view from which the sheet emerges. Stored for source compatibility; has no effect.
     open weak var sourceView: UIView?
 
-    /// Hears of detents, too; not retained. It is `nil` when the delegate of another kind of presentation controller,
-    /// from which this one was adapted, does not want to.
+    /// The delegate for detents, adaptation and dismissal; weak.
+    ///
+    /// `nil` if the sheet adapts another presentation whose delegate doesn't conform to the sheet's protocol.
     open var delegate: (any UISheetPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
     }
 
-    /// Makes changes of the sheet in an animation.
+    /// Animates changes of the sheet.
     open func animateChanges(_ changes: () -> Void) {
         guard let transitionView else { return changes() }
         SystemTransition.settle(velocity: 0, options: .allowUserInteraction) {
@@ -67,12 +69,12 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// Looks at the heights of the detents anew.
+    /// Recalculates the heights of custom detents.
     open func invalidateDetents() {
         transitionView?.setNeedsLayout()
     }
 
-    // MARK: What differs from other presentations
+    // MARK: Overrides
 
     open override var shouldPresentInFullscreen: Bool { false }
     open override var presentedView: UIView? { sheet }
@@ -112,7 +114,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
         let resolvedDetents = resolvedDetents
         guard sheet.superview === transitionView else {
-            // What covers the screen has taken the sheet away; the card stays beneath.
+            // A presentation that covers the screen has removed the sheet; the card stays pushed back.
             return pushBack(resolvedDetents.pushBackFraction(of: selectedDetentIdentifier))
         }
         show(resolvedDetents, top: resolvedDetents.detent(selectedDetentIdentifier)?.frame.minY ?? 0)
@@ -127,26 +129,27 @@ open class UISheetPresentationController: UIPresentationController {
         interaction.isDismissing ? interaction : nil
     }
 
-    /// A sheet's coordinator says that the transition takes no time.
+    /// Reports a duration of zero, as UIKit's sheet coordinator does.
     override func coordinatorTraits(custom: Bool) -> CoordinatorTraits {
         CoordinatorTraits(duration: custom ? nil : 0)
     }
 
-    /// Beneath a sheet that does not dim, views take touches as if it were not there.
+    /// Passes touches through to the views below a sheet that doesn't dim them.
     override func passesThrough(_ point: CGPoint) -> Bool {
         dimmingAlpha(at: resolvedDetents.detent(selectedDetentIdentifier)) == 0
     }
 }
 
-/// Hears of changes of a sheet.
+/// Receives callbacks about changes of a sheet.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The user chose another detent.
+    /// Called when the user selects another detent.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
+    /// Default implementation: does nothing.
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     ) {}

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The container of a presentation, and that of a window's root view controller.
+/// The container of a presentation, or of the root view controller's view.
 ///
-/// While a transition runs that cannot be interrupted it takes every touch, so that none reaches the views in it.
+/// During a transition that isn't interruptible, it receives all touches instead of the views in it.
 @MainActor
 final class UITransitionView: UIView {
     weak var presentation: UIPresentationController?

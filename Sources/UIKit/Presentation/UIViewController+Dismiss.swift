@@ -4,7 +4,7 @@ extension UIViewController {
     func beginDismissing(animated: Bool, completion: (() -> Void)?) {
         guard let bottom = presentedViewController else {
             guard let presentingViewController else {
-                // Unverified: with nothing to dismiss the completion is called at once.
+                // Unverified: without anything to dismiss, the completion handler is called at once.
                 completion?()
                 return
             }
@@ -28,7 +28,7 @@ extension UIViewController {
         return false
     }
 
-    /// Dismisses a chain of presentations at once: only the topmost one is seen to go.
+    /// Dismisses a chain of presentations at once, animating only the topmost.
     private func dismiss(
         _ chain: [UIViewController], presenter: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {

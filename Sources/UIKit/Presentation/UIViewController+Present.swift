@@ -4,7 +4,7 @@ extension UIViewController {
     func beginPresenting(_ wanted: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let presenter = presenter(for: wanted.modalPresentationStyle)
         guard checkPresenting(wanted, by: presenter) else { return }
-        // The controller that was wanted, or the one that its delegate puts in its place.
+        // The requested controller, or the delegate's replacement for it.
         let (presentation, presented) = wanted.presentationControllerForPresenting(by: presenter, source: self)
         presented.loadViewIfNeeded()
         (presentation as? UIPopoverPresentationController)?.prepare()
@@ -14,7 +14,7 @@ extension UIViewController {
         if delegate == nil, presented.modal.hadTransitioningDelegate {
             Diagnostic.delegateDeallocated(typeName(presented), when: "presentation").report()
         }
-        // A custom presentation runs its animator even when it is not animated; the context then says so.
+        // A custom presentation runs its animator even when not animated; the context's `isAnimated` is then `false`.
         let wantsAnimator = animated || style == .custom
         let custom =
             wantsAnimator
@@ -39,9 +39,9 @@ extension UIViewController {
         if animated { transition.beginLater() } else { transition.begin() }
     }
 
-    /// The style that stands for `.automatic`: a page sheet, but what curls a page covers the screen.
+    /// The style with `.automatic` resolved: a page sheet, or full screen for a page curl.
     ///
-    /// Unverified: that what zooms does, too.
+    /// Unverified: a zoom covers the screen too.
     var concretePresentationStyle: UIModalPresentationStyle {
         switch modalPresentationStyle {
         case .none: .fullScreen
@@ -50,7 +50,7 @@ extension UIViewController {
         }
     }
 
-    /// A page can be curled up only where it is a whole screen.
+    /// Reports a partial curl that isn't full screen.
     private func checkCurl(_ presentation: UIPresentationController) {
         guard systemTransition.kind == .modal(.partialCurl), presentation.presentationStyle != .fullScreen,
             transitioningDelegate == nil
@@ -61,7 +61,7 @@ extension UIViewController {
             culprit: self, remedy: "Set its modalPresentationStyle to .fullScreen, or choose another transition.")
     }
 
-    /// Whether UIKit would present; where it logs and ignores the call, or throws, this reports.
+    /// Whether UIKit would present; reports a diagnostic where UIKit logs and ignores the call, or throws.
     private func checkPresenting(_ presented: UIViewController, by presenter: UIViewController) -> Bool {
         func refuse(id: String, _ reason: String, _ remedy: String) -> Bool {
             Diagnostic.report(
@@ -103,7 +103,7 @@ extension UIViewController {
         return true
     }
 
-    /// The one made before the presentation, if the style has not changed since, or a new one; adapted to the traits.
+    /// Returns the existing presentation controller if it matches the style, or a new one, adapted to the traits.
     private func presentationControllerForPresenting(
         by presenter: UIViewController, source: UIViewController
     ) -> (UIPresentationController, UIViewController) {
@@ -118,7 +118,7 @@ extension UIViewController {
             controller.delegate?.presentationController(controller, prepare: adapted)
             controller = adapted
         }
-        // Once it is kept the presentation controller keeps its presented controller no longer.
+        // The presentation controller stops retaining its presented controller below, so retain it here.
         let presented = controller.presentedViewController
         presented.keep(controller)
         return (controller, presented)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIViewController {
-    /// A system animation between controllers.
+    /// A system animation between view controllers.
     @preconcurrency @MainActor
     public final class Transition: NSObject {
         enum Kind: Equatable {
@@ -23,9 +23,9 @@ extension UIViewController {
             super.init()
         }
 
-        /// The controller's view grows out of a view, and shrinks back into one.
+        /// Zooms the controller's view out of a source view, and back into it.
         ///
-        /// - Parameter sourceViewProvider: Asked for that view whenever a transition needs it; without one it zooms from the middle.
+        /// - Parameter sourceViewProvider: Called by each transition; for `nil` the view zooms from the center.
         public static func zoom(
             options: ZoomOptions? = nil,
             sourceViewProvider: @escaping (_ context: ZoomSourceViewProviderContext) -> UIView?
@@ -33,13 +33,13 @@ extension UIViewController {
             Self(.zoom, options: options, sourceViewProvider: sourceViewProvider)
         }
 
-        /// Slides up from the bottom edge.
+        /// Slides the view up from the bottom edge.
         public static var coverVertical: Self { Self(.modal(.coverVertical), options: nil, sourceViewProvider: nil) }
-        /// Turns around the vertical axis.
+        /// Flips the views around the vertical axis.
         public static var flipHorizontal: Self { Self(.modal(.flipHorizontal), options: nil, sourceViewProvider: nil) }
-        /// Fades over.
+        /// Cross-fades the views.
         public static var crossDissolve: Self { Self(.modal(.crossDissolve), options: nil, sourceViewProvider: nil) }
-        /// Lifts a corner of the page.
+        /// Curls up a corner of the page.
         public static var partialCurl: Self { Self(.modal(.partialCurl), options: nil, sourceViewProvider: nil) }
 
         func sourceView(of source: UIViewController, for zoomed: UIViewController) -> UIView? {
@@ -49,19 +49,19 @@ extension UIViewController {
         }
     }
 
-    /// The preferred transition, or that of the transition style.
+    /// The preferred transition, or the transition of the transition style if there is none.
     var systemTransition: Transition {
         preferredTransition ?? Transition(.modal(modalTransitionStyle), options: nil, sourceViewProvider: nil)
     }
 }
 
 extension UIViewController.Transition {
-    /// The two controllers between which a zoom takes place.
+    /// The context in which the source view of a zoom is requested.
     @preconcurrency @MainActor
     public final class ZoomSourceViewProviderContext: NSObject {
-        /// The controller from which it zooms.
+        /// The controller that contains the source view.
         public let sourceViewController: UIViewController
-        /// The controller whose view grows.
+        /// The controller whose view zooms.
         public let zoomedViewController: UIViewController
 
         init(sourceViewController: UIViewController, zoomedViewController: UIViewController) {
@@ -71,17 +71,17 @@ extension UIViewController.Transition {
         }
     }
 
-    /// How a zoom looks, and when a finger may take it back.
+    /// The appearance and the interaction of a zoom transition.
     @preconcurrency @MainActor
     open class ZoomOptions: NSObject, NSCopying {
-        /// What a finger does that may take a zoom back.
+        /// The gesture that may begin an interactive dismissal.
         @preconcurrency @MainActor
         public final class InteractionContext: NSObject {
-            /// Where the finger is, in the zoomed view.
+            /// The location of the gesture in the zoomed view.
             public let location: CGPoint
-            /// Its velocity, in points per second.
+            /// The velocity of the gesture, in points per second.
             public let velocity: CGVector
-            /// Whether the system would begin.
+            /// Whether the system would begin the dismissal.
             public let willBegin: Bool
 
             init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
@@ -92,12 +92,12 @@ extension UIViewController.Transition {
             }
         }
 
-        /// The two ends of a zoom.
+        /// The context in which the alignment rectangle of a zoom is requested.
         @preconcurrency @MainActor
         public final class AlignmentRectContext: NSObject {
-            /// The view out of which it zooms.
+            /// The view from which the content zooms.
             public let sourceView: UIView
-            /// The controller whose view grows.
+            /// The controller whose view zooms.
             public let zoomedViewController: UIViewController
 
             init(sourceView: UIView, zoomedViewController: UIViewController) {
@@ -107,17 +107,18 @@ extension UIViewController.Transition {
             }
         }
 
-        /// Whether a finger may begin to take the zoom back; `nil`: as the system decides.
+        /// Whether an interactive dismissal should begin. Default: `nil`, the system decides.
         open var interactiveDismissShouldBegin: ((_ context: InteractionContext) -> Bool)?
-        /// Where in the zoomed controller's view the source view's counterpart is; `nil` for the whole view.
+        /// Returns the rectangle of the zoomed view to align with the source view; `nil` for the whole view.
         open var alignmentRectProvider: ((_ context: AlignmentRectContext) -> CGRect?)?
-        /// What dims the content behind; `nil` for the system's.
+        /// The color that dims the background. Default: `nil`, the system's color.
         open var dimmingColor: UIColor?
-        /// A blur over the content behind; none by default.
+        /// The blur effect of the background, instead of a dimming color. Default: `nil`.
         open var dimmingVisualEffect: UIBlurEffect?
 
         public override init() { super.init() }
 
+        /// Returns a copy with the same options.
         open nonisolated func copy(with zone: NSZone? = nil) -> Any {
             nonisolated(unsafe) var copied: Any = self
             MainActor.assumeIsolated {
@@ -134,7 +135,7 @@ extension UIViewController.Transition {
 }
 
 extension UIViewController.Transition {
-    /// Whether it covers the screen unless another style is asked for.
+    /// Whether the transition makes the `.automatic` presentation style cover the screen.
     var coversScreen: Bool { kind == .zoom || kind == .modal(.partialCurl) }
 
     func animator(

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Goes with the content of a scroll view.
+/// Follows the content of a scroll view.
 @MainActor
 protocol ScrollFollower: AnyObject {
     func contentMoved(of scrollView: UIScrollView)
-    /// Where thrown content is to stop instead of at `target`.
+    /// Returns the offset at which decelerating content stops, instead of `target`.
     func stop(for target: CGPoint, in scrollView: UIScrollView) -> CGPoint
 }

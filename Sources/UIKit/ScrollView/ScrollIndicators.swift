@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// The bars at the edges that tell which part of the content shows. They show while it moves, and fade when it rests.
+/// The scroll indicators of a scroll view, visible while the content moves.
 @MainActor final class ScrollIndicators {
-    /// Widely reported: thickness, distance from the edge and least length, in points.
+    /// Widely reported: the thickness, the distance from the edge and the minimum length, in points.
     static let thickness: CGFloat = 3
     static let margin: CGFloat = 3
     static let leastLength: CGFloat = 36
-    /// Unverified: how far a bar shrinks when the content is pulled beyond its end.
+    /// Unverified: the minimum length while the content is overscrolled, in points.
     static let squeezedLength: CGFloat = 7
-    /// Unverified: how long the bars stay after the content came to rest, and how long they fade, in seconds.
+    /// Unverified: the delay after the content stops, and the duration of the fade, in seconds.
     static let rest = 0.3
     static let fading = 0.25
 
@@ -27,7 +27,7 @@ import QuartzCore
 }
 
 extension UIScrollView {
-    /// Shows the bars of the axes that scroll, until ``hideIndicatorsSoon()``.
+    /// Shows the indicators of the scrollable axes until ``hideIndicatorsSoon()``.
     func showIndicators() {
         guard
             showsVerticalScrollIndicator && scrollsBeyond(verticalLimits)
@@ -69,7 +69,7 @@ extension UIScrollView {
         }
     }
 
-    /// Lets the bars fade, unless the content moves again.
+    /// Fades the indicators out after a delay, unless the content moves again.
     func hideIndicatorsSoon() {
         guard let indicators, indicators.isShown else { return }
         indicators.fade?.cancel()
@@ -92,7 +92,7 @@ extension UIScrollView {
 
     private func scrollsBeyond(_ limits: ClosedRange<Double>) -> Bool { limits.upperBound > limits.lowerBound }
 
-    /// Where a bar stands between two ends, for an offset within its limits or beyond them.
+    /// Returns the extent of an indicator in a track, for an offset within or beyond its limits.
     private func span(
         from start: CGFloat, to end: CGFloat, offset: CGFloat, _ limits: ClosedRange<Double>
     ) -> ClosedRange<CGFloat> {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The movement of content along one axis after the finger was lifted: first a deceleration, then perhaps a bounce.
+/// The motion of content along one axis after a drag: a deceleration, optionally followed by a bounce.
 struct ScrollMotion: Sendable {
     private var origin: Double
     private var velocity = 0.0
@@ -10,7 +10,7 @@ struct ScrollMotion: Sendable {
     private var rest: Double
     private var bounce: Bounce?
 
-    /// A spring back to the end of the content.
+    /// The damped spring back to the edge of the content.
     private enum Bounce {
         case thrown(distance: Double, velocity: Double)
         case resting(distance: Double)
@@ -26,7 +26,7 @@ struct ScrollMotion: Sendable {
             }
         }
 
-        /// When the bounce has come to rest: the last time it is farther than the rest distance.
+        /// The time after which the bounce stays within the rest distance, in seconds.
         var duration: Double {
             var last = 0.0
             for step in 0...600 where abs(offset(at: Double(step) / 240)) > ScrollPhysics.restDistance {
@@ -36,13 +36,13 @@ struct ScrollMotion: Sendable {
         }
     }
 
-    /// Content that stays where it is.
+    /// Creates a motion that stays at a position.
     init(restingAt position: Double) {
         origin = position
         rest = position
     }
 
-    /// Content let go at a position within or beyond its limits.
+    /// Creates the motion of content released at a position within or beyond its limits.
     init(
         from position: Double, velocity: Double, target: Double, limits: ClosedRange<Double>, rate: Double,
         bounces: Bool
@@ -77,7 +77,7 @@ struct ScrollMotion: Sendable {
             ? log(abs(velocity) / ScrollPhysics.restVelocity) / decay : 0
     }
 
-    /// Ends the slide where it reaches the limit, with a bounce of what velocity is left.
+    /// Ends the deceleration at a limit, with a bounce at the remaining velocity.
     private mutating func hit(_ limit: Double, bounces: Bool) {
         slideEnd = -log(max(1 - (limit - origin) / (velocity * reach), 1e-9)) / decay
         rest = limit

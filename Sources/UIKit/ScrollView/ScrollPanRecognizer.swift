@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The pan of a scroll view: a touch stops moving content before it drags.
+/// The pan recognizer of a scroll view. A touch stops the deceleration before it starts a drag.
 @MainActor final class ScrollPanRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
 

@@ -1,46 +1,47 @@
 import Foundation
 
-/// The laws of a scroll view's movement along one axis, in points and seconds.
+/// The physics of scrolling along one axis, in points and seconds.
 enum ScrollPhysics {
-    /// Measured: how strongly the content resists beyond its end.
+    /// Measured: the resistance factor of overscrolled content.
     static let rubberBandFactor = 0.55
     /// Measured: the velocity, in points per second, at which a deceleration ends.
     static let restVelocity = 10.0
-    /// Fitted to a measured impact on the end: a critical spring of this frequency, which takes over this share of the velocity.
+    /// Fitted to a measured bounce: the frequency of a critically damped spring, and the fraction of the velocity it
+    /// takes over.
     static let bounceFrequency = 10.6
     static let bounceShare = 0.985
-    /// Measured: the two rates of the return from beyond the end without velocity.
+    /// Measured: the two rates of the return from an overscroll without velocity.
     static let returnRates = (slow: 9.0, fast: 46.0)
-    /// How near, in points, a bounce comes to its end before it is over.
+    /// The distance from its end, in points, at which a bounce is over.
     static let restDistance = 0.5
 
-    /// How far the content shows beyond its end when a finger has pulled it by `distance`.
+    /// Returns the visible overscroll of content dragged `distance` beyond its edge.
     static func rubberBand(_ distance: Double, dimension: Double) -> Double {
         guard dimension > 0 else { return 0 }
         let size = abs(distance)
         return (distance < 0 ? -1 : 1) * (1 - 1 / (size * rubberBandFactor / dimension + 1)) * dimension
     }
 
-    /// How far a finger has pulled content that shows `distance` beyond its end.
+    /// Returns the drag distance for a visible overscroll of `distance`; the inverse of `rubberBand`.
     static func unstretched(_ distance: Double, dimension: Double) -> Double {
         guard dimension > 0 else { return 0 }
         let share = min(abs(distance) / dimension, 0.999)
         return (distance < 0 ? -1 : 1) * (1 / (1 - share) - 1) * dimension / rubberBandFactor
     }
 
-    /// The distance that content thrown at 1 point per second goes until it stands: .499 pt at the normal rate.
+    /// Returns the deceleration distance per point per second of velocity: 0.499 points at the normal rate.
     static func reach(rate: Double) -> Double {
         let rate = min(max(rate, 0.5), 0.99999)
         return rate / (1 - rate) / 1000
     }
 
-    /// How far thrown content goes before it is slow enough to stop.
+    /// Returns the distance content travels before its velocity falls to the rest velocity.
     static func throwDistance(velocity: Double, rate: Double) -> Double {
         guard abs(velocity) > restVelocity else { return 0 }
         return (velocity - (velocity < 0 ? -restVelocity : restVelocity)) * reach(rate: rate)
     }
 
-    /// The velocity with which content must be thrown to stop after `distance`.
+    /// Returns the velocity at which content stops after `distance`.
     static func velocity(toReach distance: Double, rate: Double) -> Double {
         guard distance != 0 else { return 0 }
         return distance / reach(rate: rate) + (distance < 0 ? -restVelocity : restVelocity)

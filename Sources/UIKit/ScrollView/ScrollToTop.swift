@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A tap on the status bar scrolls to the top.
+/// Scrolling to the top after a tap on the status bar.
 extension UIWindow {
-    /// Scrolls the one scroll view on the screen that wants it; where several do, none, as on a phone.
+    /// Scrolls the visible scroll view with `scrollsToTop`; does nothing if there are several, as in iOS.
     func scrollToTop() {
         var found: [UIScrollView] = []
         gatherScrollViews(in: presentedContent ?? self, into: &found)
@@ -10,7 +10,7 @@ extension UIWindow {
         found[0].scrollToTopByStatusBar()
     }
 
-    /// What lies in front of everything else, when something is presented.
+    /// The view of the topmost presented view controller; `nil` if there is none.
     private var presentedContent: UIView? {
         var controller = rootViewController?.presentedViewController
         while let next = controller?.presentedViewController { controller = next }

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Keeps touches from a scroll view's content until it is clear that they do not drag.
+/// Delays the touches of a scroll view's content until they can't become a drag.
 @MainActor final class ScrollTouchDelayRecognizer: UIGestureRecognizer {
-    /// Widely reported: how long, in seconds, content waits for its touches.
+    /// Widely reported: the delay of content touches, in seconds.
     private static let delay = 0.15
 
     weak var scrollView: UIScrollView?

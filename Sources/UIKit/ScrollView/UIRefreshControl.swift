@@ -1,11 +1,12 @@
 import QuartzCore
 
-/// Lets the user ask for newer content by pulling a scroll view down beyond its beginning.
+/// A control that requests a refresh when the user pulls down the content of a scroll view.
 ///
-/// Give it to a scroll view's `refreshControl`, and hear of `.valueChanged`. Until ``endRefreshing()`` the content keeps room for it.
+/// Set it as a scroll view's `refreshControl` and handle `.valueChanged`. The content stays inset until
+/// ``endRefreshing()``.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-    /// Unverified: its height, which the content keeps free for it; how far the content is pulled before it begins, in points; how
-    /// long the content takes to come and go, in seconds.
+    /// Unverified: the height, which is also the inset while refreshing, and the pull distance that triggers the
+    /// refresh, in points; the duration of the animation that ends the refresh, in seconds.
     private static let height: CGFloat = 60
     private static let threshold: CGFloat = 110
     private static let duration = 0.3
@@ -14,15 +15,16 @@ import QuartzCore
     private let label = UILabel()
     private weak var scrollView: UIScrollView?
     private var refreshing = false
-    /// Whether the content keeps room, which comes when the finger is lifted.
+    /// Whether the content is inset, from the end of the drag to the end of the refresh.
     private var keepsRoom = false
 
-    /// Creates a control; its height is its own.
+    /// Creates a control of a fixed height.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.height)))
         prepareRefreshing()
     }
 
+    /// Creates a control; the archive isn't decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareRefreshing()
@@ -38,10 +40,10 @@ import QuartzCore
         addSubview(label)
     }
 
-    /// Whether content is being fetched: from the pull, or ``beginRefreshing()``, to ``endRefreshing()``.
+    /// Whether a refresh is in progress: from the pull or ``beginRefreshing()`` to ``endRefreshing()``.
     open var isRefreshing: Bool { refreshing }
 
-    /// A text below the wheel. Default nil.
+    /// The title below the activity indicator. Default: `nil`.
     open var attributedTitle: NSAttributedString? {
         get { label.attributedText }
         set {
@@ -50,7 +52,7 @@ import QuartzCore
         }
     }
 
-    /// Shows that content is being fetched, without the user's asking; the content is not scrolled, and nobody is told.
+    /// Starts a refresh programmatically, without scrolling the content or sending actions.
     open func beginRefreshing() {
         guard !refreshing else { return }
         refreshing = true
@@ -60,7 +62,7 @@ import QuartzCore
         if scrollView?.isDragging != true { keepRoom(animated: false) }
     }
 
-    /// Shows that the content is there: the wheel goes, and the content moves back.
+    /// Ends the refresh: hides the indicator and removes the inset.
     open func endRefreshing() {
         guard refreshing else { return }
         refreshing = false
@@ -98,7 +100,7 @@ import QuartzCore
         label.frame = CGRect(x: 0, y: bounds.height - text - 4, width: bounds.width, height: text)
     }
 
-    // MARK: The scroll view
+    // MARK: Scroll view
 
     func attach(to scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -114,10 +116,10 @@ import QuartzCore
         scrollView = nil
     }
 
-    /// Stands above the content, and shows itself as far as that is pulled.
+    /// Positions the control above the content, and updates the indicator for the pull distance.
     func followContent() {
         guard let scrollView, superview === scrollView else { return }
-        // Beneath the bars, and no higher than just above the content.
+        // Below the bars, and at most directly above the content.
         let top = scrollView.adjustedContentInset.top - scrollView.refreshInset
         let pulled = max(-(scrollView.contentOffset.y + top), 0)
         let y = min(-Self.height, scrollView.contentOffset.y + top)
@@ -137,7 +139,7 @@ import QuartzCore
         sendActions(for: .valueChanged)
     }
 
-    /// The content comes to rest below the control.
+    /// Insets the content if a refresh is in progress when the drag ends.
     func fingerLeft() {
         if refreshing { keepRoom(animated: true) }
     }
@@ -147,7 +149,7 @@ import QuartzCore
         keepsRoom = true
         let offset = scrollView.contentOffset
         scrollView.refreshInset = Self.height
-        // Content that rested at its top stays where it is until it is scrolled; a pulled one bounces to the new rest.
+        // Content at its top keeps its offset until it is scrolled; pulled content bounces to the new inset.
         if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
     }
 }

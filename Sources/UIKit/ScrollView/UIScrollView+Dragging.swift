@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// A finger that drags the content.
+/// The state of a drag.
 struct ScrollDrag {
-    /// The offset that the content would have without resistance and with no translation.
+    /// The offset of the content without resistance at a translation of zero.
     var origin: CGPoint
-    /// The axes along which this drag moves the content.
+    /// The axes along which the drag scrolls the content.
     var horizontal: Bool
     var vertical: Bool
 }
 
 extension UIScrollView {
-    /// Whether the content scrolls the way the finger went.
+    /// Whether the content scrolls along the axis of the drag.
     var mayBeginDragging: Bool {
         guard isScrollEnabled else { return false }
         let travel = pan.rawTravel
@@ -20,7 +20,7 @@ extension UIScrollView {
             || (scrollsVertically && scrollsHorizontally)
     }
 
-    /// Whether the content is at its end, and that of an outer scroll view is not.
+    /// Whether the content is at its edge and an ancestor scroll view can scroll further.
     private func leavesDragToParent(mostlyVertical: Bool, _ travel: CGPoint) -> Bool {
         guard mostlyVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent else {
             return false
@@ -54,7 +54,7 @@ extension UIScrollView {
         stopMotion()
         dragWillBegin()
         let travel = pan.rawTravel
-        // Unverified: a drag is diagonal if it goes half as far across as along, or farther.
+        // Unverified: a drag is diagonal if its minor axis is at least half of its major axis.
         let (dx, dy) = (abs(travel.x), abs(travel.y))
         let locksVertically = isDirectionalLockEnabled && dx < dy / 2
         let locksHorizontally = isDirectionalLockEnabled && dy < dx / 2
@@ -118,7 +118,7 @@ extension UIScrollView {
         let proposed = target
         scrollDelegate?.scrollViewWillEndDragging(
             self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
-        // Measured: content lets go of a finger that rested as if it stood, though its last velocity is reported.
+        // Measured: content is released at zero velocity if the finger rested, but the last velocity is reported.
         if pan.hasRested { velocity = .zero }
         let path = ScrollPath.thrown(
             motion(
@@ -137,7 +137,7 @@ extension UIScrollView {
         _ position: CGFloat, _ velocity: CGFloat, limits: ClosedRange<Double>, page: CGFloat, pages: Bool
     ) -> CGFloat {
         if isPagingEnabled, pages, page > 0 {
-            // Unverified: a page turns from half its size or from .3 points per millisecond on.
+            // Unverified: the page changes at half a page, or at a velocity of 0.3 points per millisecond.
             var index = (position / page).rounded()
             if velocity > 300 { index = max(index, (position / page).rounded(.down) + 1) }
             if velocity < -300 { index = min(index, (position / page).rounded(.up) - 1) }
@@ -152,7 +152,7 @@ extension UIScrollView {
         _ limits: ClosedRange<Double>, _ moves: Bool, bounces: Bool
     ) -> ScrollMotion {
         guard moves else { return ScrollMotion(restingAt: Double(position)) }
-        // Unverified: pages come to rest as fast as content with the fast rate.
+        // Unverified: pages decelerate at the fast rate.
         let rate = isPagingEnabled ? DecelerationRate.fast : decelerationRate
         let keepsVelocity = !isRedirected && !isPagingEnabled || !limits.contains(Double(position))
         return ScrollMotion(

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// What an animated scroll leads to, which knows where it stands now.
+/// The target of an animated scroll, evaluated repeatedly because estimated positions change.
 @MainActor struct ScrollGoal {
     let place: () -> CGPoint?
 }
 
-/// Scrolling to something whose place is a guess until what is on the way has been measured.
+/// Scrolling to a target whose position is an estimate until the items before it are measured.
 extension UIScrollView {
-    /// How often measuring may move the goal before its place has to do.
+    /// The maximum number of layout passes after which the target's position is final.
     private static let rounds = 8
 
     func scroll(to goal: ScrollGoal, animated: Bool) {
@@ -21,13 +21,13 @@ extension UIScrollView {
         }
     }
 
-    /// Leads an animated scroll to where its goal has turned out to be.
+    /// Redirects an animated scroll to the current position of its target.
     func followGoal() {
         guard motion?.kind == .scrolling, let end = scrollGoal?.place() else { return }
         redirectScrolling(to: end)
     }
 
-    /// Puts the content where the goal is after everything there was measured.
+    /// Scrolls to the target without animation until measuring no longer moves it.
     func settle(on goal: ScrollGoal) {
         for _ in 0..<Self.rounds {
             layoutIfNeeded()

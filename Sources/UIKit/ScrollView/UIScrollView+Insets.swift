@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// With the room that a refresh control keeps.
+    /// The adjusted content inset, including the inset of a refresh control.
     var computedInsets: UIEdgeInsets {
         var insets = contentInset
         insets.top += refreshInset
@@ -39,7 +39,7 @@ extension UIScrollView {
         return nil
     }
 
-    /// Tells of other insets, and keeps content that rests at its start there.
+    /// Reports changed insets; content at its origin stays at its origin.
     func insetsMayHaveChanged() {
         let insets = adjustedContentInset
         let old = knownInsets
@@ -55,7 +55,7 @@ extension UIScrollView {
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
-    /// The offsets at which content may rest.
+    /// The range of offsets at which content can rest.
     var horizontalLimits: ClosedRange<Double> {
         let insets = adjustedContentInset
         return limits(
@@ -68,15 +68,15 @@ extension UIScrollView {
             from: -insets.top, to: contentSize.height + insets.bottom - bounds.height, contentAlignmentPoint.y)
     }
 
-    /// Insets and sizes that are not numbers leave the content where its start is.
+    /// Returns the range of offsets along one axis; only its start if an inset or size isn't a number.
     private func limits(from low: CGFloat, to high: CGFloat, _ alignment: CGFloat) -> ClosedRange<Double> {
-        // Adding zero makes no zero negative.
+        // Adding zero turns -0 into 0.
         var start = low.isNaN ? 0 : Double(low) + 0
         if alignment != 0, high < low { start += Double((high - low) * alignment) }
         return start...(high > low ? Double(high) : start)
     }
 
-    /// Puts content that rests, and is smaller than the view, where it is aligned.
+    /// Realigns resting content that is smaller than the view.
     func realign() {
         guard drag == nil, motion == nil, zoomDrag == nil else { return }
         let (insets, size) = (adjustedContentInset, contentSize)

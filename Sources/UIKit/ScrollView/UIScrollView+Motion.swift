@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// Where moving content is at each time since it began to move.
+/// The offset of moving content as a function of the time since its start.
 struct ScrollPath: Sendable {
     var offset: @Sendable (CFTimeInterval) -> CGPoint
     var duration: CFTimeInterval
 
-    /// The path of an animated change of the offset: 18 frames at 60 Hz along half a cosine.
+    /// Returns the path of an animated offset change: 18 frames at 60 Hz along half a cosine.
     static func cosine(from start: CGPoint, to end: CGPoint) -> ScrollPath {
         ScrollPath(
             offset: { time in
@@ -16,9 +16,9 @@ struct ScrollPath: Sendable {
 
     private static let scrollingDuration = 0.3
 
-    /// The part of an animated change that has passed at a time.
+    /// Returns the progress of an animated offset change at a time.
     static func share(at time: CFTimeInterval) -> CGFloat {
-        // Measured: the first frames show the curve 7.5 ms on.
+        // Measured: the first frames are 7.5 ms ahead on the curve.
         let lead = 0.0075
         return time > 0 ? CGFloat((1 - cos(.pi * min((time + lead) / scrollingDuration, 1))) / 2) : 0
     }
@@ -29,17 +29,17 @@ struct ScrollPath: Sendable {
     }
 }
 
-/// Content on its way by itself.
+/// A running deceleration or scroll animation.
 @MainActor final class ScrollRun {
     enum Kind { case decelerating, scrolling }
 
     let kind: Kind
     var path: ScrollPath
     let start = AnimationClock.current.now
-    /// By how much content that came or went above has moved what shows since the start.
+    /// The shift of the visible content since the start, because content was inserted or removed before it.
     var shift = CGVector.zero
     var next: ScheduledWork?
-    /// Whether a tap on the status bar began it.
+    /// Whether a tap on the status bar started the scroll.
     var isToTop = false
 
     init(kind: Kind, path: ScrollPath) {
@@ -49,9 +49,9 @@ struct ScrollPath: Sendable {
 }
 
 extension AnimationClock {
-    /// Runs work in the next frame, at whichever time that is drawn.
+    /// Schedules work for the next frame, whenever it is drawn.
     @MainActor func scheduleForNextFrame(_ work: @escaping @MainActor () -> Void) -> ScheduledWork {
-        // Longer than a frame's time is uncertain, shorter than any frame lasts.
+        // Longer than the uncertainty of a frame's time, and shorter than any frame.
         schedule(at: now + 1e-4, work)
     }
 }
@@ -95,7 +95,7 @@ extension UIScrollView {
         }
     }
 
-    /// Brings content back that has come to rest beyond its end because that has moved; false if it has not.
+    /// Returns content to its limits if they changed during the deceleration; `false` if it is within them.
     private func returnWithinLimits() -> Bool {
         let (x, y) = (contentOffset.x.clamped(to: horizontalLimits), contentOffset.y.clamped(to: verticalLimits))
         guard CGPoint(x: x, y: y) != contentOffset else { return false }
@@ -110,7 +110,7 @@ extension UIScrollView {
         return true
     }
 
-    /// Moves what shows by a vector without disturbing a finger or a motion: content came or went above it.
+    /// Shifts the content without disturbing a drag or motion, after content was inserted or removed before it.
     func shiftContent(by vector: CGVector) {
         if let origin = drag?.origin { drag?.origin = CGPoint(x: origin.x + vector.dx, y: origin.y + vector.dy) }
         if let motion {
@@ -119,7 +119,7 @@ extension UIScrollView {
         moveContent(to: CGPoint(x: contentOffset.x + vector.dx, y: contentOffset.y + vector.dy))
     }
 
-    /// Leads an animated change of the offset to another end, at which it arrives in time.
+    /// Redirects a scroll animation to another end offset, keeping its duration.
     func redirectScrolling(to end: CGPoint) {
         guard let run = motion, run.kind == .scrolling else { return }
         let known = run.path.offset(run.path.duration + 1)
@@ -135,7 +135,7 @@ extension UIScrollView {
             }, duration: run.path.duration)
     }
 
-    /// Holds the content where it is, whatever moves it.
+    /// Stops any drag, zoom or motion at the current offset.
     func haltScrollingAndZooming() {
         for recognizer in [pan, pinch] as [UIGestureRecognizer] where recognizer.isEnabled {
             recognizer.isEnabled = false
@@ -145,7 +145,7 @@ extension UIScrollView {
         updateZoomRecognizer()
     }
 
-    /// Holds the content where it is.
+    /// Stops the motion at the current offset.
     func stopMotion() {
         guard let run = motion else { return }
         run.next?.cancel()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension KeyValueObservable where Self: UIScrollView {
-    /// Calls the handler after each change of a property, until the observation that is returned goes or is invalidated.
+    /// Calls the handler after each change of a property, until the observation is invalidated or deallocated.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void

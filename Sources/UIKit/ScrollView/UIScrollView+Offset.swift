@@ -12,7 +12,7 @@ extension UIScrollView {
         scrollDelegate?.scrollViewDidScroll(self)
     }
 
-    /// Lays out what is in the subviews without placing these.
+    /// Lays out the subtrees of the subviews without laying out the scroll view.
     func layOutContents() {
         for view in subviews { view.layer.layoutTreeIfNeeded() }
     }
@@ -46,7 +46,7 @@ extension UIScrollView {
         if offset != contentOffset { setContentOffset(offset, animated: animated) }
     }
 
-    /// The nearest offset that falls on device pixels; UIKit rounds scrolled offsets so.
+    /// Returns the nearest offset on the pixel grid, as UIKit rounds scrolled offsets.
     func pixelAligned(_ offset: CGPoint) -> CGPoint {
         let scale = max(traitCollection.displayScale, 1)
         return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)

@@ -1,38 +1,45 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// How the safe area adds to the content inset.
+    /// The behaviors for adding the safe area insets to the content inset.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Along axes that scroll, and vertically in a navigation or tab controller.
+        /// Along scrollable axes, and vertically in a navigation or tab bar controller.
         case automatic
-        /// Along axes that scroll.
+        /// Along scrollable axes.
         case scrollableAxes
+        /// Never.
         case never
+        /// Along both axes.
         case always
     }
 
-    /// When scrolling puts the keyboard away.
+    /// The modes in which scrolling dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
+        /// The drags that dismiss the keyboard, with or without the input accessory view.
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
 
-    /// The look of the scroll indicators.
+    /// The styles of the scroll indicators.
     public enum IndicatorStyle: Int, Sendable {
+        /// An indicator of the given color; the default contrasts with the interface style.
         case `default`, black, white
     }
 
-    /// When the display mode of an index is shown.
+    /// The display modes of the index.
     public enum IndexDisplayMode: Int, Sendable {
+        /// Shows the index automatically, or never.
         case automatic, alwaysHidden
     }
 
-    /// The share of its velocity that a scroll view keeps over a millisecond.
+    /// The fraction of its velocity that decelerating content retains per millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// The fraction retained per millisecond.
         public let rawValue: CGFloat
+        /// Creates a rate from the fraction retained per millisecond.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// 0.998 per millisecond.
+        /// The normal rate: 0.998 per millisecond.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// 0.99 per millisecond.
+        /// The fast rate: 0.99 per millisecond.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 }

@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// Fingers that zoom.
+/// The state of a pinch.
 struct ScrollZoomDrag {
     var startScale: CGFloat
 }
 
-/// A scale on its way back within its limits.
+/// An animation of the scale back to its limits.
 @MainActor final class ScrollZoomBounce {
     let scale: CGFloat
 
@@ -22,7 +22,7 @@ extension UIScrollView {
         return (transform.a * transform.a + transform.b * transform.b).squareRoot()
     }
 
-    /// Scales the zoomed view and keeps the content under `anchor`, a point of the visible area, in its place.
+    /// Scales the zoomed view, keeping the content under `anchor`, a point of the visible area, in position.
     func zoom(toScale scale: CGFloat, around anchor: CGPoint, isLimited: Bool = true) {
         guard let view = zoomedView else { return }
         let old = currentZoomScale
@@ -31,7 +31,7 @@ extension UIScrollView {
         let ratio = new / old
         let point = CGPoint(x: contentOffset.x + anchor.x, y: contentOffset.y + anchor.y)
         view.transform = CGAffineTransform(scaleX: new, y: new)
-        // Going by the frame would change the bounds by what rounding leaves.
+        // Computed from the bounds; setting the frame would change the bounds by rounding errors.
         let size = CGSize(width: view.bounds.width * new, height: view.bounds.height * new)
         let middle = view.layer.anchorPoint
         view.center = CGPoint(x: size.width * middle.x, y: size.height * middle.y)
@@ -60,7 +60,7 @@ extension UIScrollView {
         }
     }
 
-    // Unverified: animated zooming takes as long as animated scrolling.
+    // Unverified: zoom animations have the duration of scroll animations.
     private func animateZoom(_ animated: Bool, _ change: @escaping () -> Void) {
         let view = zoomedView
         scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
@@ -103,7 +103,7 @@ extension UIScrollView {
         }
     }
 
-    /// Brings the scale back within its limits; the zooming ends when it is there.
+    /// Animates the scale back to its limits, which ends the zooming.
     private func bounce(toScale scale: CGFloat, around anchor: CGPoint) {
         let bounce = ScrollZoomBounce(scale: scale)
         zoomBounce = bounce
@@ -125,7 +125,7 @@ extension UIScrollView {
         let place = pinch.location(in: self)
         let anchor = CGPoint(x: place.x - contentOffset.x, y: place.y - contentOffset.y)
         var scale = zoomDrag.startScale * pinch.scale
-        // Unverified: beyond its limits the scale follows at a quarter, up to twice the limit.
+        // Unverified: beyond a limit, the excess scales by the power 0.25, up to a factor of 2.
         if bouncesZoom {
             if scale > maximumZoomScale {
                 scale = min(maximumZoomScale * pow(scale / maximumZoomScale, 0.25), maximumZoomScale * 2)

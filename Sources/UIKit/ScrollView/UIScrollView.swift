@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// Shows a part of content that is larger than itself, and lets fingers move and scale it.
+/// A view that lets the user scroll and zoom content larger than its bounds.
 ///
-/// The content offset is the origin of the bounds. After a drag the content decelerates, bounces at its ends and comes to rest.
+/// The content offset is the origin of the bounds. After a drag, the content decelerates and bounces at its edges.
 @preconcurrency @MainActor open class UIScrollView: UIView, ScrollViewDelegating {
     package weak var scrollDelegate: (any UIScrollViewDelegate)? {
         didSet { updateZoomRecognizer() }
     }
-    /// A bar that goes with the content.
+    /// A bar that follows the content.
     weak var follower: (any ScrollFollower)?
     let pan = ScrollPanRecognizer()
     let pinch = UIPinchGestureRecognizer()
@@ -20,7 +20,7 @@ import QuartzCore
     var indicators: ScrollIndicators?
     var knownInsets = UIEdgeInsets.zero
     var zoomAnimations = 0
-    /// The room above the content for a refresh control that is at work.
+    /// The top inset for a refresh control in progress.
     var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { insetsMayHaveChanged() } } }
     private var content = CGSize.zero
     private var insets = UIEdgeInsets.zero
@@ -30,6 +30,7 @@ import QuartzCore
         prepareScrolling()
     }
 
+    /// Creates a scroll view; the archive isn't decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareScrolling()
@@ -47,7 +48,7 @@ import QuartzCore
         addGestureRecognizer(pinch)
     }
 
-    /// The point of the content that shows at the top left corner.
+    /// The point of the content at the upper-left corner of the bounds.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { moveContent(to: newValue) }
@@ -65,7 +66,7 @@ import QuartzCore
         }
     }
 
-    /// How far the content may be scrolled beyond its edges.
+    /// The custom inset of the content from the edges of the scroll view.
     open var contentInset: UIEdgeInsets {
         get { insets }
         set {
@@ -76,15 +77,15 @@ import QuartzCore
         }
     }
 
-    /// Whether the safe area adds to the content inset. Default `.automatic`.
+    /// How the safe area insets are added to the content inset. Default: `automatic`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { insetsMayHaveChanged() }
     }
 
-    /// The content inset with the safe area.
+    /// The content inset including the safe area.
     open var adjustedContentInset: UIEdgeInsets { computedInsets }
 
-    /// Called when ``adjustedContentInset`` changed.
+    /// Called after ``adjustedContentInset`` changed.
     open func adjustedContentInsetDidChange() {}
 
     open override func safeAreaInsetsDidChange() {
@@ -100,58 +101,58 @@ import QuartzCore
         refreshControl?.followContent()
     }
 
-    /// Whether fingers scroll the content. Default true.
+    /// Whether the user can scroll the content. Default: `true`.
     open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
-    /// Whether the content goes beyond its ends and back, on either axis. Default true.
+    /// Whether the content bounces at its edges, on both axes. Default: `true`.
     open var bounces: Bool {
         get { bouncesHorizontally && bouncesVertically }
         set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
     }
-    /// Whether the content goes beyond its left and right ends. Default true.
+    /// Whether the content bounces at its left and right edges. Default: `true`.
     open var bouncesHorizontally = true
-    /// Whether the content goes beyond its upper and lower ends. Default true.
+    /// Whether the content bounces at its top and bottom edges. Default: `true`.
     open var bouncesVertically = true
-    /// Whether the content bounces vertically although it is not higher than the view. Default false.
+    /// Whether the content bounces vertically even if it isn't higher than the view. Default: `false`.
     open var alwaysBounceVertical = false
-    /// Whether the content bounces horizontally although it is not wider than the view. Default false.
+    /// Whether the content bounces horizontally even if it isn't wider than the view. Default: `false`.
     open var alwaysBounceHorizontal = false
-    /// Whether scrolling stops at multiples of the view's size. Default false.
+    /// Whether scrolling stops at multiples of the view's size. Default: `false`.
     open var isPagingEnabled = false
-    /// Whether a drag keeps to the axis along which it began, unless it began diagonally. Default false.
+    /// Whether a drag scrolls only along its initial axis, unless it is diagonal. Default: `false`.
     open var isDirectionalLockEnabled = false
-    /// Whether an outer scroll view scrolls sideways by a drag that begins when this one is at its end. Default true.
+    /// Whether a horizontal drag that starts at the edge of the content scrolls an ancestor. Default: `true`.
     open var transfersHorizontalScrollingToParent = true
-    /// Whether an outer scroll view scrolls up and down by a drag that begins when this one is at its end. Default true.
+    /// Whether a vertical drag that starts at the edge of the content scrolls an ancestor. Default: `true`.
     open var transfersVerticalScrollingToParent = true
-    /// Where content stands that is smaller than the view, as shares of the room that it leaves. Default zero: at the top left.
+    /// The alignment of content smaller than the view, as fractions of the free space. Default: zero, upper left.
     open var contentAlignmentPoint = CGPoint.zero { didSet { if contentAlignmentPoint != oldValue { realign() } } }
-    /// Whether the indicator at the right edge is wanted. Default true.
+    /// Whether the vertical indicator is visible. Default: `true`.
     open var showsVerticalScrollIndicator = true
-    /// Whether the indicator at the bottom edge is wanted. Default true.
+    /// Whether the horizontal indicator is visible. Default: `true`.
     open var showsHorizontalScrollIndicator = true
-    /// The insets of the vertical indicator.
+    /// The insets of the vertical indicator. Default: zero.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// The insets of the horizontal indicator.
+    /// The insets of the horizontal indicator. Default: zero.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Whether the safe area adds to the indicators' insets. Default true.
+    /// Whether the adjusted content inset is added to the indicators' insets. Default: `true`.
     open var automaticallyAdjustsScrollIndicatorInsets = true
-    /// The look of the indicators.
+    /// The style of the indicators. Default: `default`.
     open var indicatorStyle = IndicatorStyle.default
-    /// How fast a thrown content slows down. Default `.normal`.
+    /// The deceleration rate after a drag. Default: `normal`.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether a touch reaches the content only after .15 s in which it did not drag. Default true.
+    /// Whether content touches are delayed for 0.15 s to detect a drag. Default: `true`.
     open var delaysContentTouches = true
-    /// Whether dragging takes touches away from the content. Default true.
+    /// Whether a drag cancels touches in the content. Default: `true`.
     open var canCancelContentTouches = true
-    /// When scrolling puts the keyboard away, that is, ends editing: with a drag, where no keyboard can be pulled. Default none.
+    /// When dragging ends editing; all modes other than `none` do so when the drag begins. Default: `none`.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// Whether a tap on the status bar scrolls to the top. Default true.
+    /// Whether a tap on the status bar scrolls to the top. Default: `true`.
     open var scrollsToTop = true
-    /// Whether keys of a keyboard scroll; kept. Default true.
+    /// Whether a hardware keyboard scrolls. Default: `true`. Stored for source compatibility; has no effect.
     open var allowsKeyboardScrolling = true
-    /// Whether an index stands at the edge; kept. Default automatic.
+    /// The display mode of the index. Default: `automatic`. Stored for source compatibility; has no effect.
     open var indexDisplayMode = IndexDisplayMode.automatic
-    /// What lets the user ask for newer content by pulling it down. Default nil.
+    /// The refresh control of the scroll view. Default: `nil`.
     open var refreshControl: UIRefreshControl? {
         didSet {
             guard refreshControl !== oldValue else { return }
@@ -159,20 +160,20 @@ import QuartzCore
             refreshControl?.attach(to: self)
         }
     }
-    /// The smallest zoom scale. Default 1.
+    /// The minimum zoom scale. Default: 1.
     open var minimumZoomScale: CGFloat = 1 { didSet { updateZoomRecognizer() } }
-    /// The largest zoom scale. Default 1: no zooming.
+    /// The maximum zoom scale. Default: 1; zooming requires it to exceed the minimum.
     open var maximumZoomScale: CGFloat = 1 { didSet { updateZoomRecognizer() } }
-    /// Whether pinching goes beyond the limits and back. Default true.
+    /// Whether pinching bounces at the limits of the scale. Default: `true`.
     open var bouncesZoom = true
 
-    /// The scale of the view that the delegate names for zooming.
+    /// The current scale of the view returned by the delegate's `viewForZooming(in:)`.
     open var zoomScale: CGFloat {
         get { currentZoomScale }
         set { zoom(toScale: newValue, around: CGPoint(x: bounds.width / 2, y: bounds.height / 2)) }
     }
 
-    /// The insets of both indicators; reads those of the vertical one.
+    /// The insets of both indicators. Returns the insets of the vertical indicator.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -181,79 +182,79 @@ import QuartzCore
         }
     }
 
-    /// Scrolls the content; animated, in .3 s along a cosine.
+    /// Sets the content offset, animated within 0.3 s along a cosine.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroll(to: contentOffset, animated: animated)
     }
 
-    /// Scrolls by as little as brings `rect` of the content into view; does nothing if it shows.
+    /// Scrolls by the least distance that makes `rect` visible; does nothing if it is visible.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
 
-    /// Changes the zoom scale about the middle.
+    /// Sets the zoom scale around the center.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { changeZoomScale(scale, animated: animated) }
 
-    /// Zooms so that `rect` of the zoomed view fills the view.
+    /// Zooms to a rectangle in the coordinates of the zoomed view.
     open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated: animated) }
 
-    /// Holds the content where it is now, whatever moves it: a finger, a deceleration or an animation.
+    /// Stops scrolling and zooming at the current offset: a drag, a deceleration or an animation.
     open func stopScrollingAndZooming() { haltScrollingAndZooming() }
 
-    /// Shows the indicators as long as `changes` moves the content.
+    /// Shows the indicators while `changes` moves the content.
     open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
         showIndicators()
         changes()
         hideIndicatorsSoon()
     }
 
-    /// Shows the indicators for a moment.
+    /// Shows the indicators briefly.
     open func flashScrollIndicators() {
         showIndicators()
         hideIndicatorsSoon()
     }
 
-    /// The recogniser that drags the content.
+    /// The recognizer for scrolling.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-    /// The recogniser that zooms; nil while zooming is off.
+    /// The recognizer for zooming; `nil` if zooming is disabled.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch.isEnabled ? pinch : nil }
-    /// Whether a finger is down on the content.
+    /// Whether a touch is in the scroll view.
     open var isTracking: Bool { !pan.trackedTouches.isEmpty }
-    /// Whether a finger drags the content.
+    /// Whether the user is dragging the content.
     open var isDragging: Bool { drag != nil }
-    /// Whether the content moves by itself after a drag.
+    /// Whether the content is decelerating after a drag.
     open var isDecelerating: Bool { motion?.kind == .decelerating }
-    /// Whether an animated change of the offset is under way that the app asked for.
+    /// Whether a programmatic scroll animation is running.
     open var isScrollAnimating: Bool { motion?.kind == .scrolling }
-    /// Whether an animated change of the scale is under way that the app asked for.
+    /// Whether a programmatic zoom animation is running.
     open var isZoomAnimating: Bool { zoomAnimations > 0 }
-    /// Whether fingers zoom.
+    /// Whether the user is zooming.
     open var isZooming: Bool { zoomDrag != nil }
-    /// Whether the scale returns from beyond its limits.
+    /// Whether the scale is bouncing back to its limits.
     open var isZoomBouncing: Bool { zoomBounce != nil }
 
-    /// The rectangle of the content for constraints.
+    /// The layout guide of the content area.
     open private(set) lazy var contentLayoutGuide = makeContentLayoutGuide()
-    /// The rectangle of the view for constraints.
+    /// The layout guide of the scroll view's frame.
     open private(set) lazy var frameLayoutGuide = makeFrameLayoutGuide()
-
-    /// Whether a touch goes to `view` of the content. Default true.
+    /// Returns whether a touch is delivered to a content view. Default: `true`. Not called.
+    /// Returns whether a touch is delivered to a content view. Default: `true`.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether a drag takes its touch away from `view` of the content. Default: not from controls.
+    /// Returns whether a drag cancels touches in a content view. Default: `true`, except for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer === pan ? mayBeginDragging : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Whether places in the content are guesses until what comes into view was measured.
+    /// Whether positions in the content are estimates until the content is measured on screen.
     var measuresContent: Bool { false }
 
-    /// Called when a finger begins to drag the content.
+    /// Called when the user begins to drag the content.
     func dragWillBegin() {}
 
-    /// Called when the offset has changed, for subclasses that lay out by it.
+    /// Called after the content offset changed, for subclasses whose layout depends on it.
     func contentDidMove() {}
 
-    /// Lets subclasses change where thrown content is to stop; the velocity is in points per millisecond.
+    /// Returns the offset at which the content stops. The velocity is in points per millisecond.
     func proposedStop(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 }

@@ -1,64 +1,79 @@
 import CoreGraphics
 
-/// Hears of, and takes part in, the scrolling and zooming of a scroll view.
+/// Observes and controls scrolling and zooming.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// The content offset changed.
+    /// The content offset changed. Optional.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// The zoom scale changed.
+    /// The zoom scale changed. Optional.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// A finger begins to drag the content.
+    /// The user began to drag the content. Optional.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The finger is lifted. The velocity is in points per millisecond; the offset at which scrolling will stop may be changed.
+    /// The user lifted the finger. The velocity is in points per millisecond; the target offset can be changed.
+    /// Optional.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// The finger was lifted; `decelerate` tells whether the content goes on moving.
+    /// The drag ended; `decelerate` is whether the content continues to move. Optional.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content goes on moving by itself.
+    /// The content began to decelerate. Optional.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content came to rest.
+    /// The content stopped decelerating. Optional.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// An animated change of the offset or the scale asked for by the app has ended.
+    /// A programmatic scroll animation ended. Optional.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// The view to scale; nil, the default, switches zooming off.
+    /// Returns the view to scale; `nil` disables zooming. Default: `nil`.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// Zooming begins.
+    /// Zooming is about to begin. Optional.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// Zooming ended.
+    /// Zooming ended. Optional.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    /// Whether a tap on the status bar scrolls to the top. Default true.
+    /// Returns whether a tap on the status bar scrolls to the top. Default: `true`.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// The content was scrolled to the top by a tap on the status bar.
+    /// A tap on the status bar scrolled the content to the top. Optional.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-    /// The insets with the safe area changed.
+    /// The adjusted content inset changed. Optional.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
+    /// Does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
+    /// Does nothing.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Returns `nil`.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Does nothing.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Does nothing.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    /// Returns `true`.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// A scroll view's `delegate`, kept outside the class so that subclasses can declare one of a narrower type, as UIKit's do.
+/// Declares `delegate` outside the class so that subclasses can declare a delegate of a narrower type, as in UIKit.
 @preconcurrency @MainActor public protocol ScrollViewDelegating: UIScrollView {}
 
 extension ScrollViewDelegating {
-    /// Hears of the scrolling; not kept alive.
+    /// The delegate of the scroll view, held weakly.
     public var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { scrollDelegate = newValue }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The headers, or the footers, of a table that are in view or were made while it was planned.
+/// The visible headers, or footers, of a table view, and those created to measure their heights.
 @MainActor final class SectionHeaderFooterCache {
     private(set) var shown: [Int: UIView] = [:]
     private var planned: [Int: UIView] = [:]
-    /// The sections that have no view of their own.
+    /// The sections for which the delegate provides no view.
     private var empty: Set<Int> = []
 
-    /// The view of a section, made once for a plan.
+    /// Returns the view of a section, creating it at most once per layout.
     func planned(_ section: Int, by make: () -> UIView?) -> UIView? {
         if let view = planned[section] ?? shown[section] { return view }
         guard !empty.contains(section), let view = make() else {

@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// Where the rows of one section stand, relative to the first of them.
+/// The vertical layout of a section's rows, relative to the first row.
 ///
-/// Rows of one height cost nothing, however many they are. Rows that were measured keep the difference to that height.
+/// Rows of uniform height are stored as a count; measured rows store their difference from that height.
 struct TableSection {
     enum Rows {
         case alike(CGFloat, count: Int)
-        /// The ends of rows of different heights, one after the other.
+        /// The maximum y-coordinates of rows of different heights, in order.
         case various([CGFloat])
     }
 
     private let rows: Rows
-    /// Measured rows in order, each with the sum of the differences up to and including its own.
+    /// The measured rows in order, each with the sum of the differences up to and including its own.
     private var measured: [(row: Int, sum: CGFloat)] = []
-    /// Where the first row begins in the content.
+    /// The y-coordinate of the first row in the content.
     var start: CGFloat = 0
-    /// From the header's beginning to the footer's end.
+    /// The vertical extent in the content, including header and footer.
     var extent: ClosedRange<CGFloat> = 0...0
     var headerHeight: CGFloat = 0
     var footerHeight: CGFloat = 0
@@ -49,7 +49,7 @@ struct TableSection {
 
     var rowsHeight: CGFloat { beginning(of: count) }
 
-    /// Where a row begins; the end of the last one for the count.
+    /// Returns the y-coordinate of a row; for `count`, the end of the last row.
     func beginning(of row: Int) -> CGFloat {
         switch rows {
         case .alike(let height, _):
@@ -61,7 +61,7 @@ struct TableSection {
 
     func height(of row: Int) -> CGFloat { beginning(of: row + 1) - beginning(of: row) }
 
-    /// The rows between two positions.
+    /// Returns the rows between two y-coordinates.
     func rows(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard low < high else { return 0..<0 }
         let first = firstRow { beginning(of: $0 + 1) > low }
@@ -78,7 +78,7 @@ struct TableSection {
     }
 }
 
-/// Where everything of a table stands.
+/// The layout of all sections of a table view.
 struct TablePlan {
     var sections: [TableSection] = []
     var height: CGFloat = 0

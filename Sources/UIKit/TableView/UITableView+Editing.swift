@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// A row that a finger carries to another place.
+/// The reordering of a row by drag.
 struct RowMovement {
-    /// Where the data have it, which know nothing of the movement before its end.
+    /// The index path in the data source, which changes only when the drag ends.
     let origin: IndexPath
-    /// Where it is to stand.
+    /// The destination of the row.
     var target: IndexPath
-    /// Where its middle is, in the content, and how far that is from the finger.
+    /// The vertical center of the row in the content, and its distance from the finger.
     var middle: CGFloat
     let grip: CGFloat
 }
 
-/// Rows with controls that delete, insert and move them.
+/// Insertion, deletion and reordering of rows in editing mode.
 extension UITableView {
-    /// Gives a cell the controls that its row has while the table is edited.
+    /// Sets the editing controls of a cell for the editing mode of the table view.
     func showEditing(of cell: UITableViewCell, at path: IndexPath) {
         var look = TableRowEditing()
         if isEditing {
@@ -31,7 +31,7 @@ extension UITableView {
         cell.editing = look
     }
 
-    /// The control that deletes asks again; the one that inserts does not.
+    /// Reveals the row's swipe actions for a deletion, which the user has to confirm; commits an insertion at once.
     private func controlTapped(of cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
         switch cell.editing.style {
@@ -43,7 +43,7 @@ extension UITableView {
         }
     }
 
-    // MARK: Moving
+    // MARK: Reordering
 
     private func carry(_ cell: UITableViewCell, _ gesture: UIGestureRecognizer) {
         let finger = gesture.location(in: self).y
@@ -81,7 +81,7 @@ extension UITableView {
         }
     }
 
-    /// The place in the data that a carried row would have where it is.
+    /// Returns the index path in the data source that matches the current position of a dragged row.
     private func place(of movement: RowMovement) -> IndexPath? {
         guard var path = indexPathForRow(at: CGPoint(x: bounds.midX, y: movement.middle)) else { return nil }
         if path.section > movement.origin.section, let frame = frame(ofRow: path), movement.middle > frame.midY {
@@ -98,7 +98,7 @@ extension UITableView {
         if movement.target != movement.origin {
             dataSource?.tableView(self, moveRowAt: movement.origin, to: movement.target)
         }
-        // Data that were changed further while they were told show already.
+        // If the data source changed the table view during `moveRowAt`, the new data already shows.
         guard plan != nil, batch == nil else { return setNeedsLayout() }
         var updates = TableUpdates(before: before)
         if movement.target != movement.origin {
@@ -108,7 +108,7 @@ extension UITableView {
         apply(updates)
     }
 
-    /// Where a row is seen, which is not its place while another one is carried past it.
+    /// The displayed frame of a row, which differs from its layout while another row is dragged past it.
     func shownFrame(ofRow path: IndexPath) -> CGRect? {
         guard let frame = frame(ofRow: path), let movement = rowMovement else { return frame(ofRow: path) }
         let (origin, target) = (movement.origin, movement.target)

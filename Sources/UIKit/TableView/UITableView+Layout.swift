@@ -9,7 +9,7 @@ extension UITableView {
         }
         planIfNeeded()
         if animateResizing() { return }
-        // Measuring rows may move those below into view or out of it; after a few rounds it has to do.
+        // Measuring can move other rows into or out of view; the number of rounds is limited.
         var rounds = 0
         while !showRows(), rounds < 4 {
             planIfNeeded()
@@ -21,9 +21,9 @@ extension UITableView {
         prefetch()
     }
 
-    /// Gives cells to the rows in view; false if measuring changed the plan.
+    /// Adds cells for the visible rows; returns `false` if measuring changed the layout.
     ///
-    /// The first row that begins in view stays there when one above it turns out to have another height.
+    /// If a row above has a different height than estimated, the first row that begins in view keeps its position.
     private func showRows() -> Bool {
         let paths = paths(in: bounds)
         let wanted = Set(paths)
@@ -67,7 +67,7 @@ extension UITableView {
         }
         if cell.isSelected != selection.contains(path) { cell.setSelected(selection.contains(path), animated: false) }
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-        // Rows lie below headers.
+        // Rows are below headers in z-order.
         insertSubview(cell, at: backgroundView == nil ? 0 : 1)
         return cell
     }

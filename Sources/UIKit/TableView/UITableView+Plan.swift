@@ -1,15 +1,15 @@
 import QuartzCore
 
 extension UITableView {
-    /// The height of a row that says nothing else; documented.
+    /// The default height of a row; documented.
     static let standardRowHeight: CGFloat = 44
-    /// Unverified: the heights of headers with a title, and the gaps between groups.
+    /// Unverified: the heights of headers with a title, and the gaps between groups, in points.
     private static let plainHeaderHeight: CGFloat = 28
     private static let groupedHeaderHeight: CGFloat = 38
     private static let firstGroupGap: CGFloat = 35
     private static let groupGap: CGFloat = 17.5
 
-    /// Asks data source and delegate for numbers and heights, and places everything.
+    /// Queries the data source and the delegate for counts and heights, and lays out all sections.
     func planIfNeeded() {
         guard plan == nil, !isPlanning else { return }
         isPlanning = true
@@ -85,7 +85,7 @@ extension UITableView {
 
     var isGrouped: Bool { style != .plain }
 
-    /// Notes that heights have to be asked for again.
+    /// Discards the layout, so that counts and heights are queried again.
     func invalidatePlan() {
         plan = nil
         headers.forgetPlanned()
@@ -98,7 +98,7 @@ extension UITableView {
         return plan?.sections.map(\.count) ?? []
     }
 
-    /// How far groups with rounded corners stand from the edges, in points.
+    /// The distance of groups with rounded corners from the edges, in points.
     var groupInset: CGFloat { style == .insetGrouped ? 20 : 0 }
 
     func frame(ofRow path: IndexPath) -> CGRect? {
@@ -111,7 +111,7 @@ extension UITableView {
             x: groupInset, y: y, width: max(bounds.width - 2 * groupInset, 0), height: section.height(of: path.row))
     }
 
-    /// The rows that show in a rectangle, in order.
+    /// Returns the rows that intersect a rectangle, in order.
     func paths(in rect: CGRect) -> [IndexPath] {
         planIfNeeded()
         guard let sections = plan?.sections else { return [] }

@@ -1,21 +1,22 @@
 import CoreGraphics
 
-/// Gets to know which rows will probably be asked for soon.
+/// The methods that prefetch data for rows about to become visible.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-    /// Rows that are about to come into view, the nearest first.
+    /// Begins prefetching the data of rows, the nearest first.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Rows that were announced and will not come into view after all.
+    /// Cancels prefetching for rows that are no longer about to become visible.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
+    /// Does nothing.
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 
 extension UITableView {
-    /// Announces the rows of the page ahead, in the direction in which the content moved last.
+    /// Prefetches the rows of the next page in the direction of the last scroll.
     ///
-    /// Unverified: how far UIKit looks ahead.
+    /// Unverified: the distance UIKit prefetches.
     func prefetch() {
         guard isPrefetchingEnabled, let prefetchDataSource else { return }
         if bounds.minY != prefetchedFrom { prefetchesUpwards = bounds.minY < prefetchedFrom }

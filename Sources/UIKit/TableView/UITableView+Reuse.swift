@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The classes that a table was told of, and the views that wait to be used again.
+/// The registered classes of a table view, and the views available for reuse.
 @MainActor struct TableReuse {
     var cellClasses: [String: AnyClass] = [:]
     var barClasses: [String: AnyClass] = [:]
-    /// The cell that the data source is being asked to configure again.
+    /// The cell that the data source is currently reconfiguring.
     var beingReconfigured: UITableViewCell?
     private var cells: [String: [UITableViewCell]] = [:]
     private var bars: [String: [UITableViewHeaderFooterView]] = [:]
@@ -12,7 +12,7 @@ import CoreGraphics
     mutating func cell(_ identifier: String) -> UITableViewCell? { cells[identifier]?.popLast() }
     mutating func bar(_ identifier: String) -> UITableViewHeaderFooterView? { bars[identifier]?.popLast() }
 
-    /// Takes a view out of the table and keeps it for later.
+    /// Removes a view from the table view and makes it available for reuse.
     mutating func keep(_ view: UIView) {
         view.removeFromSuperview()
         if let cell = view as? UITableViewCell, let identifier = cell.reuseIdentifier {
@@ -24,17 +24,17 @@ import CoreGraphics
 }
 
 extension UITableView {
-    /// Names the class of the cells with an identifier; nil takes it back.
+    /// Registers a class for the cells with an identifier; `nil` removes the registration.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         reuse.cellClasses[identifier] = cellClass
     }
 
-    /// Names the class of the headers and footers with an identifier; nil takes it back.
+    /// Registers a class for the headers and footers with an identifier; `nil` removes the registration.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.barClasses[identifier] = aClass
     }
 
-    /// A cell that is free, or a new one if a class is registered; nil otherwise.
+    /// Returns a reusable cell, or a new one if a class is registered for the identifier; otherwise `nil`.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = reuse.beingReconfigured, cell.reuseIdentifier == identifier { return cell }
         if let cell = reuse.cell(identifier) {
@@ -45,7 +45,9 @@ extension UITableView {
         return UITableViewCell.instance(of: type, reuseIdentifier: identifier)
     }
 
-    /// A cell of the registered class: one that is free, or a new one.
+    /// Returns a reusable cell, or a new one of the registered class.
+    ///
+    /// Reports a diagnostic and returns a default cell if no class is registered.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         Diagnostic.report(
@@ -55,7 +57,7 @@ extension UITableView {
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    /// A header or footer that is free, or a new one if a class is registered; nil otherwise.
+    /// Returns a reusable header or footer, or a new one if a class is registered for the identifier; otherwise `nil`.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         if let bar = reuse.bar(identifier) {
             bar.prepareForReuse()

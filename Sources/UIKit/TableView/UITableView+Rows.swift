@@ -1,29 +1,29 @@
 import CoreGraphics
 
 extension UITableView {
-    /// How many sections the data source last told of.
+    /// The number of sections the data source last reported.
     public var numberOfSections: Int { counts.count }
 
-    /// The number of rows of a section; 0 for a section that is not there.
+    /// Returns the number of rows in a section, or 0 if the section doesn't exist.
     public func numberOfRows(inSection section: Int) -> Int {
         let counts = counts
         return counts.indices.contains(section) ? counts[section] : 0
     }
 
-    /// Where a row stands in the content; zero for a row that is not there.
+    /// Returns the frame of a row in the content, or zero if the row doesn't exist.
     public func rectForRow(at indexPath: IndexPath) -> CGRect { frame(ofRow: indexPath) ?? .zero }
 
-    /// Where a section stands, with its header and footer.
+    /// Returns the frame of a section, including its header and footer, or zero if the section doesn't exist.
     public func rect(forSection section: Int) -> CGRect {
         bar(section) { ($0.extent.lowerBound, $0.extent.upperBound - $0.extent.lowerBound) }
     }
 
-    /// Where the header of a section stands; zero for a section that is not there.
+    /// Returns the frame of a section header, or zero if the section doesn't exist.
     public func rectForHeader(inSection section: Int) -> CGRect {
         bar(section) { ($0.extent.lowerBound, $0.headerHeight) }
     }
 
-    /// Where the footer of a section stands; zero for a section that is not there.
+    /// Returns the frame of a section footer, or zero if the section doesn't exist.
     public func rectForFooter(inSection section: Int) -> CGRect {
         bar(section) { ($0.extent.upperBound - $0.footerHeight, $0.footerHeight) }
     }
@@ -35,48 +35,48 @@ extension UITableView {
         return CGRect(x: 0, y: y, width: bounds.width, height: height)
     }
 
-    /// The row at a point of the content.
+    /// Returns the row at a point of the content, or `nil` if there is none.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 1, height: 0.001))?.first
     }
 
-    /// The rows that show in a rectangle.
+    /// Returns the rows that intersect a rectangle.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
 
-    /// The row that a cell in view shows.
+    /// Returns the row of a visible cell, or `nil` if the cell is not visible.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
-    /// The cell of a row in view.
+    /// Returns the cell of a row, or `nil` if the row is not visible.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         layoutIfNeeded()
         return cells[indexPath]
     }
 
-    /// The cells that are on the screen, from top to bottom.
+    /// The visible cells, from top to bottom.
     public var visibleCells: [UITableViewCell] {
         layoutIfNeeded()
         return cells.keys.sorted().compactMap { cells[$0] }
     }
 
-    /// The rows that are on the screen, from top to bottom.
+    /// The visible rows, from top to bottom.
     public var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
         return cells.keys.sorted()
     }
 
-    /// The header in view of a section, if it is of the reusable kind.
+    /// Returns the visible header of a section if it is a `UITableViewHeaderFooterView`.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         headers.shown[section] as? UITableViewHeaderFooterView
     }
 
-    /// The footer in view of a section, if it is of the reusable kind.
+    /// Returns the visible footer of a section if it is a `UITableViewHeaderFooterView`.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         footers.shown[section] as? UITableViewHeaderFooterView
     }
 
-    /// Scrolls so that a row stands at a position.
+    /// Scrolls a row to a position in the visible area.
     ///
-    /// Where cells have their own heights, the place follows what those on the way ask for.
+    /// In a self-sizing table view, the destination follows the heights measured while scrolling.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         layoutIfNeeded()
         guard let frame = frame(ofRow: indexPath) else { return }
@@ -98,7 +98,7 @@ extension UITableView {
         return CGPoint(x: contentOffset.x, y: y.clamped(to: verticalLimits))
     }
 
-    /// Scrolls so that the selected row stands at a position.
+    /// Scrolls the first selected row to a position in the visible area.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let path = indexPathForSelectedRow else { return }
         scrollToRow(at: path, at: scrollPosition, animated: animated)

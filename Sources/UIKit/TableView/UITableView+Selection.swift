@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension UITableView: TapSelection {
-    /// The selected row; the first of several.
+    /// The index path of the selected row; the first one if several are selected.
     public var indexPathForSelectedRow: IndexPath? { selection.min() }
 
-    /// The selected rows; nil when there are none.
+    /// The index paths of the selected rows, sorted. `nil` if no row is selected.
     public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-    /// Selects a row without telling the delegate; nil deselects all.
+    /// Selects a row without calling the delegate; `nil` deselects all rows.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         if indexPath == nil || !allowsSeveral {
             for path in selection where path != indexPath { setSelected(false, at: path, animated: animated) }
@@ -17,7 +17,7 @@ extension UITableView: TapSelection {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects a row without telling the delegate.
+    /// Deselects a row without calling the delegate.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
         setSelected(false, at: indexPath, animated: animated)
     }
@@ -45,7 +45,7 @@ extension UITableView: TapSelection {
         }
     }
 
-    /// The row is no longer highlighted when it is selected.
+    /// Removes the highlight before the selection changes.
     func tapped(_ path: IndexPath, isInside: Bool) {
         unhighlight()
         if isInside { select(byTapOn: path) }

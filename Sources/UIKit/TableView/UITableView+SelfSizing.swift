@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Rows as high as their cells want to be.
+/// Self-sizing rows.
 extension UITableView {
-    /// Lets a cell have the height that its content wants; true if it is another one.
+    /// Measures a cell if its height is unknown or outdated; returns whether the height differs from `height`.
     func measure(_ cell: UITableViewCell, at path: IndexPath, standing height: CGFloat) -> Bool {
         let isKnown = measuredHeights[path.section]?[path.row] != nil
         guard !isKnown || outdatedHeights.remove(path) != nil, let found = wantedHeight(of: cell, at: path) else {
@@ -12,7 +12,7 @@ extension UITableView {
         return found != height
     }
 
-    /// The height that a cell wants; nil where the table or its delegate says.
+    /// Returns the fitting height of a cell, or `nil` if the table view or its delegate specifies the height.
     private func wantedHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
         guard rowHeight < 0 else { return nil }
         let asked = delegate?.tableView(self, heightForRowAt: path) ?? UITableView.automaticDimension
@@ -23,7 +23,7 @@ extension UITableView {
         return max(fitting.rounded(.up), cell.configured.content == nil ? 1 : 44)
     }
 
-    /// Has cells asked again: those in view now, the others when they come there.
+    /// Marks all heights outdated. Visible cells are measured in the next layout pass, others when they become visible.
     func outdateHeights() {
         outdatedHeights = Set(
             measuredHeights.flatMap { section, rows in rows.keys.map { IndexPath(row: $0, section: section) } })
@@ -32,7 +32,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Asks the cells in view again; true if one wants another height.
+    /// Measures the visible cells again; returns whether a height changed.
     func measureAgain() -> Bool {
         var changes = false
         for path in cells.keys.sorted() {
@@ -44,7 +44,7 @@ extension UITableView {
         return changes
     }
 
-    /// Takes a cell's wish to be asked for its height again.
+    /// Handles a cell's request to be measured again.
     func sizeMayHaveChanged(of cell: UITableViewCell, byConstraints: Bool) {
         guard !isMeasuring, selfSizingInvalidation != .disabled,
             !byConstraints || selfSizingInvalidation == .enabledIncludingConstraints, let path = indexPath(for: cell),
@@ -55,7 +55,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Shows the heights that cells now want, by an animation if that is wanted; false if nothing changes.
+    /// Measures cells whose content changed and applies the new heights; returns whether it animates the change.
     func animateResizing() -> Bool {
         guard batch == nil, cells.keys.contains(where: { needsHeight($0) }) else { return false }
         let isAnimated = animatesResizing && drag == nil && motion == nil

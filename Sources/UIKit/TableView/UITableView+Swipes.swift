@@ -1,4 +1,4 @@
-/// Rows that open by swipes.
+/// Swipe actions of rows.
 extension UITableView: SwipeList {
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
         delegateLeavesSwipes = delegate == nil
@@ -12,15 +12,15 @@ extension UITableView: SwipeList {
 
     /// Whether a swipe offers to delete a row.
     ///
-    /// Unverified: Swift does not tell whether `commit` is implemented, on which it depends in UIKit. A data source that does
-    /// not answer `canEditRowAt` keeps its rows from swipes, so that they do not take those of others.
+    /// Unverified: UIKit checks whether `commit` is implemented, which Swift can't determine. Instead, the data source
+    /// must implement `canEditRowAt`, so that table views without editing leave swipes to other recognizers.
     private func allowsDeletion(of path: IndexPath) -> Bool {
         dataLeaveEditing = dataSource == nil
         guard dataSource?.tableView(self, canEditRowAt: path) == true, !dataLeaveEditing else { return false }
         return (delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
     }
 
-    /// The button that has the data source delete a row.
+    /// Returns the swipe action with which the data source deletes a row.
     func deletion(of path: IndexPath) -> UISwipeActionsConfiguration {
         let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
         let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, completion in

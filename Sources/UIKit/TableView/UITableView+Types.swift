@@ -1,24 +1,27 @@
 extension UITableView {
-    /// Where a scrolled-to row stands in the view.
+    /// The position of a row after scrolling to it.
     public enum ScrollPosition: Int, Sendable {
-        /// Wherever it takes least scrolling.
+        /// The position that requires the least scrolling.
         case none
+        /// The top, middle or bottom of the visible area.
         case top, middle, bottom
     }
 
-    /// When cells of automatic height are asked for it again while they show.
+    /// When visible cells of automatic height are measured again.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// Only with the rows' heights.
+        /// Only when row heights are measured for an update or for editing mode.
         case disabled
-        /// When their `invalidateIntrinsicContentSize()` is called, or their content configuration changes.
+        /// After `invalidateIntrinsicContentSize()`, or when the content configuration changes.
         case enabled
-        /// And when constraints within their content view change.
+        /// Also when constraints within the content view change.
         case enabledIncludingConstraints
     }
 
-    /// How rows come and go.
+    /// The animations of inserted and deleted rows.
     public enum RowAnimation: Int, Sendable {
+        /// Fades the row, slides it from or to an edge, or shows it at once. `.middle` fades like `.fade`.
         case fade, right, left, top, bottom, none, middle
+        /// The table view's own choice: the same as `.top`.
         case automatic = 100
     }
 }

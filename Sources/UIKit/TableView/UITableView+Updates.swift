@@ -1,21 +1,21 @@
 import QuartzCore
 
-/// The changes of the rows that are animated together.
+/// The changes of a batch update.
 struct TableUpdates {
     var items: [UICollectionViewUpdateItem] = []
-    /// How rows come, and how rows go, if not as usual.
+    /// The animations of inserted and deleted rows, if not automatic.
     var arrivals: [IndexPath: UITableView.RowAnimation] = [:]
     var departures: [IndexPath: UITableView.RowAnimation] = [:]
-    /// Rows whose cells are configured again, by their places before.
+    /// The rows to reconfigure, by index path before the changes.
     var reconfigured: [IndexPath] = []
     var depth = 0
     var before: [Int] = []
-    /// Called when the changes are over; those of inner sets first.
+    /// Called after the update. Completion handlers of nested batch updates come first.
     var completions: [(Bool) -> Void] = []
 }
 
 extension UITableView {
-    /// Begins a set of changes that ``endUpdates()`` animates together.
+    /// Begins a group of changes, which ``endUpdates()`` animates together.
     public func beginUpdates() {
         if batch == nil {
             layoutIfNeeded()
@@ -27,14 +27,14 @@ extension UITableView {
     /// Animates the changes made since ``beginUpdates()``.
     public func endUpdates() { endUpdates(completion: nil) }
 
-    /// Animates the changes that `updates` makes; rows of deletions are those before, of insertions those after.
+    /// Animates the changes made by `updates` as a group. Deletions use indices before, insertions after the changes.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
         endUpdates(completion: completion)
     }
 
-    /// Shows rows that the data source has added.
+    /// Inserts rows with an animation, after the data source has added them.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { batch in
             batch.items += indexPaths.map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }
@@ -42,7 +42,7 @@ extension UITableView {
         }
     }
 
-    /// Removes rows that the data source no longer has.
+    /// Deletes rows with an animation, after the data source has removed them.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { batch in
             batch.items += indexPaths.map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }
@@ -50,7 +50,7 @@ extension UITableView {
         }
     }
 
-    /// Makes the cells of these rows anew.
+    /// Reloads rows with new cells.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { batch in
             batch.items += indexPaths.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) }
@@ -61,7 +61,7 @@ extension UITableView {
         }
     }
 
-    /// Has the data source configure the cells of rows again, without making others; rows out of view wait until they show.
+    /// Requests new content for the existing cells of rows. Rows out of view are configured when they become visible.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         guard batch == nil else {
             batch?.reconfigured += indexPaths
@@ -82,33 +82,33 @@ extension UITableView {
         }
     }
 
-    /// Shows a row at its new place.
+    /// Moves a row to a new index path with animation.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.items.append(UICollectionViewUpdateItem(.move, from: indexPath, to: newIndexPath)) }
     }
 
-    /// Shows sections that the data source has added.
+    /// Inserts sections, after the data source has added them. The animation is always automatic.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { batch in
             batch.items += sections.map { UICollectionViewUpdateItem(.insert, from: nil, to: .section($0)) }
         }
     }
 
-    /// Removes sections that the data source no longer has.
+    /// Deletes sections, after the data source has removed them. The animation is always automatic.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { batch in
             batch.items += sections.map { UICollectionViewUpdateItem(.delete, from: .section($0), to: nil) }
         }
     }
 
-    /// Makes the cells of these sections anew.
+    /// Reloads sections with new cells. The animation is always automatic.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { batch in
             batch.items += sections.map { UICollectionViewUpdateItem(.reload, from: .section($0), to: .section($0)) }
         }
     }
 
-    /// Shows a section at its new place.
+    /// Moves a section to a new index with animation.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         update {
             $0.items.append(UICollectionViewUpdateItem(.move, from: .section(section), to: .section(newSection)))
@@ -155,7 +155,7 @@ extension UITableView {
             x: contentOffset.x.clamped(to: horizontalLimits), y: contentOffset.y.clamped(to: verticalLimits))
         var target = paths(in: CGRect(origin: offset, size: bounds.size))
         let leaving = exchangeCells(for: target, map, former, updates)
-        // Cells that came may want other heights, which bring others into view.
+        // New cells can change row heights and thereby bring other rows into view.
         for _ in 0..<4 where measureAgain() {
             invalidatePlan()
             target = paths(in: CGRect(origin: offset, size: bounds.size))
@@ -166,7 +166,7 @@ extension UITableView {
         // Unverified: changes of rows take .3 s and ease in and out.
         UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
             self.moveContent(to: offset)
-            // Those that others have put out of view go along.
+            // Also moves cells that others have pushed out of view.
             for path in self.cells.keys.sorted() {
                 guard let cell = self.cells[path] else { continue }
                 cell.alpha = 1
@@ -209,7 +209,7 @@ extension UITableView {
         }
     }
 
-    /// Gives the cells of rows that stay their new paths, adds those that come, and returns those that go.
+    /// Assigns the cells of remaining rows their new index paths, adds missing cells, and returns disappearing ones.
     private func exchangeCells(
         for target: [IndexPath], _ map: IndexMap, _ former: [IndexPath: CGRect], _ updates: TableUpdates
     ) -> [(IndexPath, UITableViewCell)] {
@@ -248,7 +248,7 @@ extension UITableView {
 }
 
 extension UITableView.RowAnimation {
-    /// Where a row comes from or goes to.
+    /// Returns the frame from which a row appears, or to which it disappears.
     fileprivate func displaced(_ frame: CGRect, width: CGFloat) -> CGRect {
         switch self {
         case .left: frame.offsetBy(dx: -width, dy: 0)

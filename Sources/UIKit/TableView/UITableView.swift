@@ -1,27 +1,29 @@
 import QuartzCore
 
-/// Shows rows of a data source one below the other, in sections with headers and footers.
+/// A view that presents the rows of a data source in a single column, in sections with headers and footers.
 ///
-/// Only the rows in view have cells; cells that leave are used again.
+/// Only visible rows have cells; the cells of rows that scroll out of view are reused.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-    /// The look of sections.
+    /// The styles of a table view.
     public enum Style: Int, Sendable {
+        /// Plain sections, groups as wide as the table view, and inset groups with rounded corners.
         case plain, grouped, insetGrouped
     }
 
-    /// The height that asks rows, headers and footers for their own.
+    /// The height that makes rows, headers and footers size themselves.
     public nonisolated static let automaticDimension: CGFloat = -1
-    /// The name of the symbol that stands for the search field in an index.
+    /// The name of the index symbol that represents the search field.
     public nonisolated static let indexSearch = "{search}"
 
     private let givenStyle: Style
     var plan: TablePlan?
     var isPlanning = false
     var measuredHeights: [Int: [Int: CGFloat]] = [:]
-    /// The rows whose heights hold only until they come into view.
+    /// The rows whose measured heights are valid only until they scroll into view.
     var outdatedHeights: Set<IndexPath> = []
+    /// Set by the protocol's default implementation of `heightForRowAt`: the delegate needn't be asked per row.
     var delegateLeavesRowHeight = false
-    /// Set by the protocols' own answers to questions about swipes and editing.
+    /// Set by the protocols' default implementations of the methods for swipe actions and editing.
     var delegateLeavesSwipes = false
     var dataLeaveEditing = false
     var reuse = TableReuse()
@@ -35,11 +37,11 @@ import QuartzCore
     let rowSwipes = RowSwipes()
     var isUpdating = false
     var isMeasuring = false
-    /// Whether a cell in view wants another height, which it takes on by an animation.
+    /// Whether the next layout pass animates the new height of a visible cell.
     var animatesResizing = false
     var plannedWidth: CGFloat = 0
 
-    /// Creates a table view.
+    /// Creates a table view with a frame and a style.
     public init(frame: CGRect, style: Style) {
         givenStyle = style
         super.init(frame: frame)
@@ -48,6 +50,7 @@ import QuartzCore
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+    /// Creates a plain table view from data in an unarchiver.
     public required init?(coder: NSCoder) {
         givenStyle = .plain
         super.init(coder: coder)
@@ -60,10 +63,10 @@ import QuartzCore
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
-    /// The look of sections, given at creation.
+    /// The style of the table view, set at creation.
     open var style: Style { givenStyle }
 
-    /// Hears of what happens to the rows; not kept alive.
+    /// The object that acts as the delegate of the table view. Held weakly.
     open var delegate: (any UITableViewDelegate)? {
         get { scrollDelegate as? any UITableViewDelegate }
         set {
@@ -72,31 +75,34 @@ import QuartzCore
         }
     }
 
-    /// Provides the rows; not kept alive.
+    /// The object that provides the rows of the table view. Held weakly.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
-    /// The height of rows for which the delegate has none. Default: automatic, 44 points without constraints.
+    /// The height of rows if the delegate doesn't specify one. Default: automatic; 44 points without constraints.
     open var rowHeight = UITableView.automaticDimension { didSet { invalidatePlan() } }
-    /// The height of rows that have not been measured. Default automatic.
+    /// The estimated height of rows that have not been measured. Default: automatic.
     open var estimatedRowHeight = UITableView.automaticDimension
-    /// The height of headers for which the delegate has none. Default automatic.
+    /// The height of section headers if the delegate doesn't specify one. Default: automatic.
     open var sectionHeaderHeight = UITableView.automaticDimension { didSet { invalidatePlan() } }
-    /// The height of footers for which the delegate has none. Default automatic.
+    /// The height of section footers if the delegate doesn't specify one. Default: automatic.
     open var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidatePlan() } }
-    /// A guess at headers' heights; kept.
+    /// The estimated height of section headers. Default: automatic.
+    /// Stored for source compatibility; has no effect.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-    /// A guess at footers' heights; kept.
+    /// The estimated height of section footers. Default: automatic.
+    /// Stored for source compatibility; has no effect.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
-    /// The gap above headers; kept. Default automatic.
+    /// The padding above section headers. Default: automatic.
+    /// Stored for source compatibility; has no effect.
     open var sectionHeaderTopPadding = UITableView.automaticDimension
 
-    /// A view above all rows; its height is that of its frame.
+    /// The view above the first section. Its frame determines its height. Default: `nil`.
     open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
-    /// A view below all rows; its height is that of its frame.
+    /// The view below the last section. Its frame determines its height. Default: `nil`.
     open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
-    /// A view behind all rows that does not scroll.
+    /// The view behind the rows, which doesn't scroll. Default: `nil`.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -105,30 +111,31 @@ import QuartzCore
         }
     }
 
-    /// Whether lines are drawn between rows. Default single lines.
+    /// The style of the separators between rows. Default: `.singleLine`.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
-    /// The colour of the lines.
+    /// The color of the separators. Default: the system's separator color.
     open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
-    /// Insets of the lines; left automatic they begin with the text. Default zero: automatic.
+    /// The insets of the separators. Default: zero, which aligns their leading edge with the text.
     open var separatorInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// Whether taps select rows. Default true.
+    /// Whether users can select rows. Default: `true`.
     open var allowsSelection = true
-    /// Whether more than one row can be selected. Default false.
+    /// Whether users can select more than one row outside of editing mode. Default: `false`.
     open var allowsMultipleSelection = false
-    /// Whether taps select rows while editing. Default false.
+    /// Whether users can select rows in editing mode. Default: `false`.
     open var allowsSelectionDuringEditing = false
-    /// Whether more than one row can be selected while editing. Default false.
+    /// Whether users can select more than one row in editing mode. Default: `false`.
     open var allowsMultipleSelectionDuringEditing = false
-    /// Whether cells fit their content to a readable width; kept.
+    /// Whether cell margins follow the width of the readable content guide. Default: `false`.
+    /// Stored for source compatibility; has no effect.
     open var cellLayoutMarginsFollowReadableWidth = false
 
-    /// When cells in view are asked for their height again. Default enabled.
+    /// When visible cells are measured again. Default: `.enabled`.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
         didSet { if selfSizingInvalidation == .enabledIncludingConstraints { SelfSizingWatch.isOn = true } }
     }
-    /// Whether the data source does not know yet of an order that shows; false, as rows are not dropped here.
+    /// Whether the visible order of rows differs from the data source. Always `false`: drag and drop is not supported.
     open var hasUncommittedUpdates: Bool { false }
-    /// Whether rows can be deleted and moved.
+    /// Whether the table view is in editing mode. Default: `false`.
     open var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
@@ -137,7 +144,7 @@ import QuartzCore
             for path in cells.keys.sorted() { cells[path].map { showEditing(of: $0, at: path) } }
         }
     }
-    /// Begins or ends editing.
+    /// Enters or leaves editing mode.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isEditing else { return }
         layoutIfNeeded()
@@ -146,7 +153,7 @@ import QuartzCore
             return
         }
         isEditing = editing
-        // Unverified: controls come and go in .3 s.
+        // Unverified: the controls appear and disappear in .3 s.
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { self.layOutContents() }
     }
 
@@ -155,7 +162,7 @@ import QuartzCore
         layoutTable()
     }
 
-    /// Asks for everything anew; nothing stays selected.
+    /// Reloads all sections and rows, and clears the selection.
     open func reloadData() {
         selection.removeAll()
         rowMovement = nil
@@ -175,9 +182,9 @@ import QuartzCore
 
     override var measuresContent: Bool { rowHeight < 0 }
 
-    /// Gets to know which rows come into view soon; not kept alive.
+    /// The object that prefetches data for rows. Held weakly.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// Whether ``prefetchDataSource`` is told. Default true.
+    /// Whether the table view calls ``prefetchDataSource``. Default: `true`.
     open var isPrefetchingEnabled = true
     var prefetched: Set<IndexPath> = []
     var prefetchedFrom: CGFloat = 0

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension UITableViewCell: ConfiguredCell {
-    /// Configures a cell for its state.
+    /// A closure that configures a cell for a state.
     public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
-    /// The texts of the cell's style.
+    /// Returns a list content configuration that matches the cell's style.
     public func defaultContentConfiguration() -> UIListContentConfiguration {
         switch cellStyle {
         case .default: .cell()
@@ -13,18 +13,18 @@ extension UITableViewCell: ConfiguredCell {
         }
     }
 
-    /// The background of a cell of a plain table.
+    /// Returns the background configuration of a list cell.
     public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
-    /// The table that shows the cell.
+    /// The table view that contains the cell.
     var table: UITableView? { superview as? UITableView }
 
     func callConfigurationHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
-    /// Whether the content has a wish for a height.
+    /// Whether the content determines the height of the cell.
     var wantsHeight: Bool { !contentView.constraints.isEmpty || contentView is any UIContentView }
 
-    /// The height that the content wants in its width; nil if it has no wish.
+    /// Returns the height of the content at its current width, or `nil` if the content doesn't determine one.
     func fittingHeight() -> CGFloat? {
         updateConfigurationIfNeeded()
         if !contentView.constraints.isEmpty {

@@ -1,26 +1,26 @@
 import QuartzCore
 
-/// The controls that a row has while its table is edited.
+/// The controls of a row in editing mode.
 struct TableRowEditing: Equatable {
     var style = UITableViewCell.EditingStyle.none
     var indents = true
     var moves = false
-    /// Whether a mark tells if the row is selected.
+    /// Whether a mark shows if the row is selected.
     var selects = false
 }
 
 extension UITableViewCell {
-    /// Unverified: the room of the controls at either edge, in points.
+    /// Unverified: the width of the controls at either edge, in points.
     private static let controlRoom: CGFloat = 38
     private static let handleRoom: CGFloat = 44
 
-    /// How far the content stands in at either edge.
+    /// The insets of the content for the editing controls.
     var editingInsets: (left: CGFloat, right: CGFloat) {
         let indents = editing.selects || editing.style != .none && editing.indents && shouldIndentWhileEditing
         return (indents ? Self.controlRoom : 0, editing.moves ? Self.handleRoom : 0)
     }
 
-    /// Makes the controls that the row has now; they come in from the edges with the next layout.
+    /// Creates the row's controls offscreen; the next layout pass moves them in from the edges.
     func makeEditingControls() {
         UIView.performWithoutAnimation {
             editingControl?.removeFromSuperview()

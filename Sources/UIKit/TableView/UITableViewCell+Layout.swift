@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What a table tells a cell of its place among the rows.
+/// The appearance of a cell that depends on its position in the table view.
 struct TableRowLook: Equatable {
     var isFirst = false
     var isLast = false
@@ -11,15 +11,15 @@ struct TableRowLook: Equatable {
 }
 
 extension UITableViewCell {
-    /// Widely reported: margins of a cell's content at either edge, and the space between picture and text.
+    /// Widely reported: the margins of a cell's content at either edge, and the space between image and text.
     private static let margin: CGFloat = 16
     private static let pictureGap: CGFloat = 12
-    /// Unverified: the corners of inset groups.
+    /// Unverified: the corner radius of inset groups.
     private static let groupRadius: CGFloat = 10
 
     private var accessoryWidth: CGFloat { accessory.map { $0.bounds.width + Self.margin } ?? 0 }
 
-    /// The width that is left for the content.
+    /// The width available to the content.
     var contentWidth: CGFloat {
         max(bounds.width - accessoryWidth - editingInsets.left - editingInsets.right, 0)
     }
@@ -39,7 +39,7 @@ extension UITableViewCell {
         layoutEditingControls()
     }
 
-    /// Places picture and labels; returns where the text begins.
+    /// Lays out image and labels, and returns the x-coordinate at which the text begins.
     private func layoutStockViews() -> CGFloat {
         let (text, detail, picture) = stockViews
         let height = bounds.height
@@ -72,7 +72,7 @@ extension UITableViewCell {
             detail?.frame = CGRect(
                 x: left + width - right, y: (height - second.height) / 2, width: right, height: second.height)
         case .value2:
-            // Widely reported: the first label ends 91 points from where it begins.
+            // Widely reported: the first label ends 91 points after it begins.
             text?.textAlignment = .right
             text?.frame = CGRect(x: left, y: (height - first.height) / 2, width: 91, height: first.height)
             detail?.frame = CGRect(
@@ -119,7 +119,7 @@ extension UITableViewCell {
             view.alpha = 1
         } else if view.superview != nil {
             guard animated else { return view.removeFromSuperview() }
-            // Unverified: a row that is deselected fades in .3 s.
+            // Unverified: a deselected row fades in .3 s.
             UIView.animate(withDuration: 0.3) {
                 view.alpha = 0
             } completion: { [weak self] _ in

@@ -1,36 +1,40 @@
 import CoreGraphics
 
-/// The view of one row of a table.
+/// The visual representation of a single row in a table view.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-    /// Which labels a cell has, and where.
+    /// The styles of cells, which determine their labels and layout.
     public enum CellStyle: Int, Sendable {
-        /// An image and a label.
+        /// An image view and a label.
         case `default`
-        /// A label on the left and a grey one at the right edge.
+        /// A label on the left and a gray label at the right edge.
         case value1
-        /// A small label on the left, in the tint colour, and one beside it.
+        /// A small label on the left in the tint color, followed by a second label.
         case value2
-        /// An image and two labels, one below the other.
+        /// An image view and two labels, one below the other.
         case subtitle
     }
 
-    /// What stands at the right edge.
+    /// The standard accessories at the right edge of a cell.
     public enum AccessoryType: Int, Sendable {
+        /// No accessory, a chevron, a detail button with a chevron, a checkmark, or a detail button.
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
 
-    /// How a selected cell looks.
+    /// The appearance of selected cells.
     public enum SelectionStyle: Int, Sendable {
+        /// No background, or the gray selection background. `.blue`, `.gray` and `.default` look the same.
         case none, blue, gray, `default`
     }
 
-    /// The lines between rows.
+    /// The styles of the separators between rows.
     public enum SeparatorStyle: Int, Sendable {
+        /// No separators, or single lines. `.singleLineEtched` looks like `.singleLine`.
         case none, singleLine, singleLineEtched
     }
 
-    /// What editing does with a row.
+    /// The editing controls of cells.
     public enum EditingStyle: Int, Sendable {
+        /// No control, or the control that deletes or inserts a row.
         case none, delete, insert
     }
 
@@ -45,7 +49,7 @@ import CoreGraphics
     var onAccessory: () -> Void = {}
     var look = TableRowLook() { didSet { if look != oldValue { applyLook() } } }
 
-    /// Creates a cell with the labels of a style.
+    /// Creates a cell with a style and a reuse identifier.
     public init(style: CellStyle, reuseIdentifier: String?) {
         cellStyle = style
         identifier = reuseIdentifier
@@ -58,6 +62,7 @@ import CoreGraphics
         self.frame = frame
     }
 
+    /// Creates a cell of the default style from data in an unarchiver.
     public required init?(coder: NSCoder) {
         cellStyle = .default
         identifier = nil
@@ -74,14 +79,14 @@ import CoreGraphics
         addSubview(line)
     }
 
-    /// The identifier with which the cell was dequeued.
+    /// The identifier with which the cell is reused, set at creation.
     open var reuseIdentifier: String? { identifier }
 
-    /// Holds the cell's own views, left of the accessory; shows the ``contentConfiguration`` if there is one.
+    /// The superview of the cell's content, left of the accessory; the view of ``contentConfiguration`` if set.
     open var contentView: UIView { configured.contentView ?? content }
     var plainContentView: UIView { content }
 
-    /// The label with the row's title; made when it is first asked for.
+    /// The main label of the cell, created on first access.
     open var textLabel: UILabel? {
         if labels.text == nil {
             labels.text = makeLabel()
@@ -91,7 +96,7 @@ import CoreGraphics
         return labels.text
     }
 
-    /// The second label; nil in the default style.
+    /// The secondary label of the cell, created on first access. `nil` in the default style.
     open var detailTextLabel: UILabel? {
         if labels.detail == nil, cellStyle != .default {
             labels.detail = makeLabel()
@@ -101,7 +106,7 @@ import CoreGraphics
         return labels.detail
     }
 
-    /// The picture at the left edge; made when it is first asked for.
+    /// The image view of the cell, created on first access.
     open var imageView: UIImageView? {
         if picture == nil {
             let made = UIImageView()
@@ -118,28 +123,28 @@ import CoreGraphics
         return label
     }
 
-    /// The views that exist so far, for layout.
+    /// The labels and image view created so far.
     var stockViews: (text: UILabel?, detail: UILabel?, picture: UIImageView?) { (labels.text, labels.detail, picture) }
     var separator: UIView { line }
 
-    /// What stands at the right edge. Default nothing.
+    /// The standard accessory of the cell. Default: `.none`.
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { makeAccessory() } } }
-    /// A view at the right edge, instead of the standard ones.
+    /// A view that replaces the standard accessory. Default: `nil`.
     open var accessoryView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
             makeAccessory()
         }
     }
-    /// How a selected cell looks. Default grey.
+    /// The appearance of the selected cell. Default: `.default`, a gray background.
     open var selectionStyle = SelectionStyle.default
-    /// How far the content is indented, in levels of ``indentationWidth``.
+    /// The indentation level of the content, in multiples of ``indentationWidth``. Default: 0.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
-    /// A level's width. Default 10 points.
+    /// The width of an indentation level. Default: 10 points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-    /// Insets of the line below; zero begins it with the text.
+    /// The insets of the separator. Default: zero, which uses the table view's insets.
     open var separatorInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// Whether the row can be deleted and moved now.
+    /// Whether the cell is in editing mode. Default: `false`.
     open var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
@@ -152,22 +157,24 @@ import CoreGraphics
     var reorderHandle: UIView?
     var onControl: () -> Void = {}
     var onHandle: (UIGestureRecognizer) -> Void = { _ in }
-    /// What editing does with the row: that of its control, none while it is not edited.
+    /// The editing style of the cell. `.none` outside of editing mode.
     open var editingStyle: EditingStyle { editing.style }
-    /// Whether a handle for moving is wanted; kept, as the data source's answer decides. Default false.
+    /// Whether the cell shows the reordering control. Default: `false`.
+    /// Stored for source compatibility; has no effect.
+    /// The control appears if the data source allows the row to be moved.
     open var showsReorderControl = false
-    /// Whether the content makes room for its editing control. Default true.
+    /// Whether the content is indented for the editing control. Default: `true`.
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-    /// Whether the row is open for its deletion.
+    /// Whether the cell shows its swipe actions.
     open var showingDeleteConfirmation: Bool { configured.isSwiped }
-    /// What stands at the right edge while the row is edited. Default nothing.
+    /// The standard accessory of the cell in editing mode. Default: `.none`.
     open var editingAccessoryType = AccessoryType.none { didSet { makeAccessory() } }
-    /// A view at the right edge while the row is edited, instead of the standard ones.
+    /// A view that replaces the standard accessory in editing mode. Default: `nil`.
     open var editingAccessoryView: UIView? { didSet { makeAccessory() } }
-    /// Begins or ends editing.
+    /// Enters or leaves editing mode.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-    /// A view behind the content, as large as the cell.
+    /// The view behind the content, as large as the cell. Default: `nil`.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -175,7 +182,7 @@ import CoreGraphics
         }
     }
 
-    /// A view that shows behind the content while the row is selected or highlighted; made when it is first needed.
+    /// The view behind the content of a selected or highlighted cell, created when it is first needed.
     open var selectedBackgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -186,19 +193,19 @@ import CoreGraphics
     private var selected = false
     private var touched = false
 
-    /// Whether the row is selected.
+    /// Whether the cell is selected.
     open var isSelected: Bool {
         get { selected }
         set { setSelected(newValue, animated: false) }
     }
 
-    /// Whether a finger is on the row.
+    /// Whether the cell is highlighted.
     open var isHighlighted: Bool {
         get { touched }
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Shows the row selected or not.
+    /// Sets the selected state of the cell, optionally animating the transition.
     open func setSelected(_ selected: Bool, animated: Bool) {
         if self.selected != selected { setNeedsUpdateConfiguration() }
         let changes = self.selected != selected
@@ -207,14 +214,14 @@ import CoreGraphics
         if changes, editing.selects { makeEditingControls() }
     }
 
-    /// Shows the row highlighted or not.
+    /// Sets the highlighted state of the cell, optionally animating the transition.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         if touched != highlighted { setNeedsUpdateConfiguration() }
         touched = highlighted
         showSelection(animated: animated)
     }
 
-    /// Clears what the last row left.
+    /// Prepares a cell for reuse: removes its highlight and selection.
     open func prepareForReuse() {
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)
@@ -233,7 +240,7 @@ import CoreGraphics
 
     // MARK: Configurations
 
-    /// What the cell shows, as a value; setting it puts a view for it in the place of ``contentView``. Default nil.
+    /// The content configuration, whose view replaces ``contentView``. Default: `nil`.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set {
@@ -243,13 +250,13 @@ import CoreGraphics
         }
     }
 
-    /// Whether the content follows the cell's state. Default true.
+    /// Whether the content configuration is updated for the cell's state. Default: `true`.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configured.updatesContent }
         set { configured.updatesContent = newValue }
     }
 
-    /// The background, as a value. Default nil.
+    /// The background configuration. Default: `nil`.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {
@@ -258,13 +265,13 @@ import CoreGraphics
         }
     }
 
-    /// Whether the background follows the cell's state. Default true.
+    /// Whether the background configuration is updated for the cell's state. Default: `true`.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configured.updatesBackground }
         set { configured.updatesBackground = newValue }
     }
 
-    /// The state for which the cell configures itself.
+    /// The current configuration state of the cell.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -274,22 +281,22 @@ import CoreGraphics
         return state
     }
 
-    /// Configures the cell for its state before the next frame.
+    /// Requests a configuration update before the next frame.
     open func setNeedsUpdateConfiguration() {
         configured.needsUpdate = true
         setNeedsLayout()
     }
 
-    /// Configures the cell for a state; override it and set configurations. Default: nothing.
+    /// Updates the configurations for a state. Override to set them; the default implementation does nothing.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Configures the cell for a state, after ``updateConfiguration(using:)``. Default nil.
+    /// The closure called after ``updateConfiguration(using:)``. Default: `nil`.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 }
 
-// As for views (see UIView+Instantiation.swift): an initialiser that is not `required`, called on a class known at run time.
+// As for views (see UIView+Instantiation.swift): an initializer that is not `required`, called on a run-time class.
 extension UITableViewCell {
     @_silgen_name("interlude_table_cell_new")
     convenience init(_reuseIdentifier identifier: String?) { self.init(style: .default, reuseIdentifier: identifier) }
@@ -297,7 +304,7 @@ extension UITableViewCell {
     @_silgen_name("interlude_table_cell_new")
     private static func _make(_ identifier: consuming String?) -> UITableViewCell
 
-    /// A new cell of a class that is known at run time only, by its `init(style:reuseIdentifier:)`.
+    /// Creates a cell of a class known only at run time through its `init(style:reuseIdentifier:)`.
     static func instance(of type: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
         type._make(reuseIdentifier)
     }

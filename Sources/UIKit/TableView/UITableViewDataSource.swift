@@ -1,41 +1,48 @@
 import Foundation
 
-/// Provides a table's rows.
+/// The methods that provide the sections, rows and cells of a table view.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
-    /// The number of rows of a section.
+    /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// The cell of a row, which ``UITableView/dequeueReusableCell(withIdentifier:for:)`` provides.
+    /// Returns the cell of a row, from ``UITableView/dequeueReusableCell(withIdentifier:for:)``.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// The number of sections. Default 1.
+    /// Returns the number of sections. Default: 1.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// The title above a section. Default nil.
+    /// Returns the title of a section header. Default: `nil`.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// The title below a section. Default nil.
+    /// Returns the title of a section footer. Default: `nil`.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Whether a row may be edited. Default true.
+    /// Returns whether a row can be edited. Default: `true`.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Whether a row may be moved. Default false.
+    /// Returns whether a row can be moved. Default: `false`.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    /// Carries out a deletion or insertion.
+    /// Commits the insertion or deletion of a row.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-    /// Carries out a move.
+    /// Moves a row in the data.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
+    /// Returns 1.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// Returns `nil`: the section has no header title.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// Returns `nil`: the section has no footer title.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// Returns `true`.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.dataLeaveEditing = true
         return true
     }
+    /// Returns `false`.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Does nothing.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
+    /// Does nothing.
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}

@@ -1,24 +1,24 @@
 import QuartzCore
 
-/// Provides a table with the sections and rows of snapshots, and animates from one to the next.
+/// Provides a table view with the sections and rows of snapshots, and animates the differences between snapshots.
 ///
-/// The table does not keep its data source alive.
+/// The table view holds its data source weakly.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-    /// Provides the cell of an item.
+    /// A closure that returns the cell of an item.
     public typealias CellProvider = (
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
 
-    /// How rows come and go. Default automatic.
+    /// The animation of inserted and deleted rows. Default: `.automatic`.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     private let cellProvider: CellProvider
     private let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
-    /// Creates a data source and makes it that of the table.
+    /// Creates a data source and sets it as the table view's `dataSource`.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         content = DiffableContent(view: tableView)
         self.cellProvider = cellProvider
@@ -28,26 +28,26 @@ open class UITableViewDiffableDataSource<
 
     // MARK: Identifiers
 
-    /// What the table shows now.
+    /// Returns a snapshot of the data that the table view currently shows.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.current }
 
-    /// The section at an index; nil if there is none.
+    /// Returns the section at an index, or `nil` if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
 
-    /// The index of a section; nil if it is not there.
+    /// Returns the index of a section, or `nil` if it is not in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         content.current.indexOfSection(sectionIdentifier)
     }
 
-    /// The item at an index path; nil if there is none.
+    /// Returns the item at an index path, or `nil` if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
 
-    /// The index path of an item; nil if it is not there.
+    /// Returns the index path of an item, or `nil` if it is not in the snapshot.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.path(of: itemIdentifier) }
 
     // MARK: Applying
 
-    /// Shows a snapshot; the differences from the last one are animated unless `animatingDifferences` is false. Default true.
+    /// Applies a snapshot, optionally animating the differences from the current one. Default: animated.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -56,7 +56,7 @@ open class UITableViewDiffableDataSource<
             snapshot, animated: animatingDifferences, rows: defaultRowAnimation, culprit: self, completion: completion)
     }
 
-    /// Shows a snapshot, and returns when the differences have been animated.
+    /// Applies a snapshot, and returns after the animations of the differences.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -66,7 +66,7 @@ open class UITableViewDiffableDataSource<
         }
     }
 
-    /// Shows a snapshot without looking at the differences: all cells are asked for anew.
+    /// Applies a snapshot without computing differences, and reloads all cells.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -74,7 +74,7 @@ open class UITableViewDiffableDataSource<
         content.reload(with: snapshot, culprit: self, completion: completion)
     }
 
-    /// Shows a snapshot without looking at the differences: all cells are asked for anew.
+    /// Applies a snapshot without computing differences, and reloads all cells.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -85,12 +85,15 @@ open class UITableViewDiffableDataSource<
 
     // MARK: Data source
 
+    /// Returns the number of sections in the current snapshot.
     open func numberOfSections(in tableView: UITableView) -> Int { content.current.numberOfSections }
 
+    /// Returns the number of items in a section of the current snapshot.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         content.count(inSection: section)
     }
 
+    /// Returns the cell that the cell provider creates for an item.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let item = content.item(at: indexPath)
         if let item, let cell = cellProvider(tableView, indexPath, item) { return cell }
@@ -101,19 +104,19 @@ open class UITableViewDiffableDataSource<
         return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 
-    /// Default nil; override it to give sections titles.
+    /// Returns `nil`. Override to provide header titles.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// Default nil; override it to give sections titles at their end.
+    /// Returns `nil`. Override to provide footer titles.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// Default false.
+    /// Returns `false`. Override to allow editing.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-    /// Default false.
+    /// Returns `false`. Override to allow reordering.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-    /// Does nothing; override it to carry out what the user asks for.
+    /// Does nothing. Override to commit insertions and deletions.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
-    /// Does nothing; override it to carry out what the user asks for.
+    /// Does nothing. Override to move the row in the data.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}

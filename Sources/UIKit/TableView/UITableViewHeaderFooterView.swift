@@ -1,23 +1,24 @@
 import CoreGraphics
 
-/// A header or footer of a table's section.
+/// A reusable view for the header or footer of a table view section.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-    /// The identifier with which the view was dequeued.
+    /// The identifier with which the view is reused.
     open private(set) var reuseIdentifier: String?
     private let content = UIView()
     private let title = UILabel()
     var configured = CellConfiguration()
-    /// The table that made the view, which is not in it before it shows.
+    /// The table view that dequeued the view, valid before the view is in its hierarchy.
     weak var dequeuingTable: UITableView?
     private var isAtEdge = false
 
-    /// Creates a view that can be used again under an identifier.
+    /// Creates a view with a reuse identifier.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
         prepareBar()
     }
 
+    /// Creates a header or footer from data in an unarchiver.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareBar()
@@ -51,15 +52,15 @@ import CoreGraphics
         content.addSubview(title)
     }
 
-    /// Holds the view's own views; shows the ``contentConfiguration`` if there is one.
+    /// The superview of the view's content; the view of ``contentConfiguration`` if set.
     open var contentView: UIView { configured.contentView ?? content }
     var plainContentView: UIView { content }
     /// The label with the title.
     open var textLabel: UILabel? { title }
-    /// A second label; there is none here.
+    /// The secondary label. Always `nil`.
     open var detailTextLabel: UILabel? { nil }
 
-    /// A view behind the content, as large as the header.
+    /// The view behind the content, as large as the header or footer. Default: `nil`.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -70,12 +71,12 @@ import CoreGraphics
         }
     }
 
-    /// Clears what the last section left.
+    /// Prepares the view for reuse. The default implementation does nothing.
     open func prepareForReuse() {}
 
     // MARK: Configurations
 
-    /// What the view shows, as a value; setting it puts a view for it in the place of ``contentView``. Default nil.
+    /// The content configuration, whose view replaces ``contentView``. Default: `nil`.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set {
@@ -84,13 +85,13 @@ import CoreGraphics
         }
     }
 
-    /// Whether the content follows the view's state. Default true.
+    /// Whether the content configuration is updated for the view's state. Default: `true`.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configured.updatesContent }
         set { configured.updatesContent = newValue }
     }
 
-    /// The background, as a value. Default nil.
+    /// The background configuration. Default: `nil`.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {
@@ -99,25 +100,25 @@ import CoreGraphics
         }
     }
 
-    /// Whether the background follows the view's state. Default true.
+    /// Whether the background configuration is updated for the view's state. Default: `true`.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configured.updatesBackground }
         set { configured.updatesBackground = newValue }
     }
 
-    /// The state for which the view configures itself.
+    /// The current configuration state of the view.
     open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
 
-    /// Configures the view for its state before the next frame.
+    /// Requests a configuration update before the next frame.
     open func setNeedsUpdateConfiguration() {
         configured.needsUpdate = true
         setNeedsLayout()
     }
 
-    /// Configures the view for a state; override it and set configurations. Default: nothing.
+    /// Updates the configurations for a state. Override to set them; the default implementation does nothing.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-    /// Configures the view for a state, after ``updateConfiguration(using:)``. Default nil.
+    /// The closure called after ``updateConfiguration(using:)``. Default: `nil`.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -125,7 +126,7 @@ import CoreGraphics
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
-        // Autoresizing cannot widen what was made in a view without size.
+        // Autoresizing can't resize views created while the bounds were empty.
         contentView.frame = bounds
         configured.backgroundView?.frame = bounds
         backgroundView?.frame = bounds
@@ -138,17 +139,17 @@ import CoreGraphics
 }
 
 extension UITableViewHeaderFooterView: ConfiguredCell {
-    /// Configures a header or footer for its state.
+    /// A closure that configures a header or footer for a state.
     public typealias ConfigurationUpdateHandler = (
         _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
     ) -> Void
 
-    /// The texts of a header in the style of its table.
+    /// Returns the list content configuration of a header in the style of the table view.
     public func defaultContentConfiguration() -> UIListContentConfiguration {
         table?.isGrouped == true ? .groupedHeader() : .plainHeader()
     }
 
-    /// The background of a header in the style of its table.
+    /// Returns the background configuration of a header in the style of the table view.
     public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         table?.isGrouped == true ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
     }
@@ -158,7 +159,7 @@ extension UITableViewHeaderFooterView: ConfiguredCell {
 
     func callConfigurationHandler(_ state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
 
-    /// The height that the content wants in a width; nil if it is not configured.
+    /// Returns the height of the content at a width, or `nil` if there is no content configuration.
     func fittingHeight(width: CGFloat) -> CGFloat? {
         updateConfigurationIfNeeded()
         guard configured.contentView != nil, contentView.constraints.isEmpty else { return nil }
@@ -166,7 +167,7 @@ extension UITableViewHeaderFooterView: ConfiguredCell {
     }
 }
 
-// As for views (see UIView+Instantiation.swift): an initialiser that is not `required`, called on a class known at run time.
+// As for views (see UIView+Instantiation.swift): an initializer that is not `required`, called on a run-time class.
 extension UITableViewHeaderFooterView {
     @_silgen_name("interlude_table_bar_new")
     convenience init(_reuseIdentifier identifier: String?) { self.init(reuseIdentifier: identifier) }
@@ -174,7 +175,7 @@ extension UITableViewHeaderFooterView {
     @_silgen_name("interlude_table_bar_new")
     private static func _make(_ identifier: consuming String?) -> UITableViewHeaderFooterView
 
-    /// A new view of a class that is known at run time only, by its `init(reuseIdentifier:)`.
+    /// Creates a view of a class known only at run time through its `init(reuseIdentifier:)`.
     static func instance(
         of type: UITableViewHeaderFooterView.Type, reuseIdentifier: String
     ) -> UITableViewHeaderFooterView { type._make(reuseIdentifier) }

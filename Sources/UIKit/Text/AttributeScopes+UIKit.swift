@@ -2,86 +2,105 @@ extension AttributeScopes {
     /// The scope of UIKit's attributes.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-    /// What UIKit's texts understand of an `AttributedString`.
+    /// The attributes of UIKit in an `AttributedString`.
     public struct UIKitAttributes: AttributeScope {
-        /// The text's font.
+        /// The font of the text.
         public let font: FontAttribute
-        /// The colour of the text.
+        /// The color of the text.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the text.
+        /// The color behind the text.
         public let backgroundColor: BackgroundColorAttribute
-        /// Points added between characters.
+        /// The extra space between characters, in points.
         public let kern: KernAttribute
-        /// Points added between characters, evenly.
+        /// The extra space between characters, in points.
         public let tracking: TrackingAttribute
-        /// How text is underlined.
+        /// The style of the underline.
         public let underlineStyle: UnderlineStyleAttribute
-        /// How text is struck through.
+        /// The style of the strikethrough.
         public let strikethroughStyle: StrikethroughStyleAttribute
-        /// Points by which text stands above its baseline.
+        /// The offset from the baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
-        /// How paragraphs are set.
+        /// The paragraph style.
         public let paragraphStyle: ParagraphStyleAttribute
-        /// Foundation's own attributes.
+        /// The attributes of Foundation.
         public let foundation: FoundationAttributes
 
-        /// Holds a font.
+        /// The key of the font attribute.
         @frozen public enum FontAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = UIFont
+            /// The name of the attribute.
             public static let name = NSAttributedString.Key.font.rawValue
         }
 
-        /// Holds the text's colour.
+        /// The key of the foreground color attribute.
         @frozen public enum ForegroundColorAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = UIColor
+            /// The name of the attribute.
             public static let name = NSAttributedString.Key.foregroundColor.rawValue
         }
 
-        /// Holds the colour behind text.
+        /// The key of the background color attribute.
         @frozen public enum BackgroundColorAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = UIColor
+            /// The name of the attribute.
             public static let name = NSAttributedString.Key.backgroundColor.rawValue
         }
 
-        /// Holds points between characters.
+        /// The key of the kern attribute.
         @frozen public enum KernAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = CGFloat
+            /// The name of the attribute.
             public static let name = NSAttributedString.Key.kern.rawValue
         }
 
-        /// Holds points between characters, set evenly.
+        /// The key of the tracking attribute.
         @frozen public enum TrackingAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = CGFloat
+            /// The name of the attribute.
             public static let name = NSAttributedString.Key.tracking.rawValue
         }
 
-        /// Holds the style of an underline.
+        /// The key of the underline style attribute.
         @frozen public enum UnderlineStyleAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = NSUnderlineStyle
+            /// The name of the attribute.
             public static let name = NSAttributedString.Key.underlineStyle.rawValue
         }
 
-        /// Holds the style of a line through text.
+        /// The key of the strikethrough style attribute.
         @frozen public enum StrikethroughStyleAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = NSUnderlineStyle
+            /// The name of the attribute.
             public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
         }
 
-        /// Holds points above the baseline.
+        /// The key of the baseline offset attribute.
         @frozen public enum BaselineOffsetAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = CGFloat
+            /// The name of the attribute.
             public static let name = NSAttributedString.Key.baselineOffset.rawValue
         }
 
-        /// Holds how a paragraph is set.
+        /// The key of the paragraph style attribute.
         @frozen public enum ParagraphStyleAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = NSParagraphStyle
+            /// The name of the attribute.
             public static let name = NSAttributedString.Key.paragraphStyle.rawValue
         }
     }
 }
 
 extension AttributeDynamicLookup {
+    /// The key for a key path in UIKit's scope.
     public subscript<T: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
     ) -> T {
@@ -92,7 +111,7 @@ extension AttributeDynamicLookup {
 extension NSUnderlineStyle: Hashable {}
 
 extension NSAttributedString {
-    /// The same text with those attributes that UIKit draws.
+    /// Creates a string with the attributes that UIKit draws.
     convenience init(uiKit string: AttributedString) {
         typealias Scope = AttributeScopes.UIKitAttributes
         let result = NSMutableAttributedString(string: "")

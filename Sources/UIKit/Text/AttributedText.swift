@@ -1,17 +1,17 @@
-/// What a text looks like where its attributes say nothing.
+/// The default attributes of text.
 package struct TextDefaults {
     var font: UIFont = .systemFont(ofSize: 12)
     var color: UIColor = .black
     var alignment: NSTextAlignment = .natural
     var lineBreakMode: NSLineBreakMode = .byWordWrapping
     var maximumLines = 0
-    /// Scales all fonts.
+    /// A factor applied to all font sizes.
     var fontScale: CGFloat = 1
-    /// The paragraph style's alignment and line breaking give way to these; a label's do when its text is plain.
+    /// Whether the alignment and line breaking override the paragraph style, as a label's do for plain text.
     var overridesParagraphStyle = false
 }
 
-/// From attributed strings to what the text layout understands.
+/// Converts attributed strings to paragraphs for text layout.
 package enum AttributedText {
     package static func paragraph(_ string: NSAttributedString, defaults: TextDefaults) -> TextParagraph {
         var runs: [TextRun] = []
@@ -104,7 +104,7 @@ package enum AttributedText {
 }
 
 extension NSShadow {
-    /// Lets what is drawn next throw this shadow.
+    /// Adds the shadow to subsequent drawing.
     package func apply(to context: CGContext) {
         let color = (shadowColor as? UIColor)?.cgColor ?? UIColor(white: 0, alpha: 1.0 / 3).cgColor
         context.setShadow(offset: shadowOffset, blur: shadowBlurRadius, color: color)

@@ -1,6 +1,6 @@
-/// What names of fonts mean.
+/// Parses font names.
 enum FontNames {
-    /// Reads "Inter-SemiBoldItalic", "Inter Semi Bold", ".SFUI-Bold" and family names.
+    /// Returns the font for “Inter-SemiBoldItalic”, “Inter Semi Bold”, “.SFUI-Bold” or a family name.
     static func face(named name: String, size: CGFloat) -> FontDescription? {
         let pieces = name.split(separator: "-", maxSplits: 1)
         guard let stem = pieces.first else { return nil }
@@ -24,7 +24,7 @@ enum FontNames {
         return name == "Regular" ? "Italic" : name + "Italic"
     }
 
-    /// Every family that the font library can draw.
+    /// All families available in the font library.
     static let installedFamilies: [String] = FontDescription.installedFamilies
 
     private static func matches(_ family: String, _ name: String) -> Bool {

@@ -1,62 +1,72 @@
 extension NSAttributedString.Key {
-    /// A `UIFont`; Helvetica 12 in Apple's words, the system font at 12 points here, when absent.
+    /// A `UIFont`. Default: the system font of 12 points; Apple documents Helvetica 12.
     public static let font = NSAttributedString.Key("NSFont")
     /// An `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// The text's `UIColor`; black when absent.
+    /// The `UIColor` of the text. Default: black.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     /// The `UIColor` behind the text.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// Whether letters may join, as a number.
+    /// Whether ligatures are used, as a number. Not drawn.
     public static let ligature = NSAttributedString.Key("NSLigature")
-    /// Extra points between letters.
+    /// The extra space between characters, in points.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// Extra points between letters; the modern word for it.
+    /// The extra space between characters, in points; used if there is no `kern`.
     public static let tracking = NSAttributedString.Key("CTTracking")
-    /// An `NSUnderlineStyle` raw value for a line through the text.
+    /// The `NSUnderlineStyle` raw value of the strikethrough.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-    /// An `NSUnderlineStyle` raw value for a line under the text.
+    /// The `NSUnderlineStyle` raw value of the underline.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// The `UIColor` of the letters' outlines.
+    /// The `UIColor` of the stroke. Not drawn.
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-    /// The width of the letters' outlines in percent of the font's size; negative fills too.
+    /// The stroke width in percent of the font size; negative values also fill. Not drawn.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
     /// An `NSShadow`.
     public static let shadow = NSAttributedString.Key("NSShadow")
-    /// A text effect's name.
+    /// The name of a text effect. Not drawn.
     public static let textEffect = NSAttributedString.Key("NSTextEffect")
-    /// An attachment.
+    /// A text attachment. Not drawn.
     public static let attachment = NSAttributedString.Key("NSAttachment")
-    /// A `URL` or string that the text leads to.
+    /// The `URL` or string of a link.
     public static let link = NSAttributedString.Key("NSLink")
-    /// Points by which the text is raised.
+    /// The offset from the baseline, in points.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-    /// The `UIColor` of the line under the text.
+    /// The `UIColor` of the underline.
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-    /// The `UIColor` of the line through the text.
+    /// The `UIColor` of the strikethrough.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-    /// The slant of the letters.
+    /// The skew of the glyphs. Not drawn.
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-    /// The stretch of the letters.
+    /// The expansion of the glyphs. Not drawn.
     public static let expansion = NSAttributedString.Key("NSExpansion")
-    /// Directions of embedded text.
+    /// The writing directions of embedded text. Not drawn.
     public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 }
 
-/// How lines under and through text look.
+/// The styles of underlines and strikethroughs. All of them are drawn as a single line.
 public struct NSUnderlineStyle: OptionSet, Sendable {
+    /// The bit mask of the style.
     public var rawValue: Int
 
+    /// Creates a style from a bit mask.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
+    /// A single line.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
+    /// A thick line.
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    /// A double line.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
+    /// A pattern of dots.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    /// A pattern of dashes.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    /// A pattern of alternating dashes and dots.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    /// A pattern of dashes followed by two dots.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+    /// A line only under or through words.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -1,6 +1,6 @@
-/// How a paragraph is set. Distances are in points.
+/// The attributes of a paragraph. Distances are in points.
 ///
-/// Attributed strings, which may be read anywhere, hold copies that do not change.
+/// Attributed strings contain immutable copies, which are thread-safe.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     package struct Values: Hashable, Sendable {
         var lineSpacing: CGFloat = 0
@@ -21,44 +21,47 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
     package var values = Values()
 
-    /// The style of text that has none.
+    /// The default paragraph style.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    /// Points between lines. Default 0.
+    /// The space between lines, in points. Default: 0.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// Points after a paragraph. Default 0.
+    /// The space after a paragraph, in points. Default: 0.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// Points before a paragraph. Default 0.
+    /// The space before a paragraph, in points. Default: 0. Stored for source compatibility; has no effect.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// Where lines lie between left and right. Default natural.
+    /// The alignment of the text. Default: `natural`.
     open var alignment: NSTextAlignment { values.alignment }
-    /// Where the first line begins, in points. Default 0.
+    /// The indent of the first line, in points. Default: 0.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// Where the other lines begin, in points. Default 0.
+    /// The indent of the other lines, in points. Default: 0.
     open var headIndent: CGFloat { values.headIndent }
-    /// Where lines end: points from the beginning, or from the far edge when 0 or less. Default 0.
+    /// The end of lines, from the leading margin if positive, otherwise from the trailing margin. Default: 0.
     open var tailIndent: CGFloat { values.tailIndent }
-    /// How lines that are too long are broken or cut. Default by words.
+    /// The mode for breaking or truncating long lines. Default: `byWordWrapping`.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// The least height of a line, in points. Default 0.
+    /// The minimum line height, in points. Default: 0.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// The greatest height of a line, in points; 0 for any. Default 0.
+    /// The maximum line height, in points; 0 means no limit. Default: 0.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// What a line's height is multiplied by; 0 for 1. Default 0.
+    /// The factor of the line height; 0 means 1. Default: 0.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// Which way reading goes. Default natural.
+    /// The writing direction. Default: `natural`. Stored for source compatibility; has no effect.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// How readily words are divided, 0…1; kept, without effect. Default 0.
+    /// The threshold for hyphenation, from 0 to 1. Default: 0. Stored for source compatibility; has no effect.
     open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// Whether letters move closer before text is cut; kept, without effect. Default false.
+    /// Whether letter spacing is tightened before truncating. Default: `false`.
+    /// Stored for source compatibility; has no effect.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
+    /// Returns an immutable copy.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSParagraphStyle()
         copy.values = values
         return copy
     }
 
+    /// Returns a mutable copy.
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
         let copy = NSMutableParagraphStyle()
         copy.values = values
@@ -72,7 +75,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style whose values can be set.
+/// A paragraph style with mutable attributes.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
@@ -144,7 +147,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { values.allowsDefaultTighteningForTruncation = newValue }
     }
 
-    /// Takes over all values of another style.
+    /// Copies all attributes of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) {
         values = obj.values
     }

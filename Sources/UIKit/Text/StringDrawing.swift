@@ -1,4 +1,4 @@
-/// Measures and draws strings on behalf of `NSString` and `NSAttributedString`.
+/// Measures and draws strings for `NSString` and `NSAttributedString`.
 struct StringDrawing {
     let paragraph: TextParagraph
     let shadow: NSShadow?
@@ -18,7 +18,7 @@ struct StringDrawing {
         firstFont = attributes[.font] as? UIFont ?? TextDefaults().font
     }
 
-    /// The size of the text on as many lines as it has itself.
+    /// Returns the size of the text without wrapping.
     func size() -> CGSize {
         guard !paragraph.runs.isEmpty else { return CGSize(width: 0, height: firstFont.lineHeight) }
         return TextLayout.recent(paragraph, width: nil).size
@@ -50,7 +50,7 @@ struct StringDrawing {
         return CGRect(origin: .zero, size: layout.size)
     }
 
-    /// A side of 0, or a huge one, leaves the text as long as it is.
+    /// Returns the layout for a size; dimensions of 0 or very large ones are unlimited.
     private func layout(in size: CGSize, _ options: NSStringDrawingOptions) -> TextLayout {
         guard options.contains(.usesLineFragmentOrigin) else { return TextLayout.recent(paragraph, width: nil) }
         let width = size.width > 0 && size.width < 1e6 ? size.width : nil
@@ -73,22 +73,22 @@ struct StringDrawing {
 }
 
 extension NSString {
-    /// The text's size in points, without wrapping.
+    /// Returns the size of the text in points, without wrapping.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         StringDrawing(string, attrs).size()
     }
 
-    /// Draws the text in the current context, its upper left corner at the point.
+    /// Draws the text in the current context with its upper-left corner at a point.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         StringDrawing(string, attrs).draw(at: point)
     }
 
-    /// Draws the text in the current context, wrapped to the rectangle's width and cut at its height.
+    /// Draws the text in the current context, wrapped and clipped to a rectangle.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         StringDrawing(string, attrs).draw(in: rect)
     }
 
-    /// Draws the text in the rectangle.
+    /// Draws the text in a rectangle with options.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -96,7 +96,7 @@ extension NSString {
         StringDrawing(string, attributes).draw(in: rect, options: options)
     }
 
-    /// What the text covers when it is drawn into that room, in points.
+    /// Returns the bounding rectangle of the text drawn within a size, in points.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -110,22 +110,22 @@ extension NSString {
 }
 
 extension String {
-    /// The text's size in points, without wrapping.
+    /// Returns the size of the text in points, without wrapping.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         StringDrawing(self, attrs).size()
     }
 
-    /// Draws the text in the current context, its upper left corner at the point.
+    /// Draws the text in the current context with its upper-left corner at a point.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         StringDrawing(self, attrs).draw(at: point)
     }
 
-    /// Draws the text in the current context, wrapped to the rectangle's width and cut at its height.
+    /// Draws the text in the current context, wrapped and clipped to a rectangle.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         StringDrawing(self, attrs).draw(in: rect)
     }
 
-    /// Draws the text in the rectangle.
+    /// Draws the text in a rectangle with options.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -133,7 +133,7 @@ extension String {
         StringDrawing(self, attributes).draw(in: rect, options: options)
     }
 
-    /// What the text covers when it is drawn into that room, in points.
+    /// Returns the bounding rectangle of the text drawn within a size, in points.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -145,27 +145,27 @@ extension String {
 }
 
 extension NSAttributedString {
-    /// The text's size in points, without wrapping.
+    /// Returns the size of the text in points, without wrapping.
     public func size() -> CGSize {
         StringDrawing(self).size()
     }
 
-    /// Draws the text in the current context, its upper left corner at the point.
+    /// Draws the text in the current context with its upper-left corner at a point.
     public func draw(at point: CGPoint) {
         StringDrawing(self).draw(at: point)
     }
 
-    /// Draws the text in the current context, wrapped to the rectangle's width and cut at its height.
+    /// Draws the text in the current context, wrapped and clipped to a rectangle.
     public func draw(in rect: CGRect) {
         StringDrawing(self).draw(in: rect)
     }
 
-    /// Draws the text in the rectangle.
+    /// Draws the text in a rectangle with options.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         StringDrawing(self).draw(in: rect, options: options)
     }
 
-    /// What the text covers when it is drawn into that room, in points.
+    /// Returns the bounding rectangle of the text drawn within a size, in points.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {

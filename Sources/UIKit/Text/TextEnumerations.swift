@@ -1,74 +1,94 @@
-/// To which side lines of text are set.
+/// The alignments of text.
 public enum NSTextAlignment: Int, Sendable {
+    /// Left aligned.
     case left = 0
+    /// Centered.
     case center = 1
+    /// Right aligned.
     case right = 2
+    /// Justified.
     case justified = 3
-    /// To the side where the writing begins.
+    /// Aligned with the side where the writing direction begins.
     case natural = 4
 }
 
-/// What happens to text that is too long for its line.
+/// The modes for breaking or truncating lines that are too long.
 public enum NSLineBreakMode: Int, Sendable {
+    /// Wraps at word boundaries.
     case byWordWrapping = 0
+    /// Wraps before the first character that doesn't fit.
     case byCharWrapping = 1
+    /// Clips the line.
     case byClipping = 2
+    /// Truncates the start of the line.
     case byTruncatingHead = 3
+    /// Truncates the end of the line.
     case byTruncatingTail = 4
+    /// Truncates the middle of the line.
     case byTruncatingMiddle = 5
 }
 
-/// In which direction text is written.
+/// The writing directions.
 public enum NSWritingDirection: Int, Sendable {
+    /// The direction of the text's language.
     case natural = -1
+    /// From left to right.
     case leftToRight = 0
+    /// From right to left.
     case rightToLeft = 1
 }
 
-/// What stays in place when a label makes its font smaller.
+/// The vertical alignments of text that a label shrank to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
+    /// Aligns the baselines.
     case alignBaselines = 0
+    /// Aligns the centers.
     case alignCenters = 1
+    /// Aligns the upper-left corner.
     case none = 2
 }
 
-/// How text is measured and drawn.
+/// The options for measuring and drawing strings.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
+    /// The bit mask of the options.
     public var rawValue: Int
 
+    /// Creates a set of options from a bit mask.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// The rectangle's origin is the upper left corner, and lines wrap; without it one line stands on its baseline.
+    /// The origin is the upper-left corner, and lines wrap; otherwise, it is the baseline of a single line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// The space between lines counts.
+    /// Line heights include the font's leading. Has no effect.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// Letters are measured by their ink; here by their advance all the same.
+    /// Uses the bounds of the glyphs' outlines. Has no effect.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-    /// The last line that fits ends in an ellipsis when there is more.
+    /// Truncates the last visible line with an ellipsis if the text is longer.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What drawing a string asks for and tells back.
+/// The parameters and results of drawing a string.
 open class NSStringDrawingContext: NSObject {
-    /// The smallest factor by which the font may shrink; 0 keeps its size.
+    /// The smallest scale of a font that shrinks to fit; 0 keeps its size. Default: 0.
+    /// Stored for source compatibility; has no effect.
     open var minimumScaleFactor: CGFloat = 0
-    /// The factor by which it did shrink.
+    /// The scale of the drawn font; always 1.
     open internal(set) var actualScaleFactor: CGFloat = 1
-    /// What the text covered, in points.
+    /// The bounding rectangle of the text, in points, set by `boundingRect`.
     open internal(set) var totalBounds: CGRect = .zero
 }
 
-/// A blurred copy of the text in another colour behind it.
+/// The shadow of text.
 open class NSShadow: NSObject, NSCopying {
-    /// In points, downwards positive.
+    /// The offset in points; positive heights are downward. Default: zero.
     open var shadowOffset: CGSize = .zero
-    /// In points.
+    /// The blur radius in points. Default: 0.
     open var shadowBlurRadius: CGFloat = 0
-    /// A `UIColor`; black at a third when not set.
+    /// The `UIColor` of the shadow. Default: black with an alpha of 1/3.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
+    /// Returns a copy of the shadow.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
         copy.shadowOffset = shadowOffset

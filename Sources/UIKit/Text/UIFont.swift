@@ -1,6 +1,6 @@
-/// A typeface at a size, with its measures in points.
+/// A font at a size, with its metrics in points.
 ///
-/// The system font is Inter. Instances never change and may be shared between threads.
+/// The system font is Inter. Fonts are immutable and thread-safe.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     package let face: FontDescription
     package let textStyle: TextStyle?
@@ -11,26 +11,28 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// The font of that PostScript, full or family name, or nil when it is not installed.
+    /// Creates a font by its PostScript, full or family name; `nil` if it isn't installed.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let face = FontNames.face(named: fontName, size: UIFont.usable(fontSize)) else { return nil }
         self.init(face: face)
     }
 
-    /// The font that a descriptor describes; a size of 0 keeps the descriptor's.
+    /// Creates the font of a descriptor; a size of 0 uses the descriptor's size.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         self.init(face: descriptor.face(size: pointSize))
     }
 
-    /// Fonts are not decoded from archives: always nil.
+    /// Returns `nil`, because archives aren't decoded.
     public required init?(coder: NSCoder) {
         nil
     }
 
     open func encode(with coder: NSCoder) {}
 
+    /// Whether the class supports secure coding; always `true`.
     public class var supportsSecureCoding: Bool { true }
 
+    /// Returns the font itself, because fonts are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -44,7 +46,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         "<UIFont: font-family: \"\(familyName)\"; font-weight: \(face.weight); font-size: \(pointSize)pt>"
     }
 
-    /// Sizes that are not positive mean the default size, 17 points of which iOS makes 12 for historical reasons.
+    /// Returns `size`, or, if it isn't positive, the default size: 12 points in iOS for historical reasons.
     private static func usable(_ size: CGFloat) -> CGFloat {
         size > 0 ? size : 12
     }

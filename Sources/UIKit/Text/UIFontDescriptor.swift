@@ -1,4 +1,4 @@
-/// What a font is to look like, apart from a font object.
+/// The attributes of a font.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     private let face: FontDescription
 
@@ -7,25 +7,26 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// A descriptor of the named font, or of the system font when there is none of that name.
+    /// Creates the descriptor of the named font, or of the system font if there is none.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(face: FontNames.face(named: fontName, size: size) ?? .system(size: size, weight: .regular))
     }
 
-    /// The descriptor of a text style at the current content size.
+    /// Returns the descriptor of a text style for the current content size category.
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFontDescriptor(face: UIFont.preferredFont(forTextStyle: style).face)
     }
 
+    /// Returns the descriptor itself, because descriptors are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The size in points.
+    /// The font size, in points.
     open var pointSize: CGFloat { face.size }
 
     /// The PostScript name.
     open var postscriptName: String { UIFont(face: face).fontName }
 
-    /// What of bold, italic and monospaced holds.
+    /// The symbolic traits: bold, italic and monospaced.
     open var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if face.weight >= 600 { traits.insert(.traitBold) }
@@ -34,7 +35,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return traits
     }
 
-    /// The same face with these traits and no others.
+    /// Returns the descriptor with exactly these traits.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var face = face
         if symbolicTraits.contains(.traitBold) != (face.weight >= 600) {
@@ -45,12 +46,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return UIFontDescriptor(face: face)
     }
 
-    /// The same face at another size in points.
+    /// Returns the descriptor with another size in points.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         UIFontDescriptor(face: face(size: newPointSize))
     }
 
-    /// The face in another design; rounded and serif are drawn in the default one, which is all there is.
+    /// Returns the descriptor with a design; `rounded` and `serif` are drawn like `default`.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         var face = face
         face.isMonospaced = design == .monospaced
@@ -63,36 +64,53 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return face
     }
 
-    /// Traits that a typeface has or has not.
+    /// The traits of a typeface. Only bold, italic and monospaced have an effect.
     public struct SymbolicTraits: OptionSet, Sendable {
+        /// The bit mask of the traits.
         public var rawValue: UInt32
 
+        /// Creates a set of traits from a bit mask.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
+        /// An italic typeface.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        /// A bold typeface.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// An expanded typeface.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// A condensed typeface.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        /// A monospaced typeface.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// A typeface with vertical glyphs.
         public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        /// A typeface optimized for user interface controls.
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        /// A typeface with smaller leading.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        /// A typeface with larger leading.
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
-    /// Designs of the system font.
+    /// The designs of the system font.
     public struct SystemDesign: Hashable, RawRepresentable, Sendable {
+        /// The name of the design.
         public var rawValue: String
 
+        /// Creates a design from its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// The default design.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// The rounded design.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        /// The serif design.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        /// The monospaced design.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 }

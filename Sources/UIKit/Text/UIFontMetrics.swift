@@ -1,8 +1,8 @@
-/// Scales fonts and distances with the user's content size.
+/// Scales fonts and distances with the content size category.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let textStyle: UIFont.TextStyle
 
-    /// Metrics that scale as texts of that style do.
+    /// Creates metrics for a text style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         self.textStyle = textStyle
         super.init()
@@ -11,32 +11,32 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     /// The metrics of body text.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-    /// The font at the size that suits the current content size.
+    /// Returns a font scaled for the current content size category.
     open func scaledFont(for font: UIFont) -> UIFont {
         font.withSize(scaledValue(for: font.pointSize))
     }
 
-    /// The font at the size that suits the traits.
+    /// Returns a font scaled for a trait collection.
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
     }
 
-    /// The font at the size that suits the current content size, but never larger than the maximum in points.
+    /// Returns a font scaled for the current content size category, up to a maximum size in points.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
     }
 
-    /// The distance in points that suits the current content size.
+    /// Returns a value in points scaled for the current content size category.
     open func scaledValue(for value: CGFloat) -> CGFloat {
         scaledValue(for: value, compatibleWith: nil)
     }
 
-    /// The distance in points that suits the traits.
+    /// Returns a value in points scaled for a trait collection.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         UIFontMetrics.scale(value, style: textStyle, traits: traitCollection ?? .current)
     }
 
-    /// Grows a value as body text grows: 14 points at the smallest content size, 17 at the default, 53 at the largest.
+    /// Scales a value like body text: 14 points in the smallest category, 17 in the default, 53 in the largest.
     static func scale(_ value: CGFloat, style: UIFont.TextStyle, traits: UITraitCollection) -> CGFloat {
         let body: CGFloat
         switch traits.preferredContentSizeCategory {

@@ -1,26 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// The area into which a text view sets its text.
+/// The region in which a text view lays out its text.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
-    /// Told when the area changed.
+    /// Called when the region changed.
     var onChange: (() -> Void)?
 
-    /// Points left free at both ends of each line. Default 5.
+    /// The padding at the start and end of lines, in points. Default: 5.
     open var lineFragmentPadding: CGFloat = 5 {
         didSet { if lineFragmentPadding != oldValue { onChange?() } }
     }
 
-    /// The size given at creation, in points; a text view's own size counts.
+    /// The size passed to the initializer, in points. Stored for source compatibility; has no effect.
     public let size: CGSize
 
-    /// Creates an area without limits.
+    /// Creates an unlimited region.
     public override convenience init() {
         self.init(size: .zero)
     }
 
-    /// Creates an area of a size; zero for one without limits.
+    /// Creates a region of a size; zero means unlimited.
     public init(size: CGSize) {
         self.size = size
         super.init()

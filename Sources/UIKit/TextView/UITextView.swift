@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Text over many lines that scrolls. It shows text and becomes first responder; there is no keyboard that types into it.
+/// A scrollable text area. It displays text and becomes first responder; there is no keyboard.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
     private let label = UILabel()
@@ -13,7 +13,7 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
         prepareText()
     }
 
-    /// Creates a text view; a container of your own is kept for its padding.
+    /// Creates a text view with a text container, of which only the padding is used.
     public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
         self.init(frame: frame)
         if let textContainer {
@@ -22,6 +22,7 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
         }
     }
 
+    /// Creates a text view; the archive isn't decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareText()
@@ -30,7 +31,7 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
     private func prepareText() {
         label.numberOfLines = 0
         label.lineBreakMode = .byWordWrapping
-        // Unverified: text without a font is set in 12 points.
+        // Unverified: the default font size is 12 points.
         label.font = .systemFont(ofSize: 12)
         addSubview(label)
         clipsToBounds = true
@@ -51,7 +52,7 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
 
     // MARK: Text
 
-    /// Never nil when read, as on iOS.
+    /// The text. Returns an empty string instead of `nil`, as in iOS.
     open var text: String! {
         get { label.text ?? "" }
         set {
@@ -60,7 +61,7 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
         }
     }
 
-    /// The text with its attributes.
+    /// The attributed text.
     open var attributedText: NSAttributedString! {
         get { label.attributedText ?? NSAttributedString(string: "") }
         set {
@@ -69,7 +70,7 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
         }
     }
 
-    /// The font of all the text; nil until one is set.
+    /// The font of the text; `nil` uses the system font of 12 points. Default: `nil`.
     open var font: UIFont? {
         didSet {
             label.font = font ?? .systemFont(ofSize: 12)
@@ -77,69 +78,81 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
         }
     }
 
-    /// The colour of all the text. Default the label colour.
+    /// The color of the text. Default: `UIColor.label`.
     open var textColor: UIColor? {
         get { label.textColor }
         set { label.textColor = newValue ?? .label }
     }
 
-    /// Where lines lie between left and right. Default natural.
+    /// The alignment of the text. Default: `natural`.
     open var textAlignment: NSTextAlignment {
         get { label.textAlignment }
         set { label.textAlignment = newValue }
     }
 
-    /// The space around the text. Default 8 points above and below.
+    /// The insets of the text container, in points. Default: 8 at the top and bottom.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { textDidChange() } }
     }
 
-    /// The area into which text is set: its padding counts at both ends of lines.
+    /// The text container, which determines the padding of lines.
     open private(set) var textContainer = NSTextContainer()
 
-    /// What is selected; nothing at the end of the text by default.
+    /// The selected range; the selection isn't displayed. Default: empty, at the end of the text.
     open var selectedRange: NSRange {
         get { selection ?? NSRange(location: (text as NSString).length, length: 0) }
         set { selection = newValue }
     }
     private var selection: NSRange?
 
-    /// The attributes of text that would be typed; kept, as nobody types.
+    /// The attributes of typed text. Stored for source compatibility; has no effect.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The attributes of links; kept, as links are not told apart.
+    /// The attributes of links. Stored for source compatibility; has no effect.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-    /// Kinds of data that become links; kept, as links are not told apart.
+    /// The kinds of data that become links. Stored for source compatibility; has no effect.
     open var dataDetectorTypes: UIDataDetectorTypes = []
-    /// Whether the text can be edited. Default true.
+    /// Whether the text can be edited. Default: `true`.
     open var isEditable = true
-    /// Whether text can be selected. Default true.
+    /// Whether the text can be selected. Default: `true`.
     open var isSelectable = true
-    /// Whether attributes can be edited. Default false.
+    /// Whether the attributes can be edited. Default: `false`. Stored for source compatibility; has no effect.
     open var allowsEditingTextAttributes = false
-    /// Whether editing begins with all the text selected. Default false.
+    /// Whether inserting text replaces the contents. Default: `false`.
+    /// Stored for source compatibility; has no effect.
     open var clearsOnInsertion = false
 
+    /// The kind of keyboard. Default: `default`. Stored for source compatibility; has no effect.
     open var keyboardType = UIKeyboardType.default
+    /// The appearance of the keyboard. Default: `default`. Stored for source compatibility; has no effect.
     open var keyboardAppearance = UIKeyboardAppearance.default
+    /// The type of the Return key. Default: `default`. Stored for source compatibility; has no effect.
     open var returnKeyType = UIReturnKeyType.default
+    /// The autocapitalization. Default: `sentences`. Stored for source compatibility; has no effect.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// The autocorrection. Default: `default`. Stored for source compatibility; has no effect.
     open var autocorrectionType = UITextAutocorrectionType.default
+    /// The spell checking. Default: `default`. Stored for source compatibility; has no effect.
     open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether the Return key is disabled while there is no text. Default: `false`.
+    /// Stored for source compatibility; has no effect.
     open var enablesReturnKeyAutomatically = false
+    /// Whether the text is displayed as bullets. Default: `false`.
+    /// Stored for source compatibility; has no effect.
     open var isSecureTextEntry = false
+    /// The meaning of the text, for autofill. Stored for source compatibility; has no effect.
     open var textContentType: UITextContentType!
 
-    /// Hears of editing, and of scrolling; not retained.
+    /// The delegate for editing and scrolling, held weakly.
     open var delegate: (any UITextViewDelegate)? {
         get { scrollDelegate as? any UITextViewDelegate }
         set { scrollDelegate = newValue }
     }
 
-    /// Scrolls until a part of the text shows.
+    /// Scrolls to a range of the text, at an estimated position.
     open func scrollRangeToVisible(_ range: NSRange) {
         let length = (text as NSString).length
         guard length > 0, range.location >= 0 else { return }
-        // Lines are about equally long: the place in the text is the place on the page.
+        // Assuming lines of equal length, the position in the text determines the vertical position.
         let part = CGFloat(min(range.location, length)) / CGFloat(length)
         let line = label.font.lineHeight
         let y = label.frame.minY + part * max(0, label.frame.height - line)
@@ -148,7 +161,7 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
 
     // MARK: Layout
 
-    /// A text view that scrolls has no size of its own; one that does not is as high as its text.
+    /// Whether the view scrolls. A scrolling view has no intrinsic size; otherwise it is as high as its text.
     open override var isScrollEnabled: Bool {
         didSet {
             invalidateIntrinsicContentSize()
@@ -162,7 +175,7 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
         let room = textContainerInset
         let across = room.left + room.right + 2 * textContainer.lineFragmentPadding
         let text = label.contentSize(wrappedAt: width.map { max(0, $0 - across) })
-        // An empty text is one line high.
+        // Empty text is one line high.
         return CGSize(
             width: text.width + across, height: max(text.height, ceil(label.font.lineHeight)) + room.top + room.bottom)
     }
@@ -213,13 +226,13 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
         return true
     }
 
-    /// What would take the keyboard's place; kept, as no keyboard shows.
+    /// The view that replaces the keyboard. Stored for source compatibility; has no effect.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
 
-    /// What would stand above the keyboard; kept, as no keyboard shows.
+    /// The view above the keyboard. Stored for source compatibility; has no effect.
     open override var inputAccessoryView: UIView? {
         get { ownAccessoryView }
         set { ownAccessoryView = newValue }

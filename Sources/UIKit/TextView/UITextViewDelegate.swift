@@ -1,44 +1,57 @@
 import Foundation
 
-/// Kinds of data in a text.
+/// The kinds of data that can be detected in text.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
+    /// The bit mask of the types.
     public let rawValue: UInt
+    /// Creates a set of types from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Phone numbers.
     public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+    /// Links.
     public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+    /// Addresses.
     public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+    /// Calendar events.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-    /// All kinds.
+    /// All types.
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// Is asked and told about editing, and hears of scrolling.
+/// Controls and observes editing and scrolling in a text view.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Whether editing may begin.
+    /// Returns whether editing may begin. Default: `true`.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// Whether editing may end.
+    /// Returns whether editing may end. Default: `true`.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// Editing began.
+    /// Editing began. Optional.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// Editing ended.
+    /// Editing ended. Optional.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Whether a part of the text may be replaced.
+    /// Returns whether text may be replaced. Not called, because there is no keyboard.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// The user changed the text.
+    /// The user changed the text. Not called, because there is no keyboard.
     func textViewDidChange(_ textView: UITextView)
-    /// The selection changed.
+    /// The selection changed. Not called.
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
+    /// Returns `true`.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    /// Returns `true`.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// Does nothing.
     public func textViewDidEndEditing(_ textView: UITextView) {}
+    /// Returns `true`.
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
+    /// Does nothing.
     public func textViewDidChange(_ textView: UITextView) {}
+    /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-    /// Whether the class draws, by `draw(_:)` or `draw(_:in:)`; others have no backing store.
+    /// Whether the class overrides `draw(_:)` or `draw(_:in:)`; other views have no backing store.
     package var overridesDrawing: Bool {
         let type = ClassMetadata(type(of: self))
         return DrawingOverride.slots.contains { type[$0] != DrawingOverride.base[$0] }
@@ -9,10 +9,10 @@ extension UIView {
     }
 }
 
-/// Finds out whether a class overrides `UIView`'s drawing methods, as `responds(to:)` does with Objective-C.
+/// Determines whether a class overrides `UIView`'s drawing methods; Objective-C has `responds(to:)` for this.
 ///
-/// Each method has a place in the metadata of every class of views. It is found by comparing `UIView` with a class that
-/// overrides nothing and with one that overrides that method.
+/// Each method has a slot in the metadata of every view class. It is found by comparing `UIView` with a class without
+/// overrides and with a class that overrides the method.
 @MainActor private enum DrawingOverride {
     static let base = ClassMetadata(UIView.self)
     static let slots = [slot(overriddenBy: RectProbe.self), slot(overriddenBy: LayerProbe.self)].compactMap(\.self)

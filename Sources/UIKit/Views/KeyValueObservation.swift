@@ -2,33 +2,35 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// What an observer of a key path wants to be told.
+/// Options for key-value observation.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    /// The option bits.
     public let rawValue: UInt
 
+    /// Creates options from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The new value.
+    /// Includes the new value.
     public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
-    /// The old value.
+    /// Includes the old value.
     public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
-    /// A first call at once, with the value that there is.
+    /// Calls the handler immediately with the current value.
     public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
-    /// A call before the change as well. Kept, without effect: only what has changed is told.
+    /// Calls the handler also before each change. Stored for source compatibility; has no effect.
     public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
 }
 
-/// One change of an observed value.
+/// A change of an observed value.
 public struct NSKeyValueObservedChange<Value> {
-    /// The value after the change, if `.new` was asked for.
+    /// The value after the change; `nil` without the `.new` option.
     public let newValue: Value?
-    /// The value before the change, if `.old` was asked for.
+    /// The value before the change; `nil` without the `.old` option.
     public let oldValue: Value?
-    /// Whether the change is about to happen; never, here.
+    /// Whether the change is yet to happen; always `false`.
     public let isPrior = false
 }
 
-/// Lasts as long as an observation: when it goes, or is invalidated, the observer hears no more.
+/// An observation, which ends when the object is invalidated or deallocated.
 public final class NSKeyValueObservation: NSObject, Sendable {
     private let isActive = Mutex(true)
 
@@ -38,12 +40,12 @@ public final class NSKeyValueObservation: NSObject, Sendable {
     public func invalidate() { isActive.withLock { $0 = false } }
 }
 
-/// Properties of views that can be observed by key path, without Objective-C.
+/// The properties of views that can be observed by key path without Objective-C.
 enum ObservableProperty {
     case frame, bounds, center, alpha, isHidden, contentOffset, contentSize, contentInset
 }
 
-/// Those who observe one view.
+/// The observers of a view.
 @MainActor
 final class ViewObservers {
     private struct Observer {
@@ -68,16 +70,16 @@ final class ViewObservers {
     }
 }
 
-/// Objects with properties that can be observed by key path.
+/// An object with properties that can be observed by key path.
 @preconcurrency @MainActor public protocol KeyValueObservable: UIView {}
 
 extension UIView: KeyValueObservable {}
 
 extension KeyValueObservable {
-    /// Calls the handler after each change of a property, until the observation that is returned goes or is invalidated.
+    /// Calls a handler after each change of a property until the observation is invalidated or deallocated.
     ///
-    /// Observable are a view's `frame`, `bounds`, `center`, `alpha` and `isHidden`, and a scroll view's `contentOffset`,
-    /// `contentSize` and `contentInset`. Other key paths are reported, and never heard of.
+    /// Supports `frame`, `bounds`, `center`, `alpha`, and `isHidden` of views, and `contentOffset`, `contentSize`, and
+    /// `contentInset` of scroll views. Reports a diagnostic for other key paths and never calls the handler.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void

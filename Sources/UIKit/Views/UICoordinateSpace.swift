@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// A frame of reference: a view or a screen.
+/// A frame of reference for coordinates, such as a view or a screen.
 @preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
-    /// The rectangle of the space in its own coordinates, in points.
+    /// The bounds of the space in its own coordinates, in points.
     var bounds: CGRect { get }
-    /// The place in `coordinateSpace` of a point of this space.
+    /// Converts a point from this space to another.
     func convert(_ point: CGPoint, to coordinateSpace: UICoordinateSpace) -> CGPoint
-    /// The place in this space of a point of `coordinateSpace`.
+    /// Converts a point from another space to this space.
     func convert(_ point: CGPoint, from coordinateSpace: UICoordinateSpace) -> CGPoint
-    /// The smallest rectangle in `coordinateSpace` around a rectangle of this space.
+    /// Converts a rectangle from this space to another, returning the smallest enclosing rectangle.
     func convert(_ rect: CGRect, to coordinateSpace: UICoordinateSpace) -> CGRect
-    /// The smallest rectangle in this space around a rectangle of `coordinateSpace`.
+    /// Converts a rectangle from another space to this space, returning the smallest enclosing rectangle.
     func convert(_ rect: CGRect, from coordinateSpace: UICoordinateSpace) -> CGRect
 }

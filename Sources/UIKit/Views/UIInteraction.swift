@@ -1,15 +1,15 @@
-/// Something that makes a view react, and can be taken off again as a whole.
+/// A self-contained interaction that can be added to and removed from a view.
 @preconcurrency @MainActor public protocol UIInteraction: AnyObject {
     /// The view that has the interaction; not retained.
     var view: UIView? { get }
-    /// The interaction is about to get another view, or none.
+    /// Called before the interaction is added to a view, or removed if `view` is `nil`.
     func willMove(to view: UIView?)
-    /// The interaction has got another view, or none: here it adds its recognisers, and removes them from the former view.
+    /// Called after the interaction was added to a view or removed; adds and removes its gesture recognizers.
     func didMove(to view: UIView?)
 }
 
 extension UIView {
-    /// The view's interactions, in the order in which they were added.
+    /// The view's interactions, in the order they were added.
     public var interactions: [any UIInteraction] {
         get { viewState.interactions }
         set {
@@ -21,7 +21,7 @@ extension UIView {
         }
     }
 
-    /// Adds an interaction, taking it from the view that has it.
+    /// Adds an interaction, removing it from its previous view.
     public func addInteraction(_ interaction: any UIInteraction) {
         guard !viewState.interactions.contains(where: { $0 === interaction }) else { return }
         if let former = interaction.view, former !== self { former.removeInteraction(interaction) }
@@ -30,7 +30,7 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
-    /// Takes an interaction off.
+    /// Removes an interaction.
     public func removeInteraction(_ interaction: any UIInteraction) {
         guard let index = viewState.interactions.firstIndex(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)

@@ -1,33 +1,34 @@
 import Foundation
 
-/// A change of a view with the device's attitude; it has no effect, for the device here is never tilted.
+/// An effect that changes a view with the device's tilt; has no effect because a stage is never tilted.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
-    /// Creates an effect.
+    /// Creates a motion effect.
     public override init() {
         super.init()
     }
 
-    /// The values by key path for an attitude; none in the base class.
+    /// Returns relative values by key path for a viewer offset; `nil` in the base class.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-/// A motion effect that runs from one value to another along one axis.
+/// A motion effect that interpolates between two values along one axis.
 @preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
-    /// The axis of the tilt.
+    /// The tilt axis of an interpolating motion effect.
     public enum EffectType: Int, Sendable {
+        /// The axes.
         case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
     }
 
-    /// What changes.
+    /// The key path of the view's property.
     public let keyPath: String
-    /// The axis of the tilt.
+    /// The tilt axis.
     public let type: EffectType
-    /// What is added at one end of the tilt.
+    /// The relative value at one end of the tilt. Stored for source compatibility; has no effect.
     open var minimumRelativeValue: Any?
-    /// What is added at the other end of the tilt.
+    /// The relative value at the other end of the tilt. Stored for source compatibility; has no effect.
     open var maximumRelativeValue: Any?
 
-    /// Creates an effect on a key path of the view, such as `center.x`.
+    /// Creates an effect on a key path of a view, such as `center.x`.
     public init(keyPath: String, type: EffectType) {
         self.keyPath = keyPath
         self.type = type
@@ -35,20 +36,20 @@ import Foundation
     }
 }
 
-/// Several motion effects as one.
+/// A group of motion effects.
 @preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
-    /// The effects.
+    /// The effects of the group. Stored for source compatibility; has no effect.
     open var motionEffects: [UIMotionEffect]?
 }
 
 extension UIView {
-    /// The view's motion effects.
+    /// The view's motion effects. Stored for source compatibility; has no effect.
     public var motionEffects: [UIMotionEffect] {
         get { viewState.motionEffects }
         set { viewState.motionEffects = newValue }
     }
 
-    /// Adds a motion effect.
+    /// Adds a motion effect. Stored for source compatibility; has no effect.
     public func addMotionEffect(_ effect: UIMotionEffect) {
         viewState.motionEffects.append(effect)
     }

@@ -6,55 +6,61 @@ extension UIView {
         set { viewState.accessibility = newValue }
     }
 
-    /// Whether assistive technologies treat the view as one element; false by default.
+    /// Whether the view is an accessibility element. Default: `false`.
+    ///
+    /// Stored for source compatibility; has no effect.
     public var isAccessibilityElement: Bool {
         get { accessibility.isElement }
         set { accessibility.isElement = newValue }
     }
 
-    /// A name for tests, never shown.
+    /// An identifier for tests and diagnostics, not shown to users.
     public var accessibilityIdentifier: String? {
         get { accessibility.identifier }
         set { accessibility.identifier = newValue }
     }
 
-    /// What the element is, in a few words.
+    /// A short label of the element. Stored for source compatibility; has no effect.
     public var accessibilityLabel: String? {
         get { accessibility.label }
         set { accessibility.label = newValue }
     }
 
-    /// What comes of using the element.
+    /// A description of the result of using the element. Stored for source compatibility; has no effect.
     public var accessibilityHint: String? {
         get { accessibility.hint }
         set { accessibility.hint = newValue }
     }
 
-    /// The element's value, as text.
+    /// The value of the element. Stored for source compatibility; has no effect.
     public var accessibilityValue: String? {
         get { accessibility.value }
         set { accessibility.value = newValue }
     }
 
-    /// What kind of element it is.
+    /// The traits of the element. Stored for source compatibility; has no effect.
     public var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility.traits }
         set { accessibility.traits = newValue }
     }
 
-    /// Whether views beside this one are out of reach.
+    /// Whether sibling views are hidden from assistive technologies. Stored for source compatibility; has no effect.
     public var accessibilityViewIsModal: Bool {
         get { accessibility.viewIsModal }
         set { accessibility.viewIsModal = newValue }
     }
 
-    /// Whether elements within the view are out of reach.
+    /// Whether contained elements are hidden from assistive technologies.
+    ///
+    /// Stored for source compatibility; has no effect.
     public var accessibilityElementsHidden: Bool {
         get { accessibility.elementsHidden }
         set { accessibility.elementsHidden = newValue }
     }
 
-    /// The element's place on screen, in points; the view's own unless set.
+    /// The frame of the element in screen coordinates, in points. Default: the view's bounds on the screen.
+    ///
+    /// Stored for source compatibility; has no effect.
     public var accessibilityFrame: CGRect {
         get { accessibility.frame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
         set { accessibility.frame = newValue }

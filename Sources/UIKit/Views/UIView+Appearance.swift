@@ -44,7 +44,7 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-    /// The gravity that places a layer's contents the way the mode asks; `redraw` stretches until it is drawn again.
+    /// The contents gravity of the mode; `redraw` stretches the content until it is redrawn.
     var contentsGravity: CALayerContentsGravity {
         switch self {
         case .scaleToFill, .redraw: .resize
@@ -65,6 +65,6 @@ extension UIView.ContentMode {
 
 /// A view whose layout depends on which of its subviews are hidden.
 @MainActor protocol SubviewVisibilityObserver: UIView {
-    /// Called after a subview was hidden or shown.
+    /// Called after a subview is hidden or shown.
     func visibilityDidChange(of view: UIView)
 }

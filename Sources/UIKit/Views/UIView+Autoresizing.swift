@@ -8,9 +8,9 @@ extension UIView {
         }
     }
 
-    /// Follows a change of the superview's size.
+    /// Applies the autoresizing mask to a change of the superview's size.
     ///
-    /// What moves is the untransformed rectangle, so that a turned view keeps its shape.
+    /// Resizes the untransformed rectangle so that a rotated view keeps its shape.
     private func autoresize(from former: CGSize, to present: CGSize) {
         let mask = viewState.autoresizingMask
         let (bounds, center, anchor) = (self.bounds, self.center, layer.anchorPoint)
@@ -37,18 +37,19 @@ extension UIView {
     }
 }
 
-/// A view's extent along one axis of its superview.
+/// The extent of a view along one axis of its superview.
 struct AutoresizedSpan: Equatable {
     var position: CGFloat
     var length: CGFloat
     var container: CGFloat
-    /// Which of the three parts may change: the margin before, the length, the margin after.
+    /// Whether the margin before, the length, and the margin after are flexible.
     var before: Bool
     var inside: Bool
     var after: Bool
 
-    /// The change of the container is shared among the flexible parts in proportion to their sizes,
-    /// equally when all of them are zero.
+    /// Returns the span after the container's length changes.
+    ///
+    /// Distributes the change among the flexible parts in proportion to their sizes, or equally if all are zero.
     func resized(to newContainer: CGFloat) -> AutoresizedSpan {
         var result = self
         result.container = newContainer

@@ -20,7 +20,7 @@ extension UIView {
         traits.performAsCurrent { resolvingColors { draw(bounds) } }
     }
 
-    /// The colour to draw on, when the view says that it is opaque and its background makes it so.
+    /// The opaque background color to draw on, or `nil` if the view isn't opaque.
     private var opaqueBackground: CGColor? {
         guard viewState.isOpaque, let color = layer.backgroundColor, color.alpha >= 1 else { return nil }
         return color

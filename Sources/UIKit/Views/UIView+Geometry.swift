@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-    /// Makes the layer's first geometry without actions or callbacks.
+    /// Sets up the layer's initial geometry without actions or callbacks.
     package func prepareLayer(frame: CGRect) {
         layer.owner = self
         layer.contentsScale = AppSession.current.screen.scale
@@ -90,7 +90,7 @@ extension CATransform3D {
 }
 
 extension Diagnostic {
-    /// Views and layers refuse such geometry alike.
+    /// The diagnostic for non-finite geometry of views and layers.
     static func geometryNotFinite(_ message: String, culprit: String) -> Diagnostic {
         Diagnostic(
             id: "geometry-not-finite", message: message, culprit: culprit,

@@ -27,7 +27,7 @@ extension UIView {
         if view.windowStorage !== windowStorage { view.announceMove(to: windowStorage) }
         view.willMove(toSuperview: self)
         former?.willRemoveSubview(view)
-        // Those who heard of it may have moved this view or that one since.
+        // The callbacks may have moved either view.
         guard !isInside(view) else { return }
         view.superviewStorage?.detach(view)
         attach(view, at: place)
@@ -48,7 +48,7 @@ extension UIView {
         former.willRemoveSubview(self)
         if windowStorage != nil { announceMove(to: nil) }
         willMove(toSuperview: nil)
-        // Those who heard of it may have put the view elsewhere.
+        // The callbacks may have moved the view.
         guard superviewStorage === former else { return }
         former.detach(self)
         if windowStorage != nil { adoptWindow(nil) }
@@ -57,9 +57,9 @@ extension UIView {
         former.setNeedsLayout()
     }
 
-    /// Calls `willMove(toWindow:)` from the view downwards.
+    /// Calls `willMove(toWindow:)` from the view down the hierarchy.
     ///
-    /// Unverified: parents before their children.
+    /// Unverified: superviews before their subviews.
     package func announceMove(to newWindow: UIWindow?) {
         owningViewController?.viewWillMove(toWindow: newWindow)
         willMove(toWindow: newWindow)
@@ -116,7 +116,7 @@ extension UIView {
         guard let present = subviewStorage.firstIndex(where: { $0 === view }) else { return }
         subviewStorage.remove(at: present)
         let index = index(for: place)
-        // Those who restack in every layout must not ask for the next one by that.
+        // Reordering without effect must not invalidate layout, as some views reorder in every layout.
         if index == present, view.layer.superlayer === layer,
             !place.isFront || layer.sublayers?.last === view.layer
         {
@@ -128,7 +128,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// An index out of range is the nearest one in range, as in UIKit; an unknown sibling means the front.
+    /// Returns the index for a position; clamps indices as UIKit does, and treats unknown siblings as the front.
     private func index(for place: SubviewPosition) -> Int {
         switch place {
         case .front: return subviewStorage.count

@@ -1,10 +1,10 @@
 import QuartzCore
 
 extension UIView {
-    /// Views fainter than this take no touches; measured on UIKit, .005 is skipped and .02 hit.
+    /// The least alpha at which views receive touches. Measured on UIKit: 0.005 is skipped, 0.02 is hit.
     private static let faintestTouchableAlpha: CGFloat = 0.01
 
-    /// Whether touches may reach the view at all: shown, switched on, and not moved by an animation that forbids them.
+    /// Whether the view can receive touches: visible, enabled, and without an animation that blocks touches.
     package var acceptsTouches: Bool {
         viewState.isUserInteractionEnabled && !isHidden && !hasBlockingAnimation
             && alpha >= Self.faintestTouchableAlpha

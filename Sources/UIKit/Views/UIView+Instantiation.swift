@@ -1,8 +1,8 @@
 import QuartzCore
 
-// Views are made of classes known at run time only: registered cells, bars. `init(frame:)` is not `required`, so Swift
-// offers no way to call it on a metatype; a convenience initialiser dispatches to the subclass all the same. The pair
-// below is one function under two declarations: an initialiser here, a static method for the caller.
+// Instantiates views of classes known only at run time, such as registered cells and bars. `init(frame:)` isn't
+// `required`, so Swift can't call it on a metatype, but a convenience initializer dispatches to the subclass. The pair
+// below is one function with two declarations: an initializer for the definition, a static method for the caller.
 extension UIView {
     @_silgen_name("interlude_view_new")
     convenience init(_frame frame: CGRect) { self.init(frame: frame) }
@@ -10,6 +10,6 @@ extension UIView {
     @_silgen_name("interlude_view_new")
     private static func _make(_ frame: CGRect) -> UIView
 
-    /// A new view of a class that is known at run time only, by its `init(frame:)`.
+    /// Creates a view of a class known only at run time with `init(frame:)`.
     package static func instance(of type: UIView.Type, frame: CGRect) -> UIView { type._make(frame) }
 }

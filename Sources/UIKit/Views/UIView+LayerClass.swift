@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-    /// Makes the layer of the class that `layerClass` names.
+    /// Creates a layer of the class that `layerClass` returns.
     static func makeLayer() -> CALayer {
         let type: AnyClass = layerClass
         if type == CALayer.self { return CALayer() }

@@ -1,10 +1,10 @@
 import QuartzCore
 
 extension UIView {
-    /// Called with a view whose constraints, or a subview's intrinsic size, changed; `nil` while no list measures its cells.
+    /// Called with a view whose constraints or whose subview's intrinsic size changed; `nil` if no list measures cells.
     static var constraintObserver: ((UIView) -> Void)?
 
-    /// Constraints first, then the controller's will, the view's own layout, the controller's did: UIKit's order.
+    /// Updates constraints, then calls `viewWillLayoutSubviews()`, `layoutSubviews()`, and `viewDidLayoutSubviews()`.
     func layoutContent(of layer: CALayer) {
         guard layer === self.layer, !viewState.isLayingOut else { return }
         noteLayoutRound()
@@ -20,10 +20,10 @@ extension UIView {
         if viewState.constraintsChangedInLayout { layOutAgainIfConstraintsDemand() }
     }
 
-    /// Constraints that change the places of the view's subviews ask for another layout of it.
+    /// Invalidates the view's layout after constraints that affect its subviews changed.
     ///
-    /// Those that change while it is laid out do so only if another solution follows: many a `layoutSubviews()` gives up
-    /// constraints and makes the same ones again.
+    /// Changes during the view's layout count only if they result in another solution; `layoutSubviews()` often removes
+    /// constraints and creates the same ones again.
     func constraintsDidChange() {
         Self.constraintObserver?(self)
         if viewState.isLayingOut { viewState.constraintsChangedInLayout = true } else { setNeedsLayout() }
@@ -37,7 +37,7 @@ extension UIView {
         if places() != former { setNeedsLayout() }
     }
 
-    /// A view laid out this often before one frame asks for layout while it is laid out, for ever.
+    /// The number of layouts before one frame at which a layout feedback loop is reported.
     private static let roundsOfFeedbackLoop = 50
 
     private func noteLayoutRound() {
@@ -71,7 +71,7 @@ extension UIView {
         if let owningViewController { owningViewController.updateViewConstraints() } else { updateConstraints() }
     }
 
-    /// Whether `updateConstraints()` will be called before the next layout.
+    /// Returns whether `updateConstraints()` is called before the next layout.
     public func needsUpdateConstraints() -> Bool { viewState.needsUpdateConstraints }
 
     func changeTranslatesAutoresizingMask(_ newValue: Bool) {
@@ -81,7 +81,7 @@ extension UIView {
         superviewStorage?.setNeedsLayout()
     }
 
-    /// How the view turns round with the reading direction.
+    /// The semantic meaning of the content, which determines whether layout flips in right-to-left languages.
     public var semanticContentAttribute: UISemanticContentAttribute {
         get { viewState.semanticContentAttribute }
         set {
@@ -90,21 +90,21 @@ extension UIView {
         }
     }
 
-    /// The direction in which the view's content is laid out.
+    /// The layout direction of the view's content.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(
             for: viewState.semanticContentAttribute,
             relativeTo: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// The direction of content with that attribute in the app's language.
+    /// Returns the layout direction of content with a semantic attribute in the app's language.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
     }
 
-    /// The direction of content with that attribute inside content of another direction.
+    /// Returns the layout direction of content with a semantic attribute inside content with another direction.
     public class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection

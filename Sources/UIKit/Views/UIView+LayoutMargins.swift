@@ -21,7 +21,7 @@ extension UIView {
             right: max(margins.right, outer.right - (container.maxX - frame.maxX)))
     }
 
-    /// The margins without the safe area: 8 points on each side unless others were set, and what a controller demands for its view.
+    /// The margins without the safe area, at least the controller's minimum. Default: that minimum, or 8 points.
     private var ownLayoutMargins: UIEdgeInsets {
         let set = viewState.layoutMargins
         guard let least = owningViewController?.leastLayoutMargins else {

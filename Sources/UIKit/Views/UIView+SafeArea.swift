@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-    /// Works the safe area out anew and tells the view, its controller and its subviews if it changed.
+    /// Recomputes the safe area and, if it changed, notifies the view and its controller and updates the subviews.
     package func updateSafeArea() {
         let insets = windowStorage == nil ? .zero : expectedSafeAreaInsets()
         guard insets != viewState.safeAreaInsets else { return }
@@ -26,10 +26,10 @@ extension UIView {
         return insets
     }
 
-    /// How far the superview's unsafe edges reach into the view, its transform left aside.
+    /// Returns the part of the superview's safe area insets that reaches into the view, ignoring its transform.
     ///
-    /// Unverified: never more than the superview's own inset, so that a view waiting beyond the screen's edge
-    /// is laid out as it will be on screen.
+    /// Unverified: never more than the superview's own inset, so that a view outside the screen is laid out as it will
+    /// be on screen.
     private func inheritedSafeAreaInsets() -> UIEdgeInsets {
         guard let superview = superviewStorage else {
             return (self as? UIWindow)?.screenSafeAreaInsets ?? .zero

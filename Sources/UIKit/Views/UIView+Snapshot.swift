@@ -19,8 +19,9 @@ extension UIView {
         return true
     }
 
-    /// What the view shows at the screen's scale: after pending layout and drawing the model's values,
-    /// otherwise those that are on screen.
+    /// Returns an image of the view at the screen's scale, after pending layout and drawing.
+    ///
+    /// Contains the model values if `afterScreenUpdates` is `true`, otherwise the presentation values.
     package func snapshotImage(of rect: CGRect, afterScreenUpdates: Bool) -> CGImage? {
         guard rect.width > 0, rect.height > 0 else { return nil }
         layoutIfNeeded()
@@ -30,7 +31,7 @@ extension UIView {
     }
 }
 
-/// Shows a picture of a view.
+/// A view that shows a snapshot image.
 private final class SnapshotView: UIView {
     init(image: CGImage, size: CGSize, capInsets: UIEdgeInsets) {
         super.init(frame: CGRect(origin: .zero, size: size))
@@ -50,7 +51,7 @@ private final class SnapshotView: UIView {
 }
 
 extension UIScreen {
-    /// A view that shows what the screen shows.
+    /// Returns a view with a snapshot of the screen.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         let root = AppSession.current.rootLayer
         if afterUpdates { AppSession.current.layoutAndDisplay() }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-    /// Runs what uses colours for this view: `UIColor.tintColor` is its tint there.
+    /// Runs code that uses colors with `UIColor.tintColor` as the view's tint color.
     func resolvingColors<Result>(_ body: () -> Result) -> Result {
         Self.resolvingColors(by: effectiveTintColor, body)
     }
@@ -15,7 +15,7 @@ extension UIView {
         return body()
     }
 
-    /// The fixed colour that a colour is in this view.
+    /// Resolves a color with the view's traits and tint color.
     func resolve(_ color: UIColor) -> UIColor {
         color.dependsOnTint ? resolvingColors { color.resolvedColor(with: traits) } : color.resolvedColor(with: traits)
     }
@@ -33,7 +33,7 @@ extension UIView {
         var view: UIView? = self
         var color: UIColor?
         while let current = view, color == nil {
-            // The tint of a view that wants the tint is its superview's.
+            // A view whose tint color is the tint color itself inherits its superview's.
             if let own = current.viewState.tintColor, !own.dependsOnTint { color = own }
             view = current.superviewStorage
         }
@@ -41,7 +41,7 @@ extension UIView {
         return effectiveTintAdjustmentMode == .dimmed ? dimmed(found) : found
     }
 
-    /// The grey of the same luminance, four fifths as opaque.
+    /// Returns a gray with the same luminance and 80% of the alpha.
     ///
     /// Unverified: UIKit documents only that a dimmed tint has no saturation.
     private func dimmed(_ color: UIColor) -> UIColor {
@@ -74,7 +74,7 @@ extension UIView {
         Self.resolvingColors(by: tint) { tellTintChanged(to: tint) }
     }
 
-    /// Goes down with the tint, rather than have each view look it up.
+    /// Passes the tint color down the hierarchy so that views don't have to look it up.
     private func tellTintChanged(to tint: UIColor) {
         if let color = viewState.backgroundColor, color.dependsOnTint { layer.backgroundColor = resolve(color).cgColor }
         tintColorDidChange()

@@ -1,7 +1,7 @@
 extension UIView: UITraitChangeObservable {}
 
 extension UIView {
-    /// What the view lays over its superview's traits; passed on to its subviews.
+    /// The view's overrides of its inherited traits; subviews inherit them.
     public var traitOverrides: any UITraitOverrides {
         get { MutableTraits(values: viewState.traitOverrides) }
         set { changeTraitOverrides { $0 = MutableTraits.values(of: newValue) } }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-    /// Takes the superview's traits, or the screen's, with what the controller and the view override laid over them.
+    /// Inherits the superview's or the screen's traits and applies the overrides of the controller and the view.
     package func inheritTraits() {
         let base = superviewStorage?.traits ?? AppSession.current.traits
         var overrides = owningViewController?.traitsGivenToView ?? UITraitCollection.Values()
@@ -9,7 +9,7 @@ extension UIView {
         adopt(overrides == UITraitCollection.Values() ? base : base.modified { $0.overlay(overrides) })
     }
 
-    /// Lays overrides over the inherited traits.
+    /// Changes the overrides of the inherited traits.
     package func changeTraitOverrides(_ change: (inout UITraitCollection.Values) -> Void) {
         let former = viewState.traitOverrides
         change(&viewState.traitOverrides)

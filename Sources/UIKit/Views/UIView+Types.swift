@@ -1,43 +1,56 @@
 import CoreGraphics
 
 extension UIView {
-    /// Which parts of a view's frame follow a change of its superview's size.
+    /// The parts of a view's frame that change with its superview's size.
     public struct AutoresizingMask: OptionSet, Sendable {
+        /// The option bits.
         public let rawValue: UInt
 
+        /// Creates a mask from raw bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The left margin is flexible.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        /// The width is flexible.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        /// The right margin is flexible.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        /// The top margin is flexible.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        /// The height is flexible.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        /// The bottom margin is flexible.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// How a view's content takes a change of the size of its bounds.
+    /// The layout of a view's content when its bounds change.
     public enum ContentMode: Int, Sendable {
+        /// Scales the content to fill, to fit, or to fill with its aspect ratio, or redraws it.
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
+        /// Aligns the unscaled content with the center or an edge.
         case center, top, bottom, left, right
+        /// Aligns the unscaled content with a corner.
         case topLeft, topRight, bottomLeft, bottomRight
     }
 
-    /// Whether a view shows its tint dimmed.
+    /// The tint adjustment mode of a view.
     public enum TintAdjustmentMode: Int, Sendable {
+        /// The superview's mode, an unmodified tint color, or a dimmed tint color.
         case automatic, normal, dimmed
     }
 
-    /// A size along which a view's content asks for none.
+    /// The absence of an intrinsic metric for a dimension.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
-    /// A size that asks for the smallest one that fits.
+    /// The smallest possible size for `systemLayoutSizeFitting(_:)`.
     public nonisolated static let layoutFittingCompressedSize = CGSize.zero
 
-    /// A size that asks for the largest one that fits; 10,000 points, as in UIKit.
+    /// The largest possible size for `systemLayoutSizeFitting(_:)`; 10,000 points, as in UIKit.
     public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }
 
-/// Whether a view turns round when reading goes from right to left.
+/// The semantic meaning of a view's content, for layout in right-to-left languages.
 public enum UISemanticContentAttribute: Int, Sendable {
+    /// Follows the layout direction, or always uses left-to-right or right-to-left.
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }

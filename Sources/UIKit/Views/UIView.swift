@@ -1,34 +1,34 @@
 import Foundation
 import QuartzCore
 
-/// A rectangle on screen that shows content, holds other views and takes touches.
+/// A rectangular area on screen that shows content, contains other views, and receives touches.
 ///
-/// A view is a face of its `layer`: geometry, alpha, colour and clipping are kept there, and there alone.
-/// Members that UIKit lets subclasses override stand here; what they do stands in `UIView+….swift`.
+/// Geometry, alpha, color, and clipping are stored only in the view's `layer`. Members that UIKit allows subclasses to
+/// override are declared here; their implementations are in `UIView+….swift`.
 @preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDelegate {
     /// The layer that holds the view's geometry and content; the view is its delegate.
     public let layer: CALayer
 
     nonisolated(unsafe) final var subviewStorage: [UIView] = []
-    // Not weak, which would make every use of a view slower: who goes takes these back.
+    // Not weak, for speed: deallocated superviews and windows reset these references.
     nonisolated(unsafe) final unowned(unsafe) var superviewStorage: UIView?
     nonisolated(unsafe) final unowned(unsafe) var windowStorage: UIWindow?
     private nonisolated(unsafe) unowned(unsafe) let ownLayer: CALayer
     final var viewState = ViewState()
     package var traits: UITraitCollection
-    /// The controller whose root view this is: next responder, told of layout, safe area and traits.
+    /// The view's controller if this is its root view: the next responder, notified of layout, safe area, and traits.
     package weak var owningViewController: (any ViewOwner)?
-    /// What Auto Layout keeps for the view.
+    /// The Auto Layout state of the view.
     package var autoLayoutStorage: AnyObject?
-    /// Whether the solution of a constraint followed from the view's rectangle, or from its insets.
+    /// Whether a constraint's solution depends on the view's frame or insets.
     final var isMeasured = false
-    /// What the gesture recognisers keep for the view.
+    /// The gesture recognizers' state of the view.
     package var gestureStorage: AnyObject?
 
-    /// The class of the view's layer; `CALayer` unless overridden.
+    /// The class of the view's layer. Default: `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// Creates a view whose rectangle in its superview is `frame`, in points.
+    /// Creates a view with a frame in its superview's coordinates, in points.
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         ownLayer = layer
@@ -37,7 +37,7 @@ import QuartzCore
         prepareLayer(frame: frame)
     }
 
-    /// Creates a view of zero size; archives cannot be read here.
+    /// Creates a view with a size of zero; archives aren't decoded.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         ownLayer = layer
@@ -51,7 +51,7 @@ import QuartzCore
         for view in subviewStorage where view.superviewStorage === self { view.superviewStorage = nil }
     }
 
-    /// Creates a view of zero size.
+    /// Creates a view with a size of zero.
     public override convenience init() {
         self.init(frame: .zero)
     }
@@ -60,7 +60,7 @@ import QuartzCore
 
     // MARK: Geometry, in points
 
-    /// The smallest rectangle of the superview's coordinates around the view.
+    /// The smallest rectangle in the superview's coordinates that encloses the view.
     open var frame: CGRect {
         get { layer.frame }
         set { changeFrame(newValue) }
@@ -72,31 +72,31 @@ import QuartzCore
         set { changeBounds(newValue) }
     }
 
-    /// Where the anchor point, by default the middle, stands in the superview's coordinates.
+    /// The position of the anchor point, by default the center, in the superview's coordinates.
     open var center: CGPoint {
         get { layer.position }
         set { changeCenter(newValue) }
     }
 
-    /// Turns, scales, skews and shifts the view about its anchor point; identity by default.
+    /// The affine transform of the view about its anchor point. Default: identity.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set { layer.setAffineTransform(newValue) }
     }
 
-    /// Moves the view in space, about its anchor point; identity by default.
+    /// The 3D transform of the view about its anchor point. Default: identity.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set { layer.transform = newValue }
     }
 
-    /// The point about which the view turns, in fractions of its bounds; (0.5, 0.5) by default.
+    /// The anchor point of the view's transform, in fractions of its bounds. Default: (0.5, 0.5).
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
     }
 
-    /// Pixels per point of what the view draws.
+    /// The scale factor of the view's drawing, in pixels per point.
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set { changeContentScaleFactor(newValue) }
@@ -104,7 +104,7 @@ import QuartzCore
 
     // MARK: Appearance
 
-    /// How opaque the view and everything in it is, from 0 to 1.
+    /// The opacity of the view and its subviews (0…1).
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set {
@@ -113,58 +113,60 @@ import QuartzCore
         }
     }
 
-    /// Whether the view and everything in it is neither shown nor touched.
+    /// Whether the view and its subviews are hidden, which also excludes them from touches.
     open var isHidden: Bool {
         get { layer.isHidden }
         set { changeIsHidden(newValue) }
     }
 
-    /// Promises that what the view draws covers its bounds; true by default.
+    /// Whether the view's drawing covers its bounds opaquely. Default: `true`.
     open var isOpaque: Bool {
         get { viewState.isOpaque }
         set { changeIsOpaque(newValue) }
     }
 
-    /// Whether subviews show only within the bounds; false by default.
+    /// Whether subviews are clipped to the bounds. Default: `false`.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
 
-    /// The colour behind the content; nil, which is clear, by default.
+    /// The color behind the content. Default: `nil`, which is clear.
     open var backgroundColor: UIColor? {
         get { viewState.backgroundColor }
         set { changeBackgroundColor(newValue) }
     }
 
-    /// The accent colour, taken from the superview unless set; setting nil takes it from there again.
+    /// The tint color, inherited from the superview unless set; `nil` restores inheritance.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set { changeTintColor(newValue) }
     }
 
-    /// Whether the tint is shown dimmed; taken from the superview when `.automatic`.
+    /// Whether the tint color is dimmed; inherited from the superview if `.automatic`.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { effectiveTintAdjustmentMode }
         set { changeTintAdjustmentMode(newValue) }
     }
 
-    /// Called when the tint or its adjustment changed.
+    /// Called when the tint color or its adjustment mode changes.
     open func tintColorDidChange() {}
 
-    /// How content takes a change of the bounds' size.
+    /// The layout of content when the bounds change.
     open var contentMode: ContentMode {
         get { viewState.contentMode }
         set { changeContentMode(newValue) }
     }
 
-    /// A view whose alpha cuts this view out; it is in no other hierarchy.
+    /// A view whose alpha masks this view; must not be in a view hierarchy.
     open var mask: UIView? {
         get { viewState.mask }
         set { changeMask(newValue) }
     }
 
-    /// Whether the drawing context is cleared before `draw(_:)`; true by default.
+    /// Whether the drawing context is cleared before `draw(_:)`. Default: `true`.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var clearsContextBeforeDrawing: Bool {
         get { viewState.clearsContextBeforeDrawing }
         set { viewState.clearsContextBeforeDrawing = newValue }
@@ -172,210 +174,210 @@ import QuartzCore
 
     // MARK: Hierarchy
 
-    /// The view that holds this one.
+    /// The superview, or `nil` if there is none.
     open var superview: UIView? { superviewStorage }
-    /// The views held, from the back to the front.
+    /// The subviews, from back to front.
     open var subviews: [UIView] { subviewStorage }
-    /// The window at the root of the hierarchy.
+    /// The window that contains the view, or `nil` if there is none.
     open var window: UIWindow? { windowStorage }
-    /// A number by which an app finds the view; 0 by default.
+    /// An integer that identifies the view in an app. Default: 0.
     open var tag: Int {
         get { viewState.tag }
         set { viewState.tag = newValue }
     }
 
-    /// Puts `view` in front of the other subviews, taking it from its superview.
+    /// Adds a view in front of the other subviews, removing it from its previous superview.
     open func addSubview(_ view: UIView) { insert(view, at: .front) }
-    /// Puts `view` at an index among the subviews, counted from the back.
+    /// Inserts a view at an index of the subviews, counted from the back.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
-    /// Puts `view` just behind one of the subviews.
+    /// Inserts a view directly behind a subview.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, at: .below(siblingSubview))
     }
-    /// Puts `view` just in front of one of the subviews.
+    /// Inserts a view directly in front of a subview.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, at: .above(siblingSubview))
     }
-    /// Puts one of the subviews in front of the others.
+    /// Moves a subview in front of its siblings.
     open func bringSubviewToFront(_ view: UIView) { restack(view, toFront: true) }
-    /// Puts one of the subviews behind the others.
+    /// Moves a subview behind its siblings.
     open func sendSubviewToBack(_ view: UIView) { restack(view, toFront: false) }
-    /// Swaps two subviews by their indices.
+    /// Exchanges two subviews by index.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
-    /// Takes the view out of its superview.
+    /// Removes the view from its superview.
     open func removeFromSuperview() { leaveSuperview() }
-    /// Whether `view` is the receiver or above it in the hierarchy.
+    /// Returns whether the view is `view` or one of its descendants.
     open func isDescendant(of view: UIView) -> Bool { isInside(view) }
-    /// The receiver, or the first view below it, with that tag.
+    /// Returns the first view in the hierarchy below and including the receiver with a tag.
     open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
-    /// Called after a subview was added.
+    /// Called after a subview is added.
     open func didAddSubview(_ subview: UIView) {}
-    /// Called before a subview leaves.
+    /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
     /// Called before the superview changes.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Called after the superview changed.
+    /// Called after the superview changes.
     open func didMoveToSuperview() {}
     /// Called before the window changes.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called after the window changed.
+    /// Called after the window changes.
     open func didMoveToWindow() {}
 
     // MARK: Layout
 
-    /// How the view follows a change of its superview's size; nothing by default.
+    /// The parts of the frame that change with the superview's size. Default: none.
     open var autoresizingMask: AutoresizingMask {
         get { viewState.autoresizingMask }
         set { viewState.autoresizingMask = newValue }
     }
 
-    /// Whether subviews follow a change of the size by their masks; true by default.
+    /// Whether subviews are resized by their autoresizing masks. Default: `true`.
     open var autoresizesSubviews: Bool {
         get { viewState.autoresizesSubviews }
         set { viewState.autoresizesSubviews = newValue }
     }
 
-    /// Whether the autoresizing mask stands for constraints; true by default.
+    /// Whether the frame and autoresizing mask replace constraints on the view. Default: `true`.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { viewState.translatesAutoresizingMask }
         set { changeTranslatesAutoresizingMask(newValue) }
     }
 
-    /// Asks for `layoutSubviews()` before the next frame.
+    /// Invalidates the layout; `layoutSubviews()` is called before the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }
-    /// Lays out now what needs it, from the topmost superview that does.
+    /// Performs pending layout immediately, from the topmost superview that needs it.
     open func layoutIfNeeded() { layer.layoutIfNeeded() }
-    /// Places the subviews.
+    /// Lays out the subviews.
     open func layoutSubviews() {}
-    /// The size that suits the content within `size`; the present size by default.
+    /// Returns the size that best fits the content within `size`. Default: the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    /// Takes the size that suits the content, keeping the top left corner.
+    /// Resizes the view to fit its content, keeping its origin.
     open func sizeToFit() { takeFittingSize() }
 
-    /// Whether views of the class need constraints; false by default.
+    /// Whether views of the class require constraints; not consulted by layout. Default: `false`.
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// The size the content asks for, `noIntrinsicMetric` where it asks for none.
+    /// The natural size of the content, with `noIntrinsicMetric` for dimensions without one.
     open var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
-    /// Tells that `intrinsicContentSize` changed.
+    /// Invalidates `intrinsicContentSize` after it changed.
     open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
-    /// Updates the view's constraints; call super last.
+    /// Updates the view's constraints; overrides call `super` last.
     open func updateConstraints() { viewState.needsUpdateConstraints = false }
-    /// Asks for `updateConstraints()` before the next layout.
+    /// Invalidates the constraints; `updateConstraints()` is called before the next layout.
     open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
-    /// Updates constraints now where that was asked for.
+    /// Updates invalidated constraints immediately.
     open func updateConstraintsIfNeeded() { updateConstraintsInTree() }
-    /// The distances from the frame to the rectangle that constraints align.
+    /// The insets from the frame to the alignment rectangle.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
-    /// The view whose first line constraints align.
+    /// The view whose first baseline constraints use.
     open var forFirstBaselineLayout: UIView { self }
-    /// The view whose last line constraints align.
+    /// The view whose last baseline constraints use.
     open var forLastBaselineLayout: UIView { self }
 
-    /// The part of the bounds that bars and the screen's shape leave free, as distances from the edges.
+    /// The insets from the edges of the bounds to the area not covered by bars or the display's shape.
     open var safeAreaInsets: UIEdgeInsets { viewState.safeAreaInsets }
-    /// Called when `safeAreaInsets` changed.
+    /// Called when `safeAreaInsets` changes.
     open func safeAreaInsetsDidChange() {}
-    /// The usual distance of content from the edges; 8 points each, and the safe area, by default, and 16 or 20 at the sides of a
-    /// controller's view.
+    /// The default spacing between the edges and the content. Default: 8 points each plus the safe area; 16 or 20 points
+    /// at the sides of a controller's view.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
         set { changeLayoutMargins(newValue) }
     }
-    /// The layout margins by reading direction.
+    /// The layout margins, with horizontal sides in the reading direction.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { NSDirectionalEdgeInsets(effectiveLayoutMargins, rightToLeft: isRightToLeft) }
         set { changeLayoutMargins(UIEdgeInsets(newValue, rightToLeft: isRightToLeft)) }
     }
-    /// Whether the margins are at least those of the superview, where the two overlap; false by default.
+    /// Whether the margins are at least the superview's, where the two overlap. Default: `false`.
     open var preservesSuperviewLayoutMargins: Bool {
         get { viewState.preservesSuperviewLayoutMargins }
         set { changePreservesSuperviewLayoutMargins(newValue) }
     }
-    /// Whether the safe area is added to the margins; true by default.
+    /// Whether the margins include the safe area. Default: `true`.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { viewState.insetsLayoutMarginsFromSafeArea }
         set { changeInsetsLayoutMarginsFromSafeArea(newValue) }
     }
-    /// Called when the layout margins changed.
+    /// Called when the layout margins change.
     open func layoutMarginsDidChange() {}
 
     // MARK: Drawing
 
-    /// Draws the view's content into the current context; `rect` is the part that needs it.
+    /// Draws the view's content in the current context; `rect` is the area that needs to be drawn.
     ///
-    /// Only views that override this have a backing store.
+    /// Only views that override this method have a backing store.
     open func draw(_ rect: CGRect) {}
-    /// Asks for the whole view to be drawn before the next frame.
+    /// Invalidates the view's content; it is drawn before the next frame.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
-    /// Asks for a part of the view to be drawn before the next frame.
+    /// Invalidates an area of the view; it is drawn before the next frame.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
-    /// Provides the layer's contents, by `draw(_:)` where a subclass has it.
+    /// Provides the layer's contents, by calling `draw(_:)` if a subclass overrides it.
     open func display(_ layer: CALayer) { displayContent(of: layer) }
     /// Called before the layer is drawn.
     open func layerWillDraw(_ layer: CALayer) {}
-    /// Draws the layer's content; calls `draw(_:)` with `ctx` as current context.
+    /// Draws the layer's content by calling `draw(_:)` with `ctx` as the current context.
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(of: layer, in: ctx) }
-    /// Lays out the view, for its layer.
+    /// Lays out the view on behalf of its layer.
     open func layoutSublayers(of layer: CALayer) { layoutContent(of: layer) }
-    /// What to do about a change of the layer: animate it inside an animation block, nothing elsewhere.
+    /// Returns the action for a change of the layer: an animation in an animation block, otherwise no action.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         animationAction(for: layer, forKey: event)
     }
 
     // MARK: Interaction
 
-    /// Whether the view and everything in it takes touches; true by default.
+    /// Whether the view and its subviews receive touches. Default: `true`.
     open var isUserInteractionEnabled: Bool {
         get { viewState.isUserInteractionEnabled }
         set { viewState.isUserInteractionEnabled = newValue }
     }
-    /// Whether the view gets more than one touch at a time; false by default.
+    /// Whether the view receives more than one touch at a time. Default: `false`.
     open var isMultipleTouchEnabled: Bool {
         get { viewState.isMultipleTouchEnabled }
         set { viewState.isMultipleTouchEnabled = newValue }
     }
-    /// Whether other views of the window get no touches while this one has some; false by default.
+    /// Whether other views of the window receive no touches while this view has some. Default: `false`.
     open var isExclusiveTouch: Bool {
         get { viewState.isExclusiveTouch }
         set { viewState.isExclusiveTouch = newValue }
     }
-    /// The frontmost view at `point`, in the receiver's coordinates: the receiver or one below it.
+    /// Returns the frontmost descendant, or the view itself, at a point in the view's coordinates.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { viewHit(at: point, with: event) }
-    /// Whether `point` is in the bounds, whose largest x and y do not belong to them.
+    /// Returns whether a point is in the bounds, which exclude their maximum x and y.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.surrounds(point) }
 
-    /// Whether a recogniser of this view or of a view above it, about to recognise a touch on this one, may do so.
+    /// Returns whether a gesture recognizer of the view or of a superview may recognize a touch on the view.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// The shape with which a dynamic animator lets the view collide; its bounds by default.
+    /// The shape that a dynamic animator uses for collisions. Default: the bounds.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-    /// The convex outline for `UIDynamicItemCollisionBoundsType.path`, about the view's middle; empty by default.
+    /// The convex outline for collision type `.path`, relative to the view's center. Default: empty.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
     // MARK: Traits and snapshots
 
-    /// The traits of the superview, changed by what the view overrides.
+    /// The traits of the superview with the view's overrides.
     open var traitCollection: UITraitCollection { traits }
-    /// Called after the traits changed.
+    /// Called after the traits change.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// The appearance of the view and everything in it, whatever the device's is.
+    /// The appearance that the view and its subviews use instead of the inherited one.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { viewState.traitOverrides.userInterfaceStyle ?? .unspecified }
         set { changeOverrideUserInterfaceStyle(newValue) }
     }
-    /// A view that shows what this one shows now, cheap to move and scale.
+    /// Returns a view with a snapshot of this view, which is inexpensive to move and scale.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
     }
-    /// A view that shows a part of this one, its caps kept when it is stretched.
+    /// Returns a view with a snapshot of an area of this view, with unstretched end caps.
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
         makeSnapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
     }
-    /// Draws what the view shows into the current context; false when something could not be drawn.
+    /// Draws a snapshot of the view hierarchy in the current context; returns `false` if it couldn't be drawn.
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         drawSnapshot(in: rect, afterScreenUpdates: afterUpdates)
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a view keeps besides its layer.
+/// The state of a view that its layer doesn't store.
 package struct ViewState {
     package var backgroundColor: UIColor?
     package var tintColor: UIColor?
@@ -22,16 +22,16 @@ package struct ViewState {
     package var preservesSuperviewLayoutMargins = false
     package var insetsLayoutMarginsFromSafeArea = true
     package var isLayingOut = false
-    /// Constraints for the view's subviews changed while the view was laid out.
+    /// Whether constraints on the view's subviews changed during the view's layout.
     package var constraintsChangedInLayout = false
-    /// The session's layout pass in which the view was laid out last, and how often.
+    /// The session's layout pass that last laid out the view, and the number of its layouts in that pass.
     package var layoutPass = 0
     package var layoutRounds = 0
 
     package var safeAreaInsets = UIEdgeInsets.zero
-    /// The margins that were set, without the safe area.
+    /// The margins set explicitly, without the safe area.
     package var layoutMargins: UIEdgeInsets?
-    /// What the view lays over the superview's traits.
+    /// The view's overrides of its superview's traits.
     package var traitOverrides = UITraitCollection.Values()
     package var accessibility: AccessibilityState?
     package var motionEffects: [UIMotionEffect] = []
@@ -39,7 +39,7 @@ package struct ViewState {
     var observers: ViewObservers?
 }
 
-/// What a view says to assistive technologies.
+/// The accessibility properties of a view.
 package struct AccessibilityState {
     package var isElement = false
     package var identifier: String?
@@ -52,18 +52,18 @@ package struct AccessibilityState {
     package var frame: CGRect?
 }
 
-/// The object whose root view a view is: a view controller.
+/// The object that owns a root view: a view controller.
 @MainActor package protocol ViewOwner: UIResponder {
-    /// What the controller, and the bars around it, take from the safe area.
+    /// The insets that the controller and its bars add to the safe area.
     var insetsAddedToSafeArea: UIEdgeInsets { get }
-    /// What the controller, its parent and its presentation lay over the traits of the view's superview.
+    /// The overrides of the superview's traits by the controller, its parent, and its presentation.
     var traitsGivenToView: UITraitCollection.Values { get }
-    /// The least layout margins of the view, without the safe area; nil where the view's own count alone.
+    /// The minimum layout margins of the view, without the safe area; `nil` if only the view's margins count.
     var leastLayoutMargins: UIEdgeInsets? { get }
     func updateViewConstraints()
     func viewWillMove(toWindow window: UIWindow?)
     func viewDidMove(toWindow window: UIWindow?)
-    /// The view is about to be laid out, before anyone else hears of it.
+    /// Called before the view's layout, before any other callback.
     func viewIsAboutToLayOut()
     func viewWillLayoutSubviews()
     func viewDidLayoutSubviews()

@@ -4,7 +4,7 @@ import Testing
 @testable import CoreGraphics
 
 @Suite struct ImageCodecTests {
-    /// A picture with every alpha and many colours, premultiplied.
+    /// An image with every alpha and many colors, premultiplied.
     private func makeImage(opaque: Bool, _ width: Int = 37, _ height: Int = 23) -> CGImage {
         let pixels = PixelBuffer(width: width, height: height)
         for y in 0..<height {
@@ -38,7 +38,7 @@ import Testing
             let again = try ImageCodec.decode(ImageCodec.png(image, compression: compression))
             #expect(again.isOpaque == opaque)
             #expect((again.width, again.height) == (image.width, image.height))
-            // Straight alpha has fewer values than premultiplied where there is little of it, never the other way round.
+            // Straight alpha has fewer values than premultiplied alpha for small alphas, never more.
             #expect(difference(image, again) <= (opaque ? 0 : 1))
         }
     }

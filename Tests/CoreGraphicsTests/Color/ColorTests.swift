@@ -29,7 +29,7 @@ import Testing
         let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
         let white = try #require(CGColor(colorSpace: space, components: [1, 1, 1, 1]))
         for part in [white.srgb.red, white.srgb.green, white.srgb.blue] { #expect(abs(part - 1) < 1e-6) }
-        // P3's red lies outside of sRGB: more red than there is, and less than no green and blue.
+        // P3's red is outside sRGB: red above 1, green and blue below 0.
         let red = try #require(CGColor(colorSpace: space, components: [1, 0, 0, 1])).srgb
         #expect(abs(red.red - 1.0930) < 1e-3 && abs(red.green + 0.2267) < 1e-3 && abs(red.blue + 0.1501) < 1e-3)
         #expect(red.clamped == SRGBColor(red: 1, green: 0, blue: 0))

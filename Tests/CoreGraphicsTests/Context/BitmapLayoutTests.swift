@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BitmapLayoutTests {
     private static let little = CGBitmapInfo.byteOrder32Little.rawValue
-    /// Layouts, and the bytes of a pixel of half-transparent orange in them.
+    /// Layouts, and the bytes of a half-transparent orange pixel in them.
     static let layouts: [(info: UInt32, bytes: [UInt8])] = [
         (CGImageAlphaInfo.premultipliedLast.rawValue, [128, 64, 0, 128]),
         (CGImageAlphaInfo.premultipliedFirst.rawValue, [128, 128, 64, 0]),

@@ -12,7 +12,7 @@ import Testing
             space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info.rawValue)
     }
 
-    /// The pixels as letters, row by row from the top: "." transparent, "r" red, "b" blue, "w" white, "?" something else.
+    /// The pixels as letters, row by row from the top: "." transparent, "r" red, "b" blue, "w" white, "?" other.
     private func picture(_ pixels: PixelBuffer) -> [String] {
         (0..<pixels.height).map { y in
             (0..<pixels.width).map { x in
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// Red above, blue below; two pixels by two.
+    /// Red above, blue below, 2 × 2 pixels.
     private var flag: CGImage {
         let pixels = PixelBuffer(width: 2, height: 2)
         for x in 0..<2 {
@@ -228,7 +228,7 @@ import Testing
         context.setShadow(offset: CGSize(width: 40, height: 0), blur: 8, color: .black)
         context.clip(to: CGRect(x: 35, y: 0, width: 45, height: 80))
         context.setFillColor(red)
-        // Drawn outside of the clip: only its shadow shows.
+        // Drawn outside the clip: only its shadow is visible.
         context.fill(CGRect(x: 10, y: 30, width: 20, height: 20))
         var sum = 0
         for y in 0..<80 {

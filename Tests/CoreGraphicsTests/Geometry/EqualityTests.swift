@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// The comparisons that have a name of their own.
+/// The comparisons that are functions instead of operators.
 struct EqualityTests {
     @Test func pointsSizesAndRectanglesAreComparedByTheirParts() {
         #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)) && !CGPoint(x: 1, y: 2).equalTo(.zero))

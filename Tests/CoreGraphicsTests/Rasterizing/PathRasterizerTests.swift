@@ -35,7 +35,7 @@ import Testing
 
     @Test(arguments: [30, 300, 10_000, 1_000_000] as [CGFloat])
     func edgesStandWhereTheyShouldAtAnyScale(_ scale: CGFloat) {
-        // The right side of a circle, seen in a small window at the origin: a vertical edge at 8, inside at its left.
+        // The right side of a circle in a small window at the origin: a vertical edge at 8, inside to its left.
         let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)
         func window(_ x: CGFloat) -> [UInt8] {
             let transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x - 2 * scale, ty: 1.5 - scale)

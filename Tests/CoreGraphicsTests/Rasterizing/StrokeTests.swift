@@ -40,7 +40,7 @@ import Testing
     @Test func cornersAddWhatTheyAre() {
         let corner = CGMutablePath()
         corner.addLines(between: [CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10), CGPoint(x: 30, y: 30)])
-        // Two bars of 20 × 4 share a quarter of the 4 × 4 square at the corner and leave a quarter of it free.
+        // Two bars of 20 × 4 overlap in a quarter of the 4 × 4 square at the corner; another quarter is uncovered.
         #expect(abs(area(stroke(corner, 4, .butt, .miter)) - 160) < 0.5)
         #expect(abs(area(stroke(corner, 4, .butt, .bevel)) - 158) < 0.5)
         #expect(abs(area(stroke(corner, 4, .butt, .round), scale: 4) - (156 + .pi)) < 0.5)

@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    /// cubic-bezier(0.42, 0, 0.58, 1), by bisection.
+    /// Evaluates cubic-bezier(0.42, 0, 0.58, 1) by bisection.
     private static func easeInOut(_ x: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<60 {
@@ -151,7 +151,7 @@ import Testing
     }
 }
 
-/// Collects what an XML file has.
+/// Collects the elements and texts of an XML file.
 private final class ElementCounter: NSObject, XMLParserDelegate {
     var counts: [String: Int] = [:]
     var texts: Set<String> = []

@@ -64,7 +64,7 @@ import Testing
         for loader in ["src=\"http", "href=\"http", "url(", "@import", "fetch(", "<link", "<script src"] {
             #expect(!page.contains(loader), "the page loads something by \(loader)")
         }
-        // What events say must not end the script element that carries it.
+        // The text of an event must not end the script element that contains it.
         #expect(page.components(separatedBy: "</script>").count == 4)
     }
 

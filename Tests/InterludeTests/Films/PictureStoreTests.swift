@@ -5,7 +5,7 @@ import Testing
 @testable import Interlude
 
 @Suite struct PictureStoreTests {
-    /// More than two key pictures, in every order that a reader may ask for.
+    /// More than two key bitmaps, read forward, backward and shuffled.
     @Test(arguments: [Array(0..<70), Array((0..<70).reversed()), (0..<70).map { $0 * 37 % 70 }])
     func aPictureIsWhatWasPutInWhateverWasReadBefore(order: [Int]) {
         let store = PictureStore(width: 20, height: 30)

@@ -4,7 +4,7 @@ import RenderServer
 @testable import Interlude
 
 extension Film {
-    /// A square that wanders over a gradient; every third frame repeats the one before.
+    /// A square that moves over a gradient; every third frame repeats the previous one.
     static func sample(frames: Int = 12, width: Int = 48, height: Int = 80, fps: Int = 60) -> Film {
         let device = Device(name: "Test", size: CGSize(width: width, height: height), scale: 1)
         let store = PictureStore(width: width, height: height)

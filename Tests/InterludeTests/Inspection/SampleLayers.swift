@@ -1,7 +1,7 @@
 import Interlude
 
 extension Stage {
-    /// Shows a screen with one square view, 10 points wide at (5, 15), called “square”.
+    /// Shows a screen with a square view with the identifier “square”, 10 points wide, at (5, 15).
     func showSquare() async -> UIView {
         let controller = UIViewController()
         controller.view.backgroundColor = .white

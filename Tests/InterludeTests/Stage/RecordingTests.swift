@@ -24,7 +24,7 @@ import Testing
         #expect(film.startTime == 0.25)
         #expect(film.duration == 0.75)
         #expect(film.frames.count == 46)
-        // Thirty that move, the first that does not yet, and what rests is stored once.
+        // One frame before the movement and thirty during it; equal frames at rest are stored once.
         #expect(film.distinctFrameCount == 31)
         #expect(film.frames[30] == film.frames[45])
     }

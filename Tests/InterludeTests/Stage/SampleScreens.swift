@@ -1,11 +1,11 @@
 import Interlude
 
 extension Device {
-    /// Small, so that pictures are quick.
+    /// A small screen, which renders fast.
     static let tiny = Device(name: "tiny", size: CGSize(width: 60, height: 100), scale: 1)
 }
 
-/// A screen with a button in its middle that presents a plain screen.
+/// A screen with a button at its center.
 final class PlainViewController: UIViewController {
     let color: UIColor
     var onTap: (@MainActor (PlainViewController) -> Void)?
@@ -27,7 +27,7 @@ final class PlainViewController: UIViewController {
     }
 }
 
-/// Slides the presented view in from the right, evenly; or forgets to say that it is done.
+/// Slides the presented view in from the right at constant speed; optionally never completes.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
     var duration: TimeInterval = 0.5
     var completes = true

@@ -4,9 +4,9 @@ import Testing
 @testable import Interlude
 @testable import UIKit
 
-/// What a stage showed is gone when its script ends, whatever the app was in the midst of.
+/// Tests that all objects of a stage are deallocated when its script ends, in any state of the app.
 @Suite @MainActor struct StageLifetimeTests {
-    /// How a script leaves its app.
+    /// The state of the app when its script ends.
     enum Leaving: String, CaseIterable {
         case atRest, afterATap, afterADrag, withAFingerDown, waitingForASecondTap, inATransition, whileRecording
     }

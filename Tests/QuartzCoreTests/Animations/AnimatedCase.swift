@@ -1,14 +1,14 @@
 import CoreGraphics
 @testable import QuartzCore
 
-/// A key path with two values it can have, on a layer that has it.
+/// A key path with two possible values, and a layer that has it.
 struct AnimatedCase {
     let keyPath: String
     let from: Any
     let to: Any
     let make: () -> CALayer
 
-    /// Every key path that can be animated, parts of values among them.
+    /// Every key path that can be animated, including components of values.
     nonisolated(unsafe) static let all: [AnimatedCase] =
         LayerProperty.allCases.flatMap { property -> [AnimatedCase] in
             guard let (from, to, type) = example(of: property) else { return [] }
@@ -52,7 +52,8 @@ struct AnimatedCase {
         return CGImage(pixels: pixels, isOpaque: true)
     }
 
-    /// Nil for what cannot be animated. A new property does not compile without saying which it is.
+    /// Returns two values and a layer class; `nil` if the property can't be animated. The switch is exhaustive, so
+    /// that a new property must be classified to compile.
     private static func example(of property: LayerProperty) -> (from: Any, to: Any, type: CALayer.Type)? {
         let plain = CALayer.self, shape = CAShapeLayer.self, gradient = CAGradientLayer.self
         let replicator = CAReplicatorLayer.self, emitter = CAEmitterLayer.self
@@ -93,7 +94,7 @@ struct AnimatedCase {
         case .emitterZPosition, .emitterDepth, .birthRate, .lifetime, .velocity, .scale, .spin: (1.5, 4.0, emitter)
         case .blurRadius, .saturation: (1.5, 4.0, BackdropLayer.self)
         case .curlProgress: (0.25, 0.75, PageCurlLayer.self)
-        // The first follows from others; layers, constants and texts change at once.
+        // The first is derived from others; layers, constants and text don't interpolate.
         case .frame, .mask, .sublayers, .filters, .backgroundFilters, .compositingFilter, .masksToBounds,
             .isDoubleSided, .maskedCorners, .cornerCurve, .isGeometryFlipped, .contentsScale, .contentsGravity,
             .minificationFilter, .magnificationFilter, .isOpaque, .allowsGroupOpacity, .allowsEdgeAntialiasing,
@@ -131,7 +132,7 @@ struct AnimatedCase {
         return parts
     }()
 
-    /// What a layer has at the key path, as numbers.
+    /// Returns a layer's value at the key path as numbers.
     func numbers(_ layer: CALayer?) -> [Double] {
         layer.map { numbers($0.state.value(at: LayerKeyPath(keyPath))) } ?? []
     }
@@ -151,7 +152,7 @@ struct AnimatedCase {
         }
     }
 
-    /// Whether values add up number by number.
+    /// Whether values add up component by component.
     var isSummable: Bool {
         switch AnimatableValue(any: from) {
         case .scalar, .vector, .color, .path, .list: !(from is Bool)
@@ -160,7 +161,7 @@ struct AnimatedCase {
     }
 }
 
-/// Whether two rows of numbers are the same but for the rounding of single precision.
+/// Returns whether two lists of numbers are equal except for single-precision rounding.
 func near(_ a: [Double], _ b: [Double], _ tolerance: Double = 2e-6) -> Bool {
     a.count == b.count && !a.isEmpty && zip(a, b).allSatisfy { abs($0 - $1) <= tolerance * max(1, abs($0), abs($1)) }
 }

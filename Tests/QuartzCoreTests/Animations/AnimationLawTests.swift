@@ -2,13 +2,13 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// What holds for every animation of every property.
+/// Tests the laws that apply to every animation of every property.
 @MainActor
 struct AnimationLawTests {
     private typealias Case = AnimatedCase
     private let cases = AnimatedCase.all
 
-    /// Every class of animation that moves a key path, in each of its manners.
+    /// Every class of key-path animation, in each of its modes.
     private let animations: [(Case) -> CAPropertyAnimation] = {
         func basic(_ animation: CABasicAnimation, _ item: Case, to: Bool = true) -> CABasicAnimation {
             animation.fromValue = item.from
@@ -53,9 +53,9 @@ struct AnimationLawTests {
                     animation.beginTime = 1
                     layer.add(animation, forKey: nil)
                     #expect(item.numbers(layer.presentation()) == model, "\(item.keyPath) before")
-                    // Before the spring swings over.
+                    // Before the spring overshoots.
                     context.frame(at: 1.125)
-                    #expect(item.numbers(layer.presentation()) != model, "\(item.keyPath) on the way, \(animation)")
+                    #expect(item.numbers(layer.presentation()) != model, "\(item.keyPath) in between, \(animation)")
                     #expect(item.numbers(layer) == model, "\(item.keyPath): the model stays")
                     context.frame(at: 2)
                     #expect(item.numbers(layer.presentation()) == model, "\(item.keyPath) after")
@@ -75,7 +75,7 @@ struct AnimationLawTests {
                     let commit = LayerTreeCommit(root: layer)
                     let before = commit.renderTree(scale: 1)
                     layer.add(make(item), forKey: "law")
-                    // The frame between is drawn, too: what it left behind in the commit has to go.
+                    // An intermediate frame is rendered, and must leave nothing behind in the commit.
                     context.advance(to: 0.3)
                     _ = commit.renderTree(scale: 1)
                     layer.removeAnimation(forKey: "law")
@@ -90,7 +90,7 @@ struct AnimationLawTests {
         }
     }
 
-    /// What shows of a layer with additive animations that are held at a time.
+    /// Returns the presentation value of a layer with additive animations paused at a time.
     private func shown(_ item: Case, at time: Double, _ animations: [CAPropertyAnimation]) -> [Double] {
         let layer = committedLayer(item.make())
         layer.setValue(item.from, forKeyPath: item.keyPath)
@@ -121,7 +121,7 @@ struct AnimationLawTests {
         }
     }
 
-    /// Angles add up as turns do, and transforms by being concatenated.
+    /// Angles add up like rotations, and transforms are concatenated.
     @Test func additiveTransformsAreConcatenated() {
         for item in cases {
             guard
@@ -152,13 +152,13 @@ struct AnimationLawTests {
                     Issue.record("no rotation about \(axis)")
                     return
                 }
-                // The layer stands at −0.75 already.
+                // The layer's own rotation is −0.75.
                 #expect(near(shown(item, at: 0.5, [turn(0.5), turn(0.75)]), [0.5], 1e-6), "\(axis)")
             }
         }
     }
 
-    /// Paths point by point, colours channel by channel, parts of transforms by themselves.
+    /// Paths point by point, colors channel by channel, components of transforms individually.
     @Test func linearMotionIsTheStraightLineBetweenItsEnds() {
         for item in cases where item.isSummable {
             let ends = (item.numbers(AnimatableValue(any: item.from)), item.numbers(AnimatableValue(any: item.to)))
@@ -176,7 +176,7 @@ struct AnimationLawTests {
         }
     }
 
-    /// What shows of an animation that is held at a time.
+    /// Returns the presentation value of an animation paused at a time.
     private func held(_ item: Case, at time: Double, _ animation: CAAnimation) -> [Double] {
         let layer = committedLayer(item.make())
         animation.speed = 0

@@ -151,7 +151,7 @@ struct AnimationLifeTests {
                 layer.add(animation, forKey: "o")
             }
             goes.removeFromSuperlayer()
-            // Moving within the tree is no leaving.
+            // Moving within the tree doesn't count as leaving it.
             goes.addSublayer(stays)
             root.addSublayer(stays)
             context.frame(at: 0.1)
@@ -273,11 +273,11 @@ struct AnimationLifeTests {
         let group: @Sendable (CAAnimationGroup) -> Void
         let part: @Sendable (CABasicAnimation) -> Void
         let time: Double
-        /// Nil where nothing is animated.
+        /// The expected value; `nil` if no animation applies.
         let value: Double?
     }
 
-    /// Of a part that goes from 0 to 10 in a second, in a group of two seconds.
+    /// Cases of a child animation from 0 to 10 in one second, in a group of two seconds.
     nonisolated private static let nestings = [
         Nesting(group: { _ in }, part: { _ in }, time: 0.5, value: 5),
         Nesting(group: { _ in }, part: { $0.beginTime = 0.25 }, time: 0.5, value: 2.5),
@@ -290,7 +290,7 @@ struct AnimationLifeTests {
         Nesting(group: { $0.repeatCount = 2 }, part: { _ in }, time: 2.5, value: 5),
         Nesting(group: { _ in }, part: { ($0.duration, $0.autoreverses) = (0.5, true) }, time: 0.75, value: 5),
         Nesting(group: { _ in }, part: { ($0.duration, $0.repeatCount) = (0.5, 3) }, time: 1.125, value: 2.5),
-        // The group cuts off what lasts longer, and a part that ended shows nothing unless it fills.
+        // The group truncates longer children, and an ended child has no effect unless it fills.
         Nesting(group: { _ in }, part: { $0.duration = 10 }, time: 1.5, value: 1.5),
         Nesting(group: { _ in }, part: { $0.duration = 10 }, time: 2.5, value: nil),
         Nesting(group: { _ in }, part: { _ in }, time: 1.5, value: nil),

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct BasicAnimationTests {
-    /// The way of every combination of from, to and by over a model value of 100, halfway and just before the end.
+    /// The range of every combination of from, to and by over a model value of 100, at several times.
     @Test(
         arguments: [
             (10, 20, nil, 10, 20), (10, nil, 5, 10, 15), (nil, 20, 5, 15, 20), (10, nil, nil, 10, 100),

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct KeyframeAnimationTests {
-    /// The radius that a keyframe animation of one second gives a layer at some times.
+    /// Returns a layer's radius at some times of a keyframe animation of one second.
     private func radii(at times: [Double], _ configure: (CAKeyframeAnimation) -> Void) -> [Double] {
         var result: [Double] = []
         withContext { context in
@@ -90,11 +90,11 @@ struct KeyframeAnimationTests {
             }
         }
         check(radii(at: [0, 1.0 / 3, 2.0 / 3], cubic()), [0, 10, 0], 1e-6)
-        // Catmull–Rom between 0, 10, 0, 30: halfway on the middle stretch, (−p0 + 9p1 + 9p2 − p3) / 16.
+        // Catmull–Rom through 0, 10, 0, 30 at the midpoint of the middle segment: (−p0 + 9p1 + 9p2 − p3) / 16.
         check(radii(at: [0.5], cubic()), [60.0 / 16], 1e-9)
-        // Full tension takes the slopes away.
+        // Full tension flattens the slopes.
         check(radii(at: [0.5], cubic { $0.tensionValues = [1, 1, 1, 1] }), [5], 1e-9)
-        // The slope at the second value is the same on both sides, and not with continuity −1.
+        // The slopes on both sides of the second value are equal, except with continuity −1.
         let h = 1e-5
         let smooth = radii(at: [1.0 / 3 - h, 1.0 / 3, 1.0 / 3 + h], cubic())
         #expect(near((smooth[1] - smooth[0]) / h, (smooth[2] - smooth[1]) / h, 1e-2))
@@ -134,7 +134,7 @@ struct KeyframeAnimationTests {
         }
     }
 
-    /// Along a quarter of a circle, from the right downwards: the tangent goes from straight down to the left.
+    /// A quarter circle, from the right downward: the tangent turns from straight down to the left.
     @Test(
         arguments: [
             (nil, [0, 0, 0]), (CAAnimationRotationMode.rotateAuto, [0.5, 0.75, 1]),

@@ -178,7 +178,7 @@ struct LayerTreeCommitTests {
             let commit = LayerTreeCommit(root: root)
             @MainActor func colors() -> [Float?] { commit.renderTree(scale: 1).nodes.map { $0.backgroundColor?.red } }
             #expect(colors() == [nil, 0, 1])
-            // Turned round, the near one is far.
+            // After half a turn, the near layer is the far one.
             space.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
             #expect(colors() == [nil, 1, 0])
             #expect(commit.renderTree(scale: 1).nodes[2].transform.m33 < 1)
@@ -193,7 +193,7 @@ struct LayerTreeCommitTests {
             card.zPosition = 50
             root.addSublayer(card)
             let node = LayerTreeCommit(root: root).renderTree(scale: 1).nodes[1]
-            // Half way to the eye everything is twice as large, seen from the middle of the screen.
+            // At half the eye's distance, everything is twice as large about the center of the screen.
             let corner = try #require(node.transform.apply(CGPoint(x: 0, y: 0)))
             #expect(near(Double(corner.x), 30) && near(Double(corner.y), 80))
         }
@@ -249,7 +249,7 @@ struct LayerTreeCommitTests {
         }
     }
 
-    /// Whatever changes, and in whatever order, a commit that has seen it all gives what a fresh one gives.
+    /// An incremental commit equals a fresh one after any sequence of changes.
     @Test func incrementalCommitEqualsAFreshOne() {
         withContext { context in
             var seed: UInt64 = 42

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Scenes in space, copies and transitions are patched, and give what a fresh commit gives.
+/// Tests that 3D scenes, replicator copies and transitions are patched with the same result as a fresh commit.
 @MainActor
 struct SpacePatchTests {
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -39,7 +39,7 @@ struct SpacePatchTests {
         layer.add(animation, forKey: keyPath)
     }
 
-    /// Runs a second of frames and compares each; gives how often the tree was walked as a whole after the first frame.
+    /// Runs and compares a second of frames; returns the number of rebuilds after the first frame.
     private func rebuilds(_ root: CALayer, _ context: AnimationClock, _ begin: () -> Void) -> Int {
         let commit = LayerTreeCommit(root: root)
         _ = commit.renderTree(scale: 1)
@@ -92,7 +92,7 @@ struct SpacePatchTests {
                 cube.addSublayer(face)
             }
             CATransaction.flush()
-            // The faces change places twice in a quarter turn that ends where one of them is seen edge on.
+            // Within a quarter turn the faces change order twice; at its end one of them is edge-on.
             let count = rebuilds(root, context) { turn(cube, "transform.rotation.y", from: 0.1, to: 0.6) }
             #expect(count == 0)
             let turned = rebuilds(root, context) { turn(cube, "transform.rotation.y", from: 0.1, to: 1.5) }
@@ -189,7 +189,7 @@ struct SpacePatchTests {
         }
     }
 
-    /// What a frame costs depends on what animates, not on the size of the tree.
+    /// The cost of a frame depends on the number of animations, not on the size of the tree.
     @Test func framesWriteOnlyWhatAnimates() {
         withContext { context in
             for size in [1_000, 10_000] {
@@ -212,7 +212,7 @@ struct SpacePatchTests {
         }
     }
 
-    /// Whatever changes, and in whatever order, a commit that has seen it all gives what a fresh one gives.
+    /// An incremental commit equals a fresh one after any sequence of changes.
     @Test(arguments: [1, 2, 3]) func incrementalCommitInSpaceEqualsAFreshOne(start: Int) {
         withContext { context in
             var seed = UInt64(start)

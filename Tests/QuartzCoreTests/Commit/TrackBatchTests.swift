@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Sampling many animations at once gives, to the bit, what sampling each layer by itself gives.
+/// Tests that sampling many animations together is bit-identical to sampling each layer by itself.
 @MainActor
 struct TrackBatchTests {
     private func fresh(_ root: CALayer, _ context: AnimationClock) -> [RenderTree.Node] {
@@ -66,14 +66,14 @@ struct TrackBatchTests {
             _ = commit.renderTree(scale: 1)
             for (index, layer) in layers.enumerated() {
                 layer.add(animation(index), forKey: nil)
-                // Cells of a layout that changes travel and shrink.
+                // Like cells during a layout change, these move and shrink.
                 if index % 10 == 4 { layer.add(animation(index - 3), forKey: nil) }
                 if index % 10 == 9 { layer.add(animation(index - 6), forKey: nil) }
             }
             for frame in 0...120 {
                 context.advance(to: Double(frame) / 60)
                 CATransaction.setDisableActions(true)
-                // Changes of layers that are in the batch, and of some that are not.
+                // Changes of layers in the batch, and of layers outside it.
                 if frame % 17 == 9 { layers[frame].position.x += 1 }
                 if frame % 13 == 5 { layers[frame].add(animation(frame), forKey: "again") }
                 if frame % 19 == 3 { layers[frame].removeAllAnimations() }

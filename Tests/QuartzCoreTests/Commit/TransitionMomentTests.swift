@@ -13,7 +13,7 @@ struct TransitionMomentTests {
         return TransitionMoment(of: layer, at: time)
     }
 
-    /// From where new content comes, in fractions of the size.
+    /// The directions new content comes from, in fractions of the size.
     nonisolated private static let ways: [(CATransitionSubtype?, CGPoint)] = [
         (nil, CGPoint(x: -1, y: 0)), (.fromLeft, CGPoint(x: -1, y: 0)), (.fromRight, CGPoint(x: 1, y: 0)),
         (.fromTop, CGPoint(x: 0, y: 1)), (.fromBottom, CGPoint(x: 0, y: -1)),

@@ -1,7 +1,7 @@
 import QuartzCore
 import RenderServer
 
-/// A render tree as text: one line for each node, indented by depth, with what differs from the defaults.
+/// Returns a render tree as text: one line per node, indented by depth, with the values that differ from defaults.
 func text(_ tree: RenderTree) -> String {
     var lines: [String] = []
     func number(_ value: Double) -> String {

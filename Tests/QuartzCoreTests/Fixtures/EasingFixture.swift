@@ -1,6 +1,6 @@
-/// Heights of pacing curves at even steps of x from 0 to 1, to ten digits, and where the figures come from.
+/// Values of timing curves at even steps of x from 0 to 1, to ten digits, with their sources.
 ///
-/// The named curves' control points are documented by Apple; the heights were solved by bisection in 200 steps.
+/// Apple documents the control points of the named curves; the values were solved by bisection in 200 steps.
 enum EasingFixture {
     struct Curve: Sendable, CustomStringConvertible {
         let name: String
@@ -65,7 +65,8 @@ enum EasingFixture {
             ]),
     ]
 
-    /// Where a curve that overshoots crosses the edge: control points, x, y. From the CSS easing tests of web-platform-tests.
+    /// Crossings of overshooting curves with the bounds: control points, x, y. From the CSS easing tests of
+    /// web-platform-tests.
     static let crossings: [(points: [Double], x: Double, y: Double)] = [
         ([0, 1.5, 1, 1.5], 0.23368794, 1),
         ([0, -0.5, 1, -0.5], 0.76631206, 0),

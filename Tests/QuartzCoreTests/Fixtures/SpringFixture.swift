@@ -1,4 +1,4 @@
-/// What `CASpringAnimation` reports on macOS: measured.
+/// Values that `CASpringAnimation` reports on macOS: measured.
 enum SpringFixture {
     struct Perceptual: Sendable {
         let duration: Double
@@ -35,7 +35,7 @@ enum SpringFixture {
             settling: 0.5156554893625898),
     ]
 
-    /// Stiffness, damping and settling duration of springs of mass 1 that start at rest.
+    /// Stiffness, damping and settling duration of springs with mass 1 that start at rest.
     static let plain: [(stiffness: Double, damping: Double, settling: Double)] = [
         (157.91367041742973, 25.132741228718345, 0.8),
         (100, 10, 1.4727003346780927),
@@ -43,12 +43,12 @@ enum SpringFixture {
         (50, 30, 1.4000000000000001),
     ]
 
-    /// Time and position of a view moved from 50 to 150 with damping ratio 0.6 in 0.8 s: measured, to 0.16 points.
+    /// Time and position of a view animated from 50 to 150 with damping ratio 0.6 in 0.8 s: measured, to 0.16 points.
     static let track: [(time: Double, position: Double)] = [
         (0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06),
     ]
 
-    /// Frame at 60 Hz and top edge of a page sheet that comes up from 667 to 317.5: measured, to 1 point. Its spring is
+    /// Frame at 60 Hz and top edge of a page sheet presented from 667 to 317.5: measured, to 1 point. Its spring is
     /// critically damped at \(sqrt(1000 / 3)) radians per second.
     static let sheet: [(frame: Double, top: Double)] = [
         (4, 546.0), (6, 476.5), (9, 402.0), (12, 359.5), (15, 338.0), (18, 327.0), (24, 319.5), (30, 318.0),

@@ -90,7 +90,7 @@ struct TransformTests {
 }
 
 enum SpatialPartsProbe {
-    /// Through the decomposition of space, whether or not the plane would do.
+    /// Returns the transform after a round trip through the 3D decomposition, even if it is planar.
     static func roundTrip(_ t: CATransform3D) -> CATransform3D? {
         let lifted = CATransform3DConcat(t, CATransform3DMakeRotation(0.1, 1, 0, 0))
         let back = CATransform3DMakeRotation(-0.1, 1, 0, 0)

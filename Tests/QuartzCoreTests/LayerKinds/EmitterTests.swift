@@ -19,7 +19,7 @@ struct EmitterTests {
         return layer
     }
 
-    /// The places of particles, in order.
+    /// Returns the positions of particles, in order.
     private func particles(_ layer: CAEmitterLayer, at time: Double, _ context: AnimationClock) -> [CGPoint] {
         sprites(layer, at: time, context).map { CGPoint(x: $0.transform.m31, y: $0.transform.m32) }
     }
@@ -55,7 +55,7 @@ struct EmitterTests {
             }
             let place = particles(layer, at: 1.5, context)
             #expect(place.count == 1)
-            // Half a second after its birth.
+            // Half a second after birth.
             #expect(near(place.first.map { Double($0.x) }, 48.75, 1e-6))
             #expect(near(place.first.map { Double($0.y) }, 105, 1e-6))
         }
@@ -109,7 +109,7 @@ struct EmitterTests {
                 rocket.lifetime = 0.5
                 rocket.emitterCells = [spark]
             }
-            // One rocket lived from 1 to 1.5 and left ten sparks; it is gone.
+            // One rocket lived from 1 to 1.5 and left ten sparks; the rocket is gone.
             #expect(particles(layer, at: 1.9, context).count == 10)
         }
     }
@@ -155,7 +155,7 @@ struct EmitterTests {
                 let count = sprites(layer, at: Double(frame) / 60 + 0.001, context, commit).count
                 if frame % 60 == 30 { counts.append(count) }
             }
-            // Five in the first half second, none from 1 to 3, then ten each second again.
+            // Five in the first half second, none from 1 to 3, then ten per second again.
             #expect(counts == [5, 10, 10, 15, 25])
             #expect(commit.rebuildCount == 1)
             #expect(layer.emitterCells?.first?.birthRate == 10)
@@ -178,7 +178,7 @@ struct EmitterTests {
             let state = layer.sampledState()
             #expect(near(state.value(at: LayerKeyPath("emitterCells.spark.scale")).scalar, 2))
             guard case .color(let color) = state.value(at: LayerKeyPath("emitterCells.spark.color")) else {
-                Issue.record("no colour")
+                Issue.record("no color")
                 return
             }
             #expect(near(color.x, 0.5) && near(color.y, 0) && near(color.z, 0.5) && near(color.w, 1))
@@ -221,7 +221,7 @@ struct EmitterTests {
                 return particles(layer, at: 0.99, context).map { Double($0.x) }
             }
             let plain = order(.unordered)
-            // The first cell's particles fly in the plane, the second one's away from the viewer.
+            // The first cell's particles move in the plane, the second one's away from the viewer.
             #expect(order(.backToFront) == plain.suffix(6).sorted(by: >) + plain.prefix(9))
             #expect(order(.oldestFirst) == order(.oldestLast).reversed())
             #expect(order(.oldestFirst).count == 15)
@@ -245,7 +245,7 @@ struct EmitterTests {
                 root.addSublayer(layer)
                 return sprites(root, at: 1.5, context).first
             }
-            // Half way to the eye everything is twice as large, and twice as far from the middle.
+            // At half the eye's distance, everything is twice as large, and twice as far from the center.
             let (flat, deep) = (shown(false)?.transform, shown(true)?.transform)
             #expect(near(flat?.m31, 90) && near(flat?.m11, 1))
             #expect(near(deep.map { $0.m31 / $0.m33 }, 130, 1e-6) && near(deep.map { $0.m11 / $0.m33 }, 2, 1e-6))
@@ -259,7 +259,7 @@ struct EmitterTests {
                 for y in 0..<20 { for x in 0..<20 { pixels[x, y] = 0xFF20_3040 } }
                 let layer = emitter { $0.contents = CGImage(pixels: pixels, isOpaque: true) }
                 layer.renderMode = mode
-                // Three at the same place.
+                // Three particles at the same position.
                 context.advance(to: 0.35)
                 return layer.snapshotImage(in: layer.bounds, scale: 1, presentation: true)?.pixels[50, 50]
             }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct PageCurlTests {
-    /// The share of a white page's pixels that show at a stage of its way.
+    /// Returns the fraction of a white page's pixels that are visible at a progress.
     private func coverage(_ progress: CGFloat) -> Double {
         let pixels = PixelBuffer(width: 60, height: 90)
         for y in 0..<90 { for x in 0..<60 { pixels[x, y] = 0xFFFF_FFFF } }
@@ -14,7 +14,7 @@ struct PageCurlTests {
         page.curlProgress = progress
         guard let image = page.snapshotImage(in: page.bounds, scale: 1, presentation: false) else { return -1 }
         var count = 0
-        // White and its pale back are bright; the shadow is black.
+        // White and the page's pale back are bright; the shadow is black.
         for y in 0..<90 { for x in 0..<60 where image.pixels[x, y] & 0xFF > 100 { count += 1 } }
         return Double(count) / (60 * 90)
     }
@@ -30,7 +30,7 @@ struct PageCurlTests {
         #expect(shares[5] > 0.3 && shares[5] < 0.9)
     }
 
-    /// A picture of a screen is not said to be opaque, and is as large as the screen.
+    /// A screen's snapshot isn't marked as opaque, and has the size of the screen.
     @Test(arguments: [0.2, 0.45, 0.7])
     func whatThePageUncoversIsShownAndNotBlack(progress: CGFloat) {
         let pixels = PixelBuffer(width: 120, height: 180)
@@ -52,7 +52,7 @@ struct PageCurlTests {
         renderer.render()
         let image = renderer.makeImage()
         var dark = 0
-        // The page's shadow leaves more than half of the red.
+        // The page's shadow preserves more than half of the red.
         for y in 0..<180 { for x in 0..<120 where image.pixels[x, y] >> 16 & 0xFF < 100 { dark += 1 } }
         #expect(dark == 0)
     }
@@ -69,7 +69,7 @@ struct PageCurlTests {
         page.curlProgress = 0.1
         root.addSublayer(page)
         guard let image = root.snapshotImage(in: root.bounds, scale: 1, presentation: false) else {
-            Issue.record("no picture")
+            Issue.record("no snapshot image")
             return
         }
         let below = (201..<220).flatMap { y in (0..<160).map { image.pixels[$0, y] } }

@@ -120,7 +120,7 @@ struct KeyValueCodingTests {
         #expect(copy.value(forKey: "name") as? String == "card")
         #expect(copy.value(forKey: "duration") as? CGFloat == 2)
         #expect(copy.value(forKey: "removedOnCompletion") as? Bool == false)
-        // A name that only another kind of animation has is the app's own.
+        // A key that only another animation class has is a custom value.
         animation.setValue(7, forKey: "stiffness")
         #expect(animation.value(forKey: "stiffness") as? Int == 7)
         let spring = CASpringAnimation(keyPath: "position")

@@ -81,7 +81,7 @@ struct LayerGeometryTests {
         card.transform = CATransform3DMakeRotation(0.8, 0, 1, 0)
         let left = card.convert(CGPoint(x: 0, y: 0), to: root)
         let right = card.convert(CGPoint(x: 100, y: 0), to: root)
-        // The side that comes nearer is higher.
+        // The side closer to the viewer is taller.
         #expect(abs(left.y - right.y) > 5)
         let back = root.convert(left, to: card)
         #expect(near(Double(back.x), 0, 1e-9) && near(Double(back.y), 0, 1e-9))
@@ -104,7 +104,7 @@ struct LayerGeometryTests {
         #expect(root.hitTest(p) === layers[2])
         #expect(root.hitTest(CGPoint(x: 90, y: 90)) === root)
         #expect(root.hitTest(CGPoint(x: 101, y: 90)) == nil)
-        // Outside of a clipping layer nothing is hit; outside of one that does not clip, its sublayers are.
+        // Points outside a clipping layer hit nothing; outside other layers, they hit sublayers.
         let stray = CALayer()
         stray.frame = CGRect(x: 100, y: 0, width: 20, height: 20)
         root.addSublayer(stray)

@@ -166,7 +166,7 @@ struct LayerTreeTests {
     }
 }
 
-/// A layer that keeps an eye on its own properties, as subclasses for iOS do.
+/// A layer that observes its own properties, as subclasses for iOS do.
 private final class WatchfulLayer: CALayer {
     var seen: [String] = []
     override var repeatCount: Float { didSet { seen.append("repeatCount \(repeatCount)") } }

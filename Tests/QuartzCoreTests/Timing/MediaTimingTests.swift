@@ -20,7 +20,7 @@ struct MediaTimingTests {
         }
     }
 
-    /// Places of a one-second cycle at given local times, for every way of repeating and filling.
+    /// Times in a one-second cycle at given local times, for every combination of repeating and filling.
     @Test(arguments: [CAMediaTimingFillMode.removed, .forwards, .backwards, .both], [0, 1, 2, 2.5] as [Float])
     func fillModesAutoreverseAndRepeatCount(fill: CAMediaTimingFillMode, count: Float) {
         for reverses in [false, true] { check(fill, count, reverses) }
@@ -84,7 +84,7 @@ struct MediaTimingTests {
             layer.addSublayer(child)
             context.advance(to: 2)
             #expect(child.convertTime(CACurrentMediaTime(), from: nil) == 2)
-            // The idiom of Apple's Q&A 1673.
+            // The pattern of Apple's Q&A 1673.
             let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
             layer.speed = 0
             layer.timeOffset = paused

@@ -4,7 +4,7 @@ import Testing
 @testable import QuartzCore
 
 struct PortableMathTests {
-    /// The distance in units in the last place of the exact value, below which absolute errors do not count.
+    /// Returns the error in units of the exact value's last digit (ULP), but at least in units of 1e-17.
     private func error(_ value: Double, _ exact: Double) -> Double {
         abs(value - exact) / max(exact.ulp, 1e-17)
     }
@@ -31,7 +31,7 @@ struct PortableMathTests {
         #expect(abs(sine(1e9) - Foundation.sin(1e9)) < 1e-6)
     }
 
-    /// The bits themselves: a film made on one CPU has the bytes of one made on another.
+    /// The exact bits: a film rendered on one CPU is byte-identical to one rendered on another.
     @Test func bitsAreFixed() {
         let values: [(Double, Double)] = [
             (PortableMath.exp(-1.7), 0.18268352405273466), (sine(2.3), 0.7457052121767203),

@@ -51,7 +51,7 @@ struct TimingFunctionTests {
                     #expect(value >= last - 1e-12)
                     last = value
                 }
-                // Whatever the place t on the curve, its x leads back to its y.
+                // For every parameter t of the curve, its x maps to its y.
                 for t in stride(from: 0.01, to: 1, by: 0.07) {
                     let s = 1 - t
                     let x = 3 * s * s * t * a + 3 * s * t * t * b + t * t * t

@@ -170,7 +170,7 @@ struct TransactionTests {
             layer.actions = ["cornerRadius": NSNull()]
             layer.opacity = 0.5
             #expect(provider.asked.last?.key == "opacity")
-            // The model still has the old value when the action is made.
+            // The model still has the old value when the action is created.
             #expect(provider.asked.last?.opacity == 1)
             #expect(layer.animationKeys() == ["opacity"])
             layer.cornerRadius = 3

@@ -14,7 +14,7 @@ import Testing
         return Picture(layer, width: 20, height: 20, scale: 1)
     }
 
-    /// 0xFF204080 on 0xFF804020, worked out by hand with the formulas of the PDF reference.
+    /// 0xFF204080 on 0xFF804020, computed by hand with the formulas of the PDF reference.
     @Test(
         arguments: [
             (CGBlendMode.normal, 0xFF20_4080), (.multiply, 0xFF10_1010), (.screen, 0xFF90_7090), (.darken, 0xFF20_4020),
@@ -35,7 +35,7 @@ import Testing
         #expect(screen([empty]) == screen([]))
     }
 
-    /// A group of two layers, and the same picture in one.
+    /// A group of two layers, and the same content in one layer.
     @Test(arguments: modes) func aSubtreeIsBlendedAsOnePicture(_ mode: CGBlendMode) {
         let whole = Layer(2, x: 4, y: 4, width: 12, height: 12, color: .green) { $0.blendMode = mode }
         let covered = Layer(
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: modes) func aGroupIsBlendedWithinItself(_ mode: CGBlendMode) {
-        // What is blended has nothing below it in its group, and another layer lies over its place.
+        // The blended layer has no backdrop in its group; the other layer of the group does not overlap it.
         let blended = Layer(3, width: 5, height: 5, color: .red) { $0.blendMode = mode }
         let group = Layer(
             2, x: 4, y: 4, width: 12, height: 12,
@@ -61,7 +61,7 @@ import Testing
         #expect(alone[11, 11] == 0xFF40_2090)
     }
 
-    /// Bands and clips must make no difference: drawing only what changed gives the same pixels as drawing all.
+    /// Strips and clips must not matter: drawing only the changes gives the same pixels as drawing everything.
     @Test(arguments: modes) func damageIsAsLargeAsTheChange(_ mode: CGBlendMode) {
         func layers(_ x: Double) -> Layer {
             let blended = Layer(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RenderServer
 
-/// What is kept of a tree's plan from frame to frame must not be seen, and must save the work.
+/// Cached runs must not affect the pixels, and must avoid repeated work.
 struct CachedRunTests {
     private static let size = 96
 
@@ -68,7 +68,7 @@ struct CachedRunTests {
         #expect(compositor.visitedNodeCount - first < 150)
     }
 
-    /// What changes while a layer above is hidden shows when that appears.
+    /// Changes to a hidden layer show when it appears.
     @Test func whatChangesUnseenIsLookedAtLater() {
         var tree = Self.groups(3)
         let source = RenderTree.Changes.Source()

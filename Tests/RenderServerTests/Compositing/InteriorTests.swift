@@ -16,7 +16,7 @@ struct InteriorTests {
         #expect(CGImage.noise(120, 100, opaque: false, seed: 2).pixels.opaqueInterior == nil)
     }
 
-    /// Where the card lets light through, white lies below white by as much as alpha lacks.
+    /// The card over white differs from the card over black by white times the transparency of the card.
     @Test(arguments: 0..<60)
     func whatLiesBelowShowsThroughExactlyWhereTheCardIsNotOpaque(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))

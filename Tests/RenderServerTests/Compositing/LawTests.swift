@@ -4,7 +4,7 @@ import Testing
 
 @testable import RenderServer
 
-/// What must hold for any tree.
+/// Properties of any tree.
 @Suite struct LawTests {
     private static let size = 96
 
@@ -35,7 +35,7 @@ import Testing
         let root = layers.root(size: 230)
         let one = Picture(root, width: 230, height: 230, threads: 1)
         #expect(Picture(root, width: 230, height: 230, threads: 5) == one, "seed \(seed)")
-        // Other suites may run meanwhile: to them the level makes no difference, which is what is tested here.
+        // Other suites may run concurrently; the level must not matter to them, which is what this test checks.
         defer { cp_use_level(cp_best_level()) }
         for level in [CPLevel.portable, .AVX2, .AVX512] {
             cp_use_level(level)

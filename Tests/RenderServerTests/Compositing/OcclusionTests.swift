@@ -3,7 +3,7 @@ import Testing
 
 @testable import RenderServer
 
-/// Leaving out what is covered must not be seen.
+/// Omitting covered content must not affect the pixels.
 struct OcclusionTests {
     private static let size = 96
 
@@ -53,7 +53,7 @@ struct OcclusionTests {
         #expect(picture(root, everything: false).difference(from: picture(root, everything: true)) == nil)
     }
 
-    /// The strip's clip reaches beyond the screen, so that its box is the picture's box.
+    /// The strip's clip extends beyond the screen, so that its bounding box equals the image's bounding box.
     @Test func aPictureCutByATurnedClipHidesNothingBesidesIt() {
         var turn = Projection(CGAffineTransform(rotationAngle: 0.35))
         turn.m31 = 48

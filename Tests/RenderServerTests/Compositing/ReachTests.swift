@@ -3,7 +3,7 @@ import Testing
 
 @testable import RenderServer
 
-/// What is known to lie outside must not be seen.
+/// Omitting content outside the clip must not affect the pixels.
 struct ReachTests {
     @Test func whatIsSaidToLieOutsideTouchesNoPixel() {
         var layers = RandomLayers(seed: 8000)
@@ -18,7 +18,7 @@ struct ReachTests {
             outside += isOutside ? 1 : 0
             all += shape?.bounds.intersects(clip) == true ? 0 : 1
         }
-        // Most of what touches nothing is known to; near the eye it is not.
+        // Most rectangles that miss the clip are known to do so; near the eye they are not.
         #expect(outside * 10 > all * 7)
     }
 

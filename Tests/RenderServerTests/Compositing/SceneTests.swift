@@ -3,7 +3,7 @@ import Testing
 
 @testable import RenderServer
 
-/// Pixels one can work out by hand.
+/// Scenes whose pixels can be computed by hand.
 @Suite struct SceneTests {
     private let black: UInt32 = 0xFF00_0000
     private let red: UInt32 = 0xFFFF_0000
@@ -64,7 +64,7 @@ import Testing
             Layer(2, x: 2.5, y: 1, width: 3, height: 1) { $0.content = .image(.init(image, in: $0.bounds)) }
         ])
         #expect(picture[3, 1] == 0xFF32_0000 && picture[4, 1] == 0xFF96_0000)
-        // The last half pixel shows the last texel alone.
+        // The last half pixel shows only the last texel.
         #expect(picture[5, 1] == 0xFF64_0000)
     }
 
@@ -261,7 +261,7 @@ import Testing
                     $0.content = .shape(shape)
                 }
             ], size: 100)
-        // A hole of radius 30 in a sheet of 600,000 pixels: only the pixels on its edge are grey.
+        // A hole of radius 30 in a sheet of 600,000 pixels: only the pixels on its edge are gray.
         let hole = picture.words.reduce(0.0) { $0 + 1 - Double($1 & 255) / 255 }
         #expect(abs(hole - Double.pi * 900) < 5)
         #expect(picture.words.count { $0 != black && $0 != white } < 260)

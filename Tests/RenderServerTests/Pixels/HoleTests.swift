@@ -3,7 +3,7 @@ import Testing
 
 @testable import RenderServer
 
-/// Outlines that go around some pixels are told by their edges alone, and as the rasteriser would tell them.
+/// The extent of an outline around some pixels follows from its edges alone, and agrees with the rasterizer.
 @Suite struct HoleTests {
     private static let near = PixelRect(x: 100, y: 100, width: 24, height: 20)
 
@@ -47,7 +47,7 @@ import Testing
             let path = outline(&random)
             let rule: CGPathFillRule = Bool.random(using: &random) ? .evenOdd : .winding
             let scale = Double.random(in: 0.5...8, using: &random)
-            // The frame of the whole is in view here, so that the rasteriser has to draw.
+            // The frame of the whole is visible here, so that the rasterizer has to draw.
             let all = request(path, rule, scale, clip: Self.near.insetBy(-750))
             let extent = DeviceOutline(all).extent(in: Self.near, rule: rule)
             let coverage = ShapeRaster(all)?.bitmap(for: all)
@@ -102,7 +102,7 @@ import Testing
         let screen = PixelRect(x: 0, y: 0, width: 390, height: 844)
         for factor in [1e6, 1e9, 1e12, 1e18, 1e100, 1e300] {
             let shape = ConvexShape(outline: square, under: .scale(factor), clip: screen, isAntialiased: true)
-            // Beyond, the sides' places are lost in rounding.
+            // Above that, the positions of the sides are lost in rounding.
             if factor <= 1e12 { #expect(shape?.covers(screen) == true) }
         }
         #expect(Int(bounded: .infinity) == 1_000_000_000_000_000)

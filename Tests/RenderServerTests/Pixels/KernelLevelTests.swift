@@ -1,11 +1,11 @@
 import CPixels
 import Testing
 
-/// Every instruction set level gives the bytes of the portable one.
+/// Every instruction set level produces the same bytes as the portable one.
 @Suite(.serialized) struct KernelLevelTests {
     private static let lengths = [0, 1, 2, 7, 8, 15, 16, 17, 31, 33, 63, 64, 65, 130, 333]
 
-    /// Runs a kernel at each level the machine has, over rows of many lengths, and compares with the portable level.
+    /// Runs a kernel at each available level, over rows of many lengths, and compares with the portable level.
     private func check(
         _ name: String, _ kernel: (_ dst: inout [UInt32], _ n: Int, _ random: inout SeededGenerator) -> Void,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    /// One row through a shape with slanting sides, which covers the row's middle.
+    /// One row through a shape with slanted sides, which covers the row's middle.
     @Test func coloredShapes() {
         check("over_color_convex") { dst, n, random in
             let n = Int32(n), color = random.pixel()
@@ -159,7 +159,7 @@ import Testing
                 cp_sample_affine(&dst, 5, Int32(n), &texture, &ray)
             }
             check("sample_projective") { dst, n, random in
-                // Rays that meet the eye's plane too: infinities and NaN must not lead outside the texture.
+                // Includes rays that intersect the eye's plane: infinities and NaN must not lead outside the texture.
                 var ray = ray(&random, perspective: 0.02)
                 cp_sample_projective(&dst, -7, Int32(n), &texture, &ray)
             }

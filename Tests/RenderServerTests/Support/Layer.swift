@@ -2,7 +2,7 @@ import CoreGraphics
 
 @testable import RenderServer
 
-/// A layer for tests, from which a tree is made.
+/// A layer for tests, from which a render tree is created.
 struct Layer {
     var node: RenderTree.Node
     var mask: [Layer] = []
@@ -78,7 +78,7 @@ struct Picture: Equatable {
 
     func count(of color: UInt32) -> Int { words.count { $0 == color } }
 
-    /// The first difference, in words one can look at.
+    /// A readable description of the first difference; `nil` if there is none.
     func difference(from other: Picture) -> String? {
         guard width == other.width, height == other.height else { return "sizes differ" }
         let places = words.indices.filter { words[$0] != other.words[$0] }
@@ -89,14 +89,14 @@ struct Picture: Equatable {
 }
 
 extension CGImage {
-    /// A small image from rows of premultiplied words.
+    /// Creates a small image from rows of premultiplied pixels.
     static func of(_ rows: [[UInt32]]) -> CGImage {
         let pixels = PixelBuffer(width: rows[0].count, height: rows.count)
         for (y, row) in rows.enumerated() { for (x, word) in row.enumerated() { pixels[x, y] = word } }
         return CGImage(pixels: pixels, isOpaque: rows.allSatisfy { $0.allSatisfy { $0 >> 24 == 255 } })
     }
 
-    /// Noise whose edges fade out, with its corners cut off.
+    /// Creates a noise image with faded edges and cut-off corners.
     static func softCard(_ width: Int, _ height: Int, corner: Int = 30, seed: UInt64) -> CGImage {
         let noise = CGImage.noise(width, height, opaque: true, seed: seed)
         return .of(

@@ -1,4 +1,4 @@
-/// A generator with a seed, so that a failing case can be repeated (SplitMix64).
+/// A seeded random number generator (SplitMix64), so that a failing case can be repeated.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -14,7 +14,7 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension SeededGenerator {
-    /// A premultiplied pixel.
+    /// Returns a premultiplied pixel.
     mutating func pixel() -> UInt32 {
         let kind = UInt32.random(in: 0..<4, using: &self)
         let alpha: UInt32 = kind == 0 ? 0 : kind == 1 ? 255 : .random(in: 0...255, using: &self)

@@ -2,7 +2,7 @@ import CoreGraphics
 
 @testable import RenderServer
 
-/// Layers of every kind in random places.
+/// Random layers of every kind.
 struct RandomLayers {
     var random: SeededGenerator
     private let images: [CGImage]
@@ -24,7 +24,7 @@ struct RandomLayers {
             })
     }
 
-    /// A turned clip, larger than the screen, that shows a part of an upright picture.
+    /// A rotated clip, larger than the screen, that shows a part of an upright image.
     private mutating func window(size: Double) -> Layer {
         nextID += 2
         var turn = Projection(CGAffineTransform(rotationAngle: value(-3, 3)))
@@ -132,7 +132,7 @@ struct RandomLayers {
             let path = CGMutablePath()
             path.addEllipse(in: bounds)
             path.addRect(bounds.insetBy(dx: bounds.width / 3, dy: 1))
-            // A sheet that reaches beyond every screen, with a hole in it.
+            // A sheet that extends beyond every screen, with a hole in it.
             if chance(0.4) { path.addRect(bounds.insetBy(dx: -5000, dy: -5000)) }
             var shape = RenderTree.ShapeContent(path: path)
             shape.fillColor = chance(0.7) ? color() : nil
@@ -153,7 +153,7 @@ struct RandomLayers {
         )
     }
 
-    /// Changes something about a node that leaves all nodes where they are.
+    /// Changes a property of a node, preserving the order and number of nodes.
     mutating func change(_ node: inout RenderTree.Node, size: Double) {
         switch Int.random(in: 0..<6, using: &random) {
         case 0: node.opacity = Float(value(0, 1))
@@ -165,7 +165,7 @@ struct RandomLayers {
         }
     }
 
-    /// The same tree with something about it changed.
+    /// Returns the same tree with a few changes.
     mutating func changed(_ layer: Layer, size: Double) -> Layer {
         var result = layer
         for _ in 0..<Int.random(in: 1...3, using: &random) { change(&result, size: size) }

@@ -1,4 +1,4 @@
-/// An attribute of a view or guide, from which constraints are made.
+/// A factory for constraints on an attribute of a view or guide.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     package weak var object: AnyObject?
     package let attribute: NSLayoutConstraint.Attribute
@@ -9,35 +9,37 @@
         super.init()
     }
 
-    /// The view or guide; nil when it is gone.
+    /// The view or guide; `nil` after it is deallocated.
     public var item: AnyObject? { object }
 
-    /// A constraint that makes this equal to the anchor.
+    /// Creates a constraint that makes the anchor equal to another.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         related(.equal, to: anchor)
     }
 
-    /// This anchor at or beyond another.
+    /// Creates a constraint that makes the anchor greater than or equal to another.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         related(.greaterThanOrEqual, to: anchor)
     }
 
-    /// This anchor at or before another.
+    /// Creates a constraint that makes the anchor less than or equal to another.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         related(.lessThanOrEqual, to: anchor)
     }
 
-    /// A constraint that makes this equal to the anchor plus the constant, in points.
+    /// Creates a constraint that makes the anchor equal to another plus a constant, in points.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         related(.equal, to: anchor, constant: c)
     }
 
+    /// Creates a constraint that makes the anchor at least another plus a constant, in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
         related(.greaterThanOrEqual, to: anchor, constant: c)
     }
 
+    /// Creates a constraint that makes the anchor at most another plus a constant, in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
@@ -53,30 +55,32 @@
             constant: constant)
     }
 
-    /// The usual distance between neighbours: 8 points.
+    /// The system spacing between siblings: 8 points.
     static var systemSpacing: CGFloat { 8 }
 }
 
-/// A left, right, leading, trailing or middle anchor.
+/// An anchor for horizontal positions: left, right, leading, trailing, or center.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// A distance from the other anchor to this, as a dimension.
+    /// Returns the distance from this anchor to another as a dimension.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: (object, attribute), to: (otherAnchor.object, otherAnchor.attribute))
     }
 
-    /// A constraint that puts this after the anchor at a multiple of the usual 8 points.
+    /// Creates a constraint that positions the anchor after another by a multiple of the system spacing (8 points).
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         related(.equal, to: anchor, constant: multiplier * Self.systemSpacing)
     }
 
+    /// Creates a constraint that positions the anchor after another by at least a multiple of the system spacing.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         related(.greaterThanOrEqual, to: anchor, constant: multiplier * Self.systemSpacing)
     }
 
+    /// Creates a constraint that positions the anchor after another by at most a multiple of the system spacing.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -84,26 +88,28 @@
     }
 }
 
-/// A top, bottom, baseline or middle anchor.
+/// An anchor for vertical positions: top, bottom, baseline, or center.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// A distance from this anchor to the other, as a dimension.
+    /// Returns the distance from this anchor to another as a dimension.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: (object, attribute), to: (otherAnchor.object, otherAnchor.attribute))
     }
 
-    /// A constraint that puts this below the anchor at a multiple of the usual 8 points.
+    /// Creates a constraint that positions the anchor below another by a multiple of the system spacing (8 points).
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         related(.equal, to: anchor, constant: multiplier * Self.systemSpacing)
     }
 
+    /// Creates a constraint that positions the anchor below another by at least a multiple of the system spacing.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         related(.greaterThanOrEqual, to: anchor, constant: multiplier * Self.systemSpacing)
     }
 
+    /// Creates a constraint that positions the anchor below another by at most a multiple of the system spacing.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {

@@ -1,10 +1,10 @@
-/// A relation between two attributes of views or guides: first = multiplier × second + constant.
+/// A relation between attributes of views or guides: first = multiplier × second + constant.
 ///
-/// The constant is in points. A constraint counts while it is active.
+/// The constant is in points. Only active constraints take part in layout.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     package weak var firstObject: AnyObject?
     package weak var secondObject: AnyObject?
-    /// Whether the constraint was made with a second item, which may be gone since.
+    /// Whether the constraint was created with a second item, which may no longer exist.
     package let hasSecondItem: Bool
     package let storedFirstAttribute: Attribute
     package let storedSecondAttribute: Attribute
@@ -12,16 +12,16 @@
     package let storedMultiplier: CGFloat
     private var storedConstant: CGFloat
     private var storedPriority: UILayoutPriority = .required
-    /// The view in whose list of constraints this one stands.
+    /// The view whose `constraints` include this one.
     package internal(set) weak var holder: UIView? {
         didSet { if holder != nil { activationOrder = LayoutChanges.nextActivation() } }
     }
-    /// Grows with every activation.
+    /// A number that increases with every activation.
     var activationOrder = 0
-    /// Distances between anchors that stand for an item; nobody else keeps them.
+    /// The spans used as items; only the constraint retains them.
     var spans: [AnchorSpan] = []
 
-    /// Creates a constraint; without a second item the first attribute is related to the constant alone.
+    /// Creates a constraint; without a second item, it relates the first attribute to the constant alone.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -46,36 +46,36 @@
         super.init()
     }
 
-    /// A constraint between nothing; it has no effect.
+    /// Creates a constraint without items, which has no effect.
     public override convenience init() {
         self.init(
             first: nil, .notAnAttribute, .equal, second: nil, .notAnAttribute, multiplier: 1, constant: 0)
     }
 
-    /// The view or guide on the left side.
+    /// The view or guide on the left side of the relation.
     open var firstItem: AnyObject? { firstObject }
-    /// The view or guide on the right side.
+    /// The view or guide on the right side of the relation.
     open var secondItem: AnyObject? { secondObject }
-    /// What of the first item is constrained.
+    /// The attribute of the first item.
     open var firstAttribute: Attribute { storedFirstAttribute }
-    /// What of the second item it is measured by; `.notAnAttribute` without one.
+    /// The attribute of the second item; `.notAnAttribute` without one.
     open var secondAttribute: Attribute { storedSecondAttribute }
-    /// Equal, at least, or at most.
+    /// The relation between the two sides.
     open var relation: Relation { storedRelation }
-    /// What the second item's attribute is multiplied by. Default 1.
+    /// The multiplier of the second item's attribute. Default: 1.
     open var multiplier: CGFloat { storedMultiplier }
 
-    /// The anchor on the left side.
+    /// The anchor on the left side of the relation.
     open var firstAnchor: NSLayoutAnchor<AnyObject> {
         NSLayoutAnchor(item: firstObject, attribute: storedFirstAttribute)
     }
 
-    /// The anchor on the right side, when there is one.
+    /// The anchor on the right side of the relation; `nil` without a second item.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? {
         hasSecondItem ? NSLayoutAnchor(item: secondObject, attribute: storedSecondAttribute) : nil
     }
 
-    /// In points; may be changed at any time.
+    /// The constant, in points. Can change at any time.
     open var constant: CGFloat {
         get { storedConstant }
         set {
@@ -85,7 +85,7 @@
         }
     }
 
-    /// How much the constraint matters; required by default.
+    /// The priority of the constraint. Default: `.required`.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {
@@ -95,13 +95,13 @@
         }
     }
 
-    /// A name that shows in diagnostics.
+    /// The name of the constraint in diagnostics.
     open var identifier: String?
 
-    /// Kept for archives; constraints made in code are not archived.
+    /// Stored for source compatibility; has no effect.
     open var shouldBeArchived = false
 
-    /// Whether the constraint counts; setting it adds it to the nearest view above both items, or removes it.
+    /// Whether the constraint is active; activating adds it to the items' closest common superview.
     open var isActive: Bool {
         get { holder != nil }
         set {
@@ -113,12 +113,12 @@
         }
     }
 
-    /// Makes all constraints count.
+    /// Activates constraints.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Makes none of the constraints count any more.
+    /// Deactivates constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }

@@ -1,6 +1,6 @@
-/// A width, a height, or the distance between two anchors.
+/// An anchor for a width, a height, or the distance between two anchors.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// The span between two anchors stands as an item of its own.
+    /// The span that is the anchor's item, for the distance between two anchors.
     private let span: AnchorSpan?
 
     package override init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
@@ -17,50 +17,52 @@
         super.init(item: span, attribute: .width)
     }
 
-    /// A constraint that makes this so many points.
+    /// Creates a constraint that sets the dimension to a constant, in points.
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         related(.equal, toConstant: c)
     }
 
-    /// At least that many points.
+    /// Creates a constraint that sets a minimum for the dimension, in points.
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         related(.greaterThanOrEqual, toConstant: c)
     }
 
-    /// At most that many points.
+    /// Creates a constraint that sets a maximum for the dimension, in points.
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         related(.lessThanOrEqual, toConstant: c)
     }
 
-    /// A constraint that makes this a multiple of the anchor.
+    /// Creates a constraint that sets the dimension to a multiple of another.
     public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         keepingSpans(related(.equal, to: anchor, multiplier: m), anchor)
     }
 
-    /// At least a multiple of another dimension.
+    /// Creates a constraint that makes the dimension at least a multiple of another.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint
     {
         keepingSpans(related(.greaterThanOrEqual, to: anchor, multiplier: m), anchor)
     }
 
-    /// At most a multiple of another dimension.
+    /// Creates a constraint that makes the dimension at most a multiple of another.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         keepingSpans(related(.lessThanOrEqual, to: anchor, multiplier: m), anchor)
     }
 
-    /// A constraint that makes this a multiple of the anchor plus so many points.
+    /// Creates a constraint that sets the dimension to a multiple of another plus a constant, in points.
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         keepingSpans(related(.equal, to: anchor, multiplier: m, constant: c), anchor)
     }
 
+    /// Creates a constraint that makes the dimension at least a multiple of another plus a constant, in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         keepingSpans(related(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c), anchor)
     }
 
+    /// Creates a constraint that makes the dimension at most a multiple of another plus a constant, in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {

@@ -1,21 +1,21 @@
-/// A rectangle in a view that takes part in layout without being a view.
+/// A rectangular area of a view that takes part in layout without being a view.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-    /// What the guide's rectangle follows from.
+    /// The source of the guide's rectangle.
     package enum Kind {
-        /// Its own constraints.
+        /// The guide's own constraints.
         case free
-        /// The owning view's bounds, less these insets.
+        /// The owning view's bounds, inset.
         case inset(@MainActor (UIView) -> UIEdgeInsets)
-        /// The content of a scroll view: origin zero, size by constraints.
+        /// The content of a scroll view, with a zero origin and its size from constraints.
         case content
     }
 
     package let kind: Kind
     package internal(set) weak var owner: UIView?
-    /// What the last layout found, in the owning view's coordinates.
+    /// The frame from the last layout, in the owning view's coordinates.
     package var solvedFrame: CGRect = .zero
 
-    /// A guide that is laid out by its constraints.
+    /// Creates a guide that is laid out by its constraints.
     public override init() {
         kind = .free
         super.init()
@@ -27,12 +27,12 @@
         super.init()
     }
 
-    /// Guides are not decoded from archives: always nil.
+    /// Returns `nil`; guides aren't decoded from archives.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The view in which the guide lies; setting it adds the guide there.
+    /// The view that owns the guide; setting it adds the guide to that view.
     open weak var owningView: UIView? {
         get { owner }
         set {
@@ -44,18 +44,18 @@
         }
     }
 
-    /// A name that shows in diagnostics; empty by default.
+    /// The name of the guide in diagnostics. Default: empty.
     open var identifier = ""
 
-    /// The rectangle in the owning view's coordinates, in points, as of the last layout.
+    /// The frame from the last layout, in points in the owning view's coordinates.
     open var layoutFrame: CGRect {
         guard case .inset(let insets) = kind, let owner else { return solvedFrame }
         return owner.bounds.inset(by: insets(owner))
     }
 
-    /// The edge where reading begins.
+    /// The leading edge.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
-    /// The edge where reading ends.
+    /// The trailing edge.
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }
     /// The left edge.
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
@@ -69,12 +69,12 @@
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
     /// The height.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
-    /// The middle between left and right.
+    /// The horizontal center.
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
-    /// The middle between top and bottom.
+    /// The vertical center.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
 
-    /// The constraints that involve the guide along the axis.
+    /// Returns the constraints that involve the guide, regardless of the axis.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         var all: [NSLayoutConstraint] = []
         var view = owner
@@ -85,19 +85,25 @@
         return all
     }
 
-    /// Whether the guide's rectangle is not fully determined; not computed here: false.
+    /// Whether the constraints leave the guide's frame ambiguous; not computed, always `false`.
     open var hasAmbiguousLayout: Bool { false }
 }
 
-/// A guide that follows something that moves.
+/// A layout guide that tracks a moving area.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// A guide that follows the keyboard; there is none here, so that it lies at the bottom of the safe area.
+/// A layout guide for the keyboard; at the bottom of the safe area because there is no keyboard.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// Whether the guide follows a floating keyboard; kept, without effect. Default false.
+    /// Whether the guide follows an undocked keyboard. Default: `false`.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var followsUndockedKeyboard = false
-    /// Whether the guide ends at the safe area while no keyboard shows. Default true.
+    /// Whether the guide ends at the safe area while the keyboard is hidden. Default: `true`.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var usesBottomSafeArea = true
-    /// Points above the keyboard where a drag begins to dismiss it; kept, without effect. Default 0.
+    /// The distance above the keyboard at which a drag begins to dismiss it, in points. Default: 0.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var keyboardDismissPadding: CGFloat = 0
 }

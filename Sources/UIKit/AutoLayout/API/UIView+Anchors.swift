@@ -1,7 +1,7 @@
 extension UIView {
-    /// The edge at which reading begins.
+    /// The leading edge of the alignment rectangle.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
-    /// The edge at which reading ends.
+    /// The trailing edge of the alignment rectangle.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }
     /// The left edge of the alignment rectangle.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
@@ -15,26 +15,26 @@ extension UIView {
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
     /// The height of the alignment rectangle.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
-    /// The middle between left and right.
+    /// The horizontal center of the alignment rectangle.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
-    /// The middle between top and bottom.
+    /// The vertical center of the alignment rectangle.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
-    /// The line on which the first line of text stands; the top of views without text.
+    /// The baseline of the first line of text; the top edge of views without text.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline) }
-    /// The line on which the last line of text stands; the bottom of views without text.
+    /// The baseline of the last line of text; the bottom edge of views without text.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline) }
 
-    /// What bars and the screen's shape leave free of the view.
+    /// A guide for the area of the view not covered by bars or the display's shape.
     public var safeAreaLayoutGuide: UILayoutGuide {
         autoLayout.systemGuide("UIViewSafeAreaLayoutGuide", of: self) { $0.safeAreaInsets }
     }
 
-    /// The view less its layout margins.
+    /// A guide for the area inside the layout margins.
     public var layoutMarginsGuide: UILayoutGuide {
         autoLayout.systemGuide("UIViewLayoutMarginsGuide", of: self) { $0.layoutMargins }
     }
 
-    /// The part of the margins in which lines are short enough to be read with ease: at most 672 points wide.
+    /// A guide for the area inside the margins with a readable line width: at most 672 points.
     public var readableContentGuide: UILayoutGuide {
         autoLayout.systemGuide("UIViewReadableContentGuide", of: self) { view in
             var insets = view.layoutMargins
@@ -47,15 +47,15 @@ extension UIView {
         }
     }
 
-    /// Where the keyboard would be: an empty strip at the bottom of the safe area.
+    /// A guide for the keyboard: without one, an empty rectangle at the bottom of the safe area.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         autoLayout.keyboardGuide(of: self)
     }
 
-    /// The guides added to the view.
+    /// The layout guides added to the view.
     public var layoutGuides: [UILayoutGuide] { autoLayout.guides }
 
-    /// Adds a guide, taking it from where it was.
+    /// Adds a layout guide, removing it from its previous owner.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owner !== self else { return }
         layoutGuide.owner?.removeLayoutGuide(layoutGuide)
@@ -64,7 +64,7 @@ extension UIView {
         LayoutChanges.note(in: self)
     }
 
-    /// Removes a guide and the constraints that name it.
+    /// Removes a layout guide and the constraints that refer to it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owner === self else { return }
         var view: UIView? = self

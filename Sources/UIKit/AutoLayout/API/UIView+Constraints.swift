@@ -1,8 +1,8 @@
 extension UIView {
-    /// The constraints that this view holds: active ones whose items lie in it.
+    /// The active constraints held by the view.
     public var constraints: [NSLayoutConstraint] { autoLayoutState?.constraints ?? [] }
 
-    /// Adds a constraint, which makes it active.
+    /// Adds a constraint, which activates it.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder !== self else { return }
         constraint.holder?.removeConstraint(constraint)
@@ -12,12 +12,12 @@ extension UIView {
         LayoutChanges.note(constraint, in: self)
     }
 
-    /// Adds several constraints, which become active.
+    /// Adds constraints, which activates them.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
 
-    /// Removes a constraint, which makes it inactive.
+    /// Removes a constraint, which deactivates it.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder === self else { return }
         constraint.holder = nil
@@ -26,18 +26,18 @@ extension UIView {
         LayoutChanges.note(constraint, in: self)
     }
 
-    /// Removes several constraints, which become inactive.
+    /// Removes constraints, which deactivates them.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
-    /// How strongly the view resists growing beyond its content; 250 by default.
+    /// Returns the priority with which the view resists growing beyond its content size. Default: 250.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         let state = autoLayoutState
         return axis == .horizontal ? state?.hugging.horizontal ?? .defaultLow : state?.hugging.vertical ?? .defaultLow
     }
 
-    /// Sets how strongly the view refuses to grow beyond its content.
+    /// Sets the priority with which the view resists growing beyond its content size.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         if axis == .horizontal {
             autoLayout.hugging.horizontal = priority
@@ -47,14 +47,14 @@ extension UIView {
         LayoutChanges.note(in: self)
     }
 
-    /// How strongly the view resists shrinking below its content; 750 by default.
+    /// Returns the priority with which the view resists shrinking below its content size. Default: 750.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         let state = autoLayoutState
         return axis == .horizontal
             ? state?.compression.horizontal ?? .defaultHigh : state?.compression.vertical ?? .defaultHigh
     }
 
-    /// Sets how strongly the view refuses to become smaller than its content.
+    /// Sets the priority with which the view resists shrinking below its content size.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
@@ -66,13 +66,13 @@ extension UIView {
         LayoutChanges.note(in: self)
     }
 
-    /// The size that the view's constraints give it, as close to the target as they allow.
+    /// Returns the size that satisfies the view's constraints and is as close as possible to a target size.
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size that the view's constraints give it when the target counts with these priorities.
+    /// Returns the size that satisfies the view's constraints, with priorities for the target size.
     public func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -81,19 +81,19 @@ extension UIView {
             of: self, target: targetSize, priorities: (horizontalFittingPriority, verticalFittingPriority))
     }
 
-    /// The rectangle that constraints align, for a frame.
+    /// Returns the alignment rectangle for a frame.
     public func alignmentRect(forFrame frame: CGRect) -> CGRect {
         frame.inset(by: alignmentRectInsets)
     }
 
-    /// The frame for a rectangle that constraints align.
+    /// Returns the frame for an alignment rectangle.
     public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
-    /// The constraints that involve the view along the axis.
+    /// Returns the constraints that involve the view along an axis.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         var all: [NSLayoutConstraint] = []
         var view: UIView? = self
@@ -107,15 +107,15 @@ extension UIView {
         return all
     }
 
-    /// Whether constraints leave the view's rectangle open.
+    /// Whether the constraints leave the view's frame ambiguous; not computed, always `false`.
     public var hasAmbiguousLayout: Bool { false }
 
-    /// Lays an ambiguous view out in another way: there is only one here.
+    /// Selects another valid layout for an ambiguous view; does nothing because ambiguity isn't computed.
     public func exerciseAmbiguityInLayout() {}
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The axis along which the attribute is measured.
+    /// The axis of the attribute.
     package var axis: NSLayoutConstraint.Axis {
         switch self {
         case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,

@@ -1,7 +1,7 @@
 extension NSLayoutConstraint {
-    /// The constraints that a visual format describes, such as `H:|-[label(>=50)]-8-[button]-|`.
+    /// Creates the constraints that a visual format describes, such as `H:|-[label(>=50)]-8-[button]-|`.
     ///
-    /// A format that cannot be read makes no constraints and is reported, where UIKit raises an exception.
+    /// Returns no constraints and reports a diagnostic for an invalid format; UIKit raises an exception.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any]
@@ -17,7 +17,7 @@ extension NSLayoutConstraint {
     }
 }
 
-/// What a visual format says: things in a row and the spaces between them.
+/// A parsed visual format: a sequence of views and the spaces between them.
 @MainActor struct VisualFormatLine {
     struct Predicate {
         enum Value {
@@ -42,11 +42,11 @@ extension NSLayoutConstraint {
 
     var isVertical = false
     var things: [Thing] = []
-    /// One fewer than things.
+    /// The spaces between adjacent things; one fewer than `things`.
     var spaces: [Space] = []
 }
 
-/// Reads the visual format language.
+/// A parser for the visual format language.
 @MainActor struct VisualFormatReader {
     struct Failure: Error {
         var position: Int

@@ -1,4 +1,4 @@
-/// Makes constraints from what a visual format says.
+/// Creates the constraints of a parsed visual format.
 @MainActor struct VisualFormatBuilder {
     private typealias Attribute = NSLayoutConstraint.Attribute
 
@@ -45,7 +45,7 @@
         switch space {
         case .none: predicates = [.init(value: .constant(0))]
         case .standard:
-            // Between siblings 8 points; at the superview's edges its layout margins.
+            // 8 points between siblings; the layout margins at the superview's edges.
             predicates = [.init(value: .constant(8))]
             usesMargin = true
         case .predicates(let given): predicates = given
@@ -97,7 +97,7 @@
         return constraint
     }
 
-    /// All views of the line share what the options ask for.
+    /// Returns the constraints that align all views as the options specify.
     private func alignments() -> [NSLayoutConstraint] {
         let choices: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
             (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
@@ -116,7 +116,7 @@
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The margin at the same edge.
+    /// The layout margin at the same edge.
     fileprivate var margin: NSLayoutConstraint.Attribute {
         switch self {
         case .left: .leftMargin

@@ -1,8 +1,8 @@
-/// Says a constraint in the unknowns of a system.
+/// Translates constraints into linear constraints on a system's variables.
 @MainActor struct ConstraintTranslation {
     let system: LayoutSystem
 
-    /// Nil when an item is gone or lies outside the system.
+    /// Returns the linear constraint, or `nil` if an item no longer exists or is outside the system.
     func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
         guard let first = constraint.firstObject.flatMap(LayoutItem.init) else { return nil }
         let relation: LinearConstraint.Relation =
@@ -29,7 +29,7 @@
         return LinearConstraint(difference, relation, priority: priority)
     }
 
-    /// Changes of the rectangle from now on ask for a new solution.
+    /// Returns a view's box and marks the view so that later frame changes invalidate the solution.
     private func measuredBox(of view: UIView) -> LayoutSystem.Box? {
         view.isMeasured = true
         return system.box(of: view)
@@ -78,7 +78,7 @@
         guard case .inset(let insets) = guide.kind else { return system.box(of: guide) }
         guard var box = measuredBox(of: owner) else { return nil }
         let edges = insets(owner)
-        // A scroll view's guides stay with its frame while its bounds move.
+        // A scroll view's guides follow its frame while its bounds move.
         let origin = owner is any ConstraintContentHolder ? owner.bounds.origin : .zero
         box.x = LinearExpression(Double(origin.x + edges.left))
         box.y = LinearExpression(Double(origin.y + edges.top))
@@ -87,7 +87,7 @@
         return box
     }
 
-    /// From the coordinates of a view's inside to those of an ancestor's inside.
+    /// Converts a box from a view's coordinates to an ancestor's coordinates.
     private func moved(_ box: LayoutSystem.Box, from view: UIView, to ancestor: UIView) -> LayoutSystem.Box? {
         var box = box
         var current = view
@@ -127,7 +127,7 @@
     }
 }
 
-/// Where a view's lines of text stand.
+/// Computes the positions of views' baselines.
 @MainActor enum Baselines {
     static func firstFromTop(of view: UIView) -> CGFloat {
         let target = view.forFirstBaselineLayout

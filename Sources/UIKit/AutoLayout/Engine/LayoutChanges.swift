@@ -1,8 +1,8 @@
-/// Counts what could change a solution, so that nothing is solved twice.
+/// Tracks changes that may affect a layout, so that unchanged constraints aren't solved again.
 @MainActor package enum LayoutChanges {
-    /// Grows with every change of a constraint, of a size or of the hierarchy.
+    /// A number that increases with every change of a constraint, a size, or the hierarchy.
     package private(set) static var generation = 0
-    /// How many constraints are active in all; without any there is nothing to do.
+    /// The number of active constraints in the app; layout is skipped if it is 0.
     static var activeConstraints = 0
 
     private static var activations = 0
@@ -12,12 +12,12 @@
         return activations
     }
 
-    /// Something changed from which a solution may follow.
+    /// Records a change that may affect a layout.
     package static func note() {
         generation &+= 1
     }
 
-    /// The same, if a solution may follow from the view's rectangle.
+    /// Records a change of a view's frame if it may affect a layout.
     static func note(about view: UIView) {
         if view.isMeasured || !view.viewState.translatesAutoresizingMask { generation &+= 1 }
     }
@@ -39,7 +39,7 @@
         }
     }
 
-    /// A view leaves its superview: constraints above it that name it or what it holds end.
+    /// Removes ancestors' constraints on a view or its descendants before it leaves its superview.
     package static func viewWillLeaveSuperview(_ view: UIView) {
         generation &+= 1
         guard activeConstraints > 0 else { return }

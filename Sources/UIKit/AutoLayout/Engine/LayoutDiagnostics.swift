@@ -1,4 +1,4 @@
-/// Says what is wrong with constraints.
+/// Reports contract violations of constraints.
 @MainActor enum LayoutDiagnostics {
     static func unsatisfiable(_ constraints: [NSLayoutConstraint], broken: NSLayoutConstraint) {
         let list = constraints.map { ConstraintDescription.text(of: $0) }.joined(separator: "; ")
@@ -32,7 +32,7 @@
     }
 }
 
-/// Writes constraints as people read them.
+/// Formats constraints as readable text.
 @MainActor enum ConstraintDescription {
     static func text(of constraint: NSLayoutConstraint) -> String {
         let name = constraint.identifier.map { "'\($0)' " } ?? ""

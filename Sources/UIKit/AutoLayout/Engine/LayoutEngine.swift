@@ -1,15 +1,15 @@
-/// Solves a hierarchy's constraints.
+/// Solves the constraints of a view hierarchy.
 @MainActor final class LayoutEngine {
-    /// The generation for which frames are set.
+    /// The generation of the frames last set.
     var solvedGeneration = -1
     private var reported: Set<ObjectIdentifier> = []
     private var broken: Set<ObjectIdentifier> = []
 
-    /// Values for all unknowns. Constraints that contradict others are reported and left out.
+    /// Returns values for all variables. Reports and excludes constraints that conflict with others.
     func solve(_ make: (Set<ObjectIdentifier>) -> LayoutSystem) -> (system: LayoutSystem, values: [Double]) {
         broken = []
         var system = make(broken)
-        // Every round leaves one constraint more out, so that it ends.
+        // Each round excludes one more constraint, so the loop terminates.
         for _ in 0...max(1, system.constraints.count) {
             var values = Array(repeating: 0.0, count: system.variableCount)
             guard let conflict = solveParts(of: system, into: &values) else {
@@ -33,12 +33,12 @@
         }
     }
 
-    /// Of constraints of equal weight the one given last is broken.
+    /// Returns the constraint to break: the most recently activated one in the conflict.
     private func victim(of conflict: [Int], in system: LayoutSystem) -> NSLayoutConstraint? {
         explicit(conflict, in: system).max { $0.activationOrder < $1.activationOrder }
     }
 
-    /// Fills in the values; returns what contradicts itself, as indices of the system's constraints.
+    /// Computes the values; returns the indices of conflicting constraints, or `nil` without a conflict.
     private func solveParts(of system: LayoutSystem, into values: inout [Double]) -> [Int]? {
         var groups = DisjointSets(count: system.variableCount)
         for constraint in system.constraints {
@@ -46,7 +46,7 @@
             for term in constraint.expression.terms.dropFirst() { groups.join(first.variable, term.variable) }
         }
         var parts: [LayoutPart] = []
-        // For each unknown its part, and its number there.
+        // The part of each variable, and the variable's number in that part.
         var partOf = Array(repeating: -1, count: system.variableCount)
         var local = partOf
         for variable in 0..<system.variableCount {
@@ -77,7 +77,7 @@
     }
 }
 
-/// Sets of numbers that can be joined.
+/// Disjoint sets of integers with union and find.
 private struct DisjointSets {
     private var parents: [Int]
 

@@ -1,4 +1,4 @@
-/// What a constraint may name.
+/// An item of a constraint.
 @MainActor enum LayoutItem {
     case view(UIView)
     case guide(UILayoutGuide)
@@ -13,7 +13,7 @@
         }
     }
 
-    /// The view that stands for the item in the hierarchy.
+    /// The view that represents the item in the hierarchy.
     var view: UIView? {
         switch self {
         case .view(let view): return view
@@ -27,7 +27,7 @@
         }
     }
 
-    /// The nearest view that is or holds both.
+    /// Returns the closest common ancestor of two items' views, which may be one of the views.
     static func commonView(_ a: LayoutItem, _ b: LayoutItem) -> UIView? {
         guard let first = a.view, let second = b.view else { return nil }
         var candidate: UIView? = first

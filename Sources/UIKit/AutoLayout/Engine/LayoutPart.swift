@@ -1,22 +1,22 @@
 import Foundation
 
-/// A part of a system that shares no unknowns with the rest, its unknowns counted from 0.
+/// A part of a system that has no variables in common with the rest; its variables are numbered from 0.
 struct LayoutPart {
-    /// The system's unknowns, by their numbers in the part.
+    /// The system's variables, indexed by their numbers in the part.
     private(set) var variables: [Int] = []
-    /// The system's constraints, by their numbers in the part.
+    /// The indices of the system's constraints, indexed by their numbers in the part.
     private(set) var constraints: [Int] = []
     private var words: [UInt64] = []
 
-    /// Returns the unknown's number in the part.
+    /// Adds a variable and returns its number in the part.
     mutating func addVariable(_ variable: Int) -> Int {
         variables.append(variable)
         return variables.count - 1
     }
 
     /// - Parameters:
-    ///   - index: The constraint's place in the system.
-    ///   - numbers: What the system's unknowns are called in their parts.
+    ///   - index: The constraint's index in the system.
+    ///   - numbers: The variables' numbers in their parts, indexed by their numbers in the system.
     mutating func add(_ constraint: LinearConstraint, index: Int, numbers: [Int]) {
         constraints.append(index)
         let relation: UInt64 =
@@ -34,14 +34,14 @@ struct LayoutPart {
         }
     }
 
-    /// What the solution follows from; equal ones have equal solutions.
+    /// The inputs of the solution; equal keys have equal solutions.
     var key: Key { Key(variableCount: variables.count, words: words) }
 
     struct Key: Hashable {
         fileprivate let variableCount: Int
         fileprivate let words: [UInt64]
 
-        /// How much memory it takes, in words.
+        /// The memory use, in 64-bit words.
         var size: Int { words.count + variableCount }
 
         static func == (one: Key, other: Key) -> Bool {
@@ -60,9 +60,9 @@ struct LayoutPart {
     }
 }
 
-/// Solutions that were found before: the same layout comes again in other cells, fittings and windows.
+/// A cache of solutions, because equal layouts recur in other cells, fittings, and windows.
 @MainActor enum LayoutSolutions {
-    /// About 2 MB; as much again is kept of what was used before that.
+    /// The capacity of each of two generations, in words: about 2 MB.
     private static let capacity = 1 << 18
 
     private static var recent: [LayoutPart.Key: [Double]] = [:]
@@ -70,8 +70,8 @@ struct LayoutPart {
     private static var size = 0
 
     /// - Parameters:
-    ///   - constraints: The system's.
-    ///   - numbers: What the system's unknowns are called in the part.
+    ///   - constraints: The system's constraints.
+    ///   - numbers: The variables' numbers in their parts, indexed by their numbers in the system.
     static func solution(
         of part: LayoutPart, in constraints: [LinearConstraint], numbers: [Int]
     ) throws(ConstraintSolver.Conflict) -> [Double] {

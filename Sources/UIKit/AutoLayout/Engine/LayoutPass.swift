@@ -1,5 +1,5 @@
 extension UIView {
-    /// Updates constraints where that was asked for and gives all views of the hierarchy the frames that follow.
+    /// Updates invalidated constraints and lays out all views of the hierarchy.
     package func updateConstraintBasedLayout() {
         if superview == nil || needsUpdateConstraints() { updateConstraintsIfNeeded() }
         guard LayoutChanges.activeConstraints > 0 else { return }
@@ -9,7 +9,7 @@ extension UIView {
     }
 }
 
-/// From constraints to frames.
+/// Computes frames from constraints.
 @MainActor enum LayoutPass {
     private static var isRunning = false
 
@@ -18,7 +18,7 @@ extension UIView {
         guard !isRunning, engine.solvedGeneration != LayoutChanges.generation else { return }
         isRunning = true
         defer { isRunning = false }
-        // Frames that follow masks may move what other constraints start from; that settles after a few rounds.
+        // Autoresized frames may change the inputs of other constraints, which converges within a few rounds.
         var former: [LinearConstraint]?
         for _ in 0..<8 {
             let generation = LayoutChanges.generation
@@ -34,13 +34,13 @@ extension UIView {
                 view.autoLayout.wrapWidth = widths[ObjectIdentifier(view)]
             }
             apply(outcome.system, outcome.values)
-            // Nothing moved: another round would find the same.
+            // No frame changed, so another round would have the same result.
             if LayoutChanges.generation == generation { break }
         }
         engine.solvedGeneration = LayoutChanges.generation
     }
 
-    /// The size that constraints within the view give it.
+    /// Returns the size that the constraints within a view give it.
     static func fittingSize(
         of view: UIView, target: CGSize, priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
     ) -> CGSize {
@@ -85,7 +85,7 @@ extension UIView {
         return engine
     }
 
-    /// Texts that got less room than they asked for wrap at the room they got.
+    /// Returns the layout widths of text views narrower than their content, which wrap at these widths.
     private static func wrapWidths(_ outcome: (system: LayoutSystem, values: [Double])) -> [ObjectIdentifier: CGFloat] {
         var widths: [ObjectIdentifier: CGFloat] = [:]
         for view in outcome.system.wrappingViews {
@@ -127,7 +127,7 @@ extension UIView {
     }
 }
 
-/// Frames stand on the pixels of the screen.
+/// Rounds frames to the pixels of the screen.
 @MainActor enum LayoutRounding {
     static func scale(of view: UIView) -> Double {
         let scale = view.traitCollection.displayScale
@@ -145,7 +145,7 @@ extension UIView {
         CGFloat((max(0, value) * scale - 1e-6).rounded(.up) / scale)
     }
 
-    /// Halves go up, and noise of the solver does not count.
+    /// Rounds halves up, ignoring the solver's rounding errors.
     private static func nearest(_ value: Double, _ scale: Double) -> CGFloat {
         CGFloat((value * scale + 0.5 + 1e-6).rounded(.down) / scale)
     }

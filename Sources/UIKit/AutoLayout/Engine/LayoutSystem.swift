@@ -1,6 +1,6 @@
-/// The linear system that a hierarchy's constraints make.
+/// The linear system of a hierarchy's constraints.
 @MainActor struct LayoutSystem {
-    /// The unknowns of a rectangle: left, top, width and height in its superview's or owner's coordinates.
+    /// The variables of a rectangle: x, y, width, and height in its superview's or owner's coordinates.
     struct Box {
         var x: LinearExpression
         var y: LinearExpression
@@ -8,7 +8,7 @@
         var height: LinearExpression
     }
 
-    /// Where a linear constraint comes from.
+    /// The origin of a linear constraint.
     enum Source {
         case constraint(NSLayoutConstraint)
         case content(UIView)
@@ -16,17 +16,17 @@
     }
 
     let root: UIView
-    /// Whether the root's own size is sought.
+    /// Whether the root view's own size is a variable.
     let isFitting: Bool
     private(set) var variableCount = 0
     private(set) var constraints: [LinearConstraint] = []
     private(set) var sources: [Source] = []
-    /// Views and guides whose rectangles are sought, parents first.
+    /// The views and guides with unknown frames, ancestors first.
     private(set) var unknownViews: [UIView] = []
     private(set) var unknownGuides: [UILayoutGuide] = []
     private(set) var wrappingViews: [any WrappingContent] = []
     private var boxes: [ObjectIdentifier: Box] = [:]
-    /// Widths at which texts wrap; without one they do not.
+    /// The widths at which views wrap text; other views don't wrap.
     private let wrapWidths: [ObjectIdentifier: CGFloat]
     private let excluded: Set<ObjectIdentifier>
 
@@ -49,7 +49,7 @@
 
     func box(of object: AnyObject) -> Box? { boxes[ObjectIdentifier(object)] }
 
-    /// Whether any constraint besides the natural ones speaks of the guide's size.
+    /// Whether any constraint except the implicit ones involves the guide's size.
     func constrains(_ guide: UILayoutGuide) -> Bool {
         guard let box = box(of: guide) else { return false }
         let unknowns = Set((box.width.terms + box.height.terms).map(\.variable))
@@ -133,7 +133,7 @@
             height: LinearExpression(Double(bounds.height)))
     }
 
-    /// Hugging and resistance: soft limits at the size that the content asks for.
+    /// Adds hugging and compression resistance: nonrequired limits at the content size.
     private mutating func addContentSize(of view: UIView) {
         guard let box = boxes[ObjectIdentifier(view)] else { return }
         var size = view.intrinsicContentSize
@@ -141,7 +141,7 @@
             wrappingViews.append(wrapping)
             let width = wrapWidths[ObjectIdentifier(view)]
             size = wrapping.contentSize(wrappedAt: width)
-            // Text that wraps hugs the width it got: its lines are shorter by chance.
+            // Wrapped text hugs the layout width because the widths of its lines are arbitrary.
             if let width { size.width = max(size.width, width) }
         }
         let insets = view.alignmentRectInsets

@@ -1,4 +1,4 @@
-/// What Auto Layout keeps for one view.
+/// The Auto Layout state of a view.
 @MainActor package final class ViewLayoutState {
     typealias Priorities = (horizontal: UILayoutPriority, vertical: UILayoutPriority)
 
@@ -6,13 +6,13 @@
     package var guides: [UILayoutGuide] = []
     var hugging: Priorities = (.defaultLow, .defaultLow)
     var compression: Priorities = (.defaultHigh, .defaultHigh)
-    /// The width at which text wraps by itself, as the last layout found it.
+    /// The width at which text wraps, from the last layout; `nil` if it doesn't wrap.
     package var wrapWidth: CGFloat?
-    /// What the last solution was; kept by the view at the root of a hierarchy.
+    /// The layout engine with the last solution; only for the root view of a hierarchy.
     var engine: LayoutEngine?
     private var systemGuides: [String: UILayoutGuide] = [:]
 
-    /// The view's guide of that name, made when it is asked for first.
+    /// Returns the view's system guide with a name, creating it on first use.
     func systemGuide<Guide: UILayoutGuide>(_ name: String, make: () -> Guide) -> Guide {
         if let guide = systemGuides[name] as? Guide { return guide }
         let guide = make()
@@ -50,37 +50,37 @@ extension UIView {
     }
 }
 
-/// A view whose text wraps, so that its height follows from its width.
+/// A view with wrapping text, whose height depends on its width.
 @MainActor package protocol WrappingContent: UIView {
-    /// Whether the width at which to wrap comes from layout.
+    /// Whether layout determines the width at which text wraps.
     var wrapsByLayout: Bool { get }
-    /// The size of the content when it is wrapped at that width in points; nil does not wrap.
+    /// Returns the content size with text wrapped at a width, in points; `nil` doesn't wrap.
     func contentSize(wrappedAt width: CGFloat?) -> CGSize
 }
 
 /// A view with text whose baselines constraints can align.
 @MainActor package protocol BaselineContent: UIView {
-    /// From the top down to the first baseline, in points.
+    /// The distance from the top to the first baseline, in points.
     var firstBaselineFromTop: CGFloat { get }
-    /// From the bottom up to the last baseline, in points.
+    /// The distance from the bottom to the last baseline, in points.
     var lastBaselineFromBottom: CGFloat { get }
 }
 
-/// A scroll view: constraints between it and what it holds speak of its content.
+/// A scroll view, in which constraints to subviews refer to the scrollable content.
 @MainActor package protocol ConstraintContentHolder: UIView {
-    /// A guide made by ``UILayoutGuide/content(of:)``.
+    /// The content's guide, created by ``UILayoutGuide/content(of:)``.
     var contentLayoutGuide: UILayoutGuide { get }
-    /// Takes the content's size that constraints give.
+    /// Applies the content size determined by constraints.
     func takeConstraintContentSize(_ size: CGSize)
 }
 
 extension UILayoutGuide {
-    /// The guide of a scroll view's content: its origin is that of the content, its size becomes the content's.
+    /// Returns a guide for a scroll view's content, whose size determines the content size.
     package static func content(of view: UIView) -> UILayoutGuide {
         UILayoutGuide(kind: .content, owner: view)
     }
 
-    /// The guide of a scroll view's frame, which stays while content scrolls.
+    /// Returns a guide for a scroll view's frame, which doesn't move as content scrolls.
     package static func frame(of view: UIView) -> UILayoutGuide {
         UILayoutGuide(kind: .inset { _ in .zero }, owner: view)
     }

@@ -1,7 +1,7 @@
 extension ConstraintSolver {
-    /// Lowers the objective, the highest priority first, until it cannot fall further.
+    /// Minimizes the objective, highest priority first.
     mutating func optimize() {
-        // Bland's rule, the smallest index first, keeps the simplex algorithm from going in circles.
+        // Bland's rule, smallest index first, prevents cycling.
         var refused: Set<Int> = []
         while let entering = enteringSymbol(except: refused) {
             guard let leaving = leavingRow(for: entering) else {
@@ -26,7 +26,7 @@ extension ConstraintSolver {
         return nil
     }
 
-    /// The basic symbol that reaches 0 first when the entering one grows.
+    /// Returns the basic symbol that reaches 0 first as the entering symbol increases.
     func leavingRow(for entering: Int) -> Int? {
         var candidates: [(symbol: Int, ratio: Double)] = []
         for (basic, row) in zip(basics, rows) where kinds[basic] != .free {
@@ -47,14 +47,14 @@ extension ConstraintSolver {
         setRow(solved, of: entering)
     }
 
-    /// Makes a symbol basic by "row = 0".
+    /// Makes a symbol basic by solving "row = 0" for it.
     mutating func insertBasic(_ symbol: Int, solving row: Row) {
         let solved = row.solved(for: symbol)
         substitute(symbol, by: solved)
         setRow(solved, of: symbol)
     }
 
-    /// Adds a variable to a row under construction, through its row when it is basic.
+    /// Adds a variable to a row under construction, substituting its row if it is basic.
     func insert(_ variable: Int, times factor: Double, into row: inout Row) {
         if let basic = self.row(of: variable) {
             row.add(basic, times: factor)
@@ -69,10 +69,10 @@ extension ConstraintSolver {
     }
 }
 
-// MARK: The tableau
+// MARK: Tableau
 
 extension ConstraintSolver {
-    /// What a basic symbol is; nil for one that is not.
+    /// Returns the row of a basic symbol, or `nil` if the symbol is nonbasic.
     func row(of symbol: Int) -> Row? {
         places[symbol] < 0 ? nil : rows[places[symbol]]
     }
@@ -87,7 +87,7 @@ extension ConstraintSolver {
         rows.append(row)
     }
 
-    /// Takes a symbol's row out of the tableau; the last row moves into its place.
+    /// Removes and returns a symbol's row; the last row takes over its index.
     mutating func takeRow(of symbol: Int) -> Row? {
         let place = places[symbol]
         guard place >= 0 else { return nil }

@@ -1,39 +1,39 @@
-/// Finds values for variables under linear constraints of different priorities.
+/// Finds values for variables under linear constraints with priorities.
 ///
-/// The method is the simplex algorithm on a tableau of basic variables, as in Badros, Borning and Stuckey, "The Cassowary
-/// linear arithmetic constraint solving algorithm" (2001). Priorities are strict: no number of lower ones outweighs a
-/// higher one, for which the objective has one row per priority, compared in order. Ties are broken by the order in which
-/// constraints were given, so that equal systems have equal solutions.
+/// Uses the simplex algorithm on a tableau of basic variables, as in Badros, Borning, and Stuckey, "The Cassowary linear
+/// arithmetic constraint solving algorithm" (2001). Priorities are strict: no number of constraints with lower priority
+/// outweighs one with a higher priority. The objective therefore has one row per priority, compared in order. Ties are
+/// broken by the order of the constraints, so that equal systems have equal solutions.
 package struct ConstraintSolver {
-    /// What stands in the tableau besides the variables asked for.
+    /// The kinds of symbols in the tableau.
     enum Kind {
-        /// A variable of the caller: any value.
+        /// A variable of the caller, with any value.
         case free
-        /// The room that an inequality leaves; not negative.
+        /// The difference that an inequality allows; not negative.
         case slack
-        /// How far a constraint that need not hold is missed; not negative.
+        /// The violation of a nonrequired constraint; not negative.
         case error
-        /// Marks an equality that must hold; always 0.
+        /// A marker of a required equality; always 0.
         case dummy
     }
 
-    /// Constraints that cannot hold together.
+    /// A conflict of required constraints.
     package struct Conflict: Error, Equatable {
-        /// Indices of the constraints, the one that came last included.
+        /// The indices of the conflicting constraints, including `last`.
         package var constraints: [Int]
-        /// The one that was found not to hold.
+        /// The index of the constraint that couldn't be satisfied.
         package var last: Int
     }
 
     static let tolerance = 1e-9
 
     var kinds: [Kind]
-    /// For each symbol the constraint that brought it along; −1 for the caller's variables.
+    /// The index of each symbol's constraint; −1 for the caller's variables.
     private var origins: [Int]
-    /// The tableau: what basic symbols are, and which these are, in no order.
+    /// The rows of the tableau and their basic symbols, unordered.
     var rows: [Row] = []
     var basics: [Int] = []
-    /// For each symbol its place in the tableau, or −1.
+    /// The row index of each symbol, or −1 for nonbasic symbols.
     var places: [Int]
     private var levels: [Float] = []
     var objective: [Row] = []
@@ -44,17 +44,18 @@ package struct ConstraintSolver {
         places = origins
     }
 
-    /// Values for variables 0..<count that keep all required constraints and, by priority, as much as can be of the others.
+    /// Returns values for variables 0..<`variableCount` that satisfy all required constraints and, in order of
+    /// priority, as many of the others as possible.
     package static func solve(variableCount: Int, constraints: [LinearConstraint]) throws(Conflict) -> [Double] {
         var solver = ConstraintSolver(variableCount: variableCount)
         let priorities = Set(constraints.filter { !$0.isRequired }.map(\.priority))
         solver.levels = priorities.sorted(by: >)
         solver.objective = solver.levels.map { _ in Row(constant: 0) }
-        // Higher priorities first; equal ones as they come.
+        // Higher priorities first; equal priorities in the given order.
         let order = constraints.indices.sorted {
             let (a, b) = (constraints[$0], constraints[$1])
             if a.priority != b.priority { return a.priority > b.priority }
-            // Equations first: they leave fewer unknowns to the rest.
+            // Equalities first: they leave fewer unknowns for the rest.
             if (a.relation == .equal) != (b.relation == .equal) { return a.relation == .equal }
             return $0 < $1
         }
@@ -112,7 +113,7 @@ package struct ConstraintSolver {
         }
     }
 
-    /// Puts "row = 0" into the tableau by making one of its symbols basic.
+    /// Adds "row = 0" to the tableau by making one of its symbols basic.
     private mutating func place(_ row: Row, markers: [Int], index: Int) throws(Conflict) {
         if let free = row.terms.first(where: { kinds[$0.symbol] == .free }) {
             insertBasic(free.symbol, solving: row)
@@ -130,7 +131,7 @@ package struct ConstraintSolver {
         try placeWithArtificial(row, index: index)
     }
 
-    /// Brings the row's value to 0 by pivoting; what remains tells who stands against it.
+    /// Minimizes the row's value to 0 by pivoting; a positive remainder identifies the conflicting constraints.
     private mutating func placeWithArtificial(_ row: Row, index: Int) throws(Conflict) {
         let artificial = symbol(.slack, origin: index)
         setRow(row, of: artificial)

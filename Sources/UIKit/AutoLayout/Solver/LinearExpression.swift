@@ -1,4 +1,4 @@
-/// A constant plus multiples of variables; the variables are numbers of the system at hand.
+/// A linear combination of variables plus a constant; variables are numbered within their system.
 package struct LinearExpression: Hashable, Sendable {
     package var constant: Double
     package var terms: [Term]
@@ -57,7 +57,7 @@ package struct LinearExpression: Hashable, Sendable {
     }
 }
 
-/// "expression relation 0", wanted with a priority from 1 to 1000; 1000 must hold.
+/// The constraint "expression relation 0" with a priority from 1 to 1000; 1000 is required.
 package struct LinearConstraint: Hashable, Sendable {
     package enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
 
@@ -73,7 +73,7 @@ package struct LinearConstraint: Hashable, Sendable {
 
     package var isRequired: Bool { priority >= 1000 }
 
-    /// How far the values are from keeping it; 0 when they do.
+    /// Returns how far the values are from satisfying the constraint; 0 if they satisfy it.
     package func violation(_ values: [Double]) -> Double {
         let value = expression.value(values)
         switch relation {

@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-    /// A constant plus multiples of symbols that are not basic.
+    /// A linear combination of nonbasic symbols plus a constant.
     struct Row {
         struct Term {
             var symbol: Int
@@ -7,7 +7,7 @@ extension ConstraintSolver {
         }
 
         var constant: Double
-        /// Ordered by symbol, each once; none is as good as zero.
+        /// The terms, sorted by symbol, without duplicates or zero coefficients.
         private(set) var terms: [Term] = []
 
         init(constant: Double) { self.constant = constant }
@@ -15,16 +15,16 @@ extension ConstraintSolver {
 }
 
 extension ConstraintSolver.Row {
-    /// What is less counts as zero.
+    /// The magnitude below which a coefficient counts as zero.
     private static let noise = 1e-12
 
-    /// What the symbol is multiplied by; nil if it does not occur.
+    /// Returns the coefficient of a symbol, or `nil` if the row doesn't contain it.
     func coefficient(of symbol: Int) -> Double? {
         let index = place(of: symbol)
         return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : nil
     }
 
-    /// Where the symbol stands, or would.
+    /// Returns the index of a symbol's term, or its insertion index.
     private func place(of symbol: Int) -> Int {
         terms.withUnsafeBufferPointer { terms in
             var (low, high) = (0, terms.count)
@@ -51,7 +51,7 @@ extension ConstraintSolver.Row {
         if abs(terms[index].coefficient) < Self.noise { terms.remove(at: index) }
     }
 
-    /// Sets what a symbol is multiplied by, whatever it was.
+    /// Sets the coefficient of a symbol.
     mutating func set(_ symbol: Int, to coefficient: Double) {
         remove(symbol)
         terms.insert(Term(symbol: symbol, coefficient: coefficient), at: place(of: symbol))
@@ -62,14 +62,14 @@ extension ConstraintSolver.Row {
         merge(other, times: factor, without: -1)
     }
 
-    /// Puts an expression in the place of a symbol.
+    /// Substitutes a row for a symbol.
     mutating func substitute(_ symbol: Int, by replacement: Self) {
         guard let factor = coefficient(of: symbol) else { return }
         constant += replacement.constant * factor
         merge(replacement, times: factor, without: symbol)
     }
 
-    /// Adds multiples of another row's terms, and leaves one of its own out.
+    /// Adds a multiple of another row's terms, omitting the term of symbol `left` from this row.
     private mutating func merge(_ other: Self, times factor: Double, without left: Int) {
         let (mine, theirs) = (terms, other.terms)
         terms = mine.withUnsafeBufferPointer { mine in
@@ -81,7 +81,7 @@ extension ConstraintSolver.Row {
         }
     }
 
-    /// - Returns: How many terms the sum has.
+    /// - Returns: The number of terms in the sum.
     private static func merge(
         _ mine: UnsafeBufferPointer<Term>, _ theirs: UnsafeBufferPointer<Term>, _ factor: Double, without left: Int,
         into sum: UnsafeMutableBufferPointer<Term>
@@ -113,7 +113,7 @@ extension ConstraintSolver.Row {
         return count
     }
 
-    /// "row = 0", solved for one of its symbols.
+    /// Returns "row = 0" solved for one of its symbols.
     func solved(for symbol: Int) -> Self {
         let coefficient = coefficient(of: symbol) ?? 1
         var result = Self(constant: -constant / coefficient)

@@ -12,7 +12,7 @@ extension UIStackView {
 
     private var edges: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
-    /// A frame that was set rather than solved may have no room for the views: then the far edge gives way.
+    /// The priority of the far edge's constraints; a frame not set by Auto Layout may be too small for the views.
     private var farEdgePriority: UILayoutPriority {
         translatesAutoresizingMaskIntoConstraints ? UILayoutPriority(999) : .required
     }
@@ -25,7 +25,7 @@ extension UIStackView {
         for view in visible { addAcross(view, visible) }
         addHidden()
         if alignment != .fill, !visible.isEmpty {
-            // The stack is as thick as its thickest view, when nothing else says how thick it is.
+            // The stack is as thick as its thickest view unless other constraints set its thickness.
             relate(
                 self, crossLength, .equal, nil, .notAnAttribute, constant: 0, priority: UILayoutPriority(25),
                 "canvas-fit")
@@ -70,7 +70,7 @@ extension UIStackView {
             for view in visible.dropFirst() { relate(view, length, .equal, first, length, "fill-equally") }
         case .fillProportionally: addProportions(visible)
         case .equalSpacing: addEqualSpans(visible, from: end, to: start, priority: .required)
-        // Centres keep their distances as far as views and spacing leave room.
+        // Centers have equal distances as far as sizes and spacing allow.
         case .equalCentering: addEqualSpans(visible, from: middle, to: middle, priority: UILayoutPriority(149))
         }
     }
@@ -127,7 +127,7 @@ extension UIStackView {
         }
     }
 
-    /// Hidden views shrink to nothing where they stand, so that showing them again can be animated.
+    /// Collapses hidden views in position so that showing them again can be animated.
     private func addHidden() {
         var before: UIView?
         for view in arranged {

@@ -1,13 +1,13 @@
-/// Lays views out in a row or a column, by constraints that it makes itself.
+/// A view that lays out its arranged subviews in a row or a column, with constraints it creates itself.
 ///
-/// Hidden views take no room. Distances are in points.
+/// Hidden views take no space. Distances are in points.
 @preconcurrency @MainActor open class UIStackView: UIView {
     var arranged: [UIView] = []
     var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-    /// The constraints of the present arrangement.
+    /// The constraints of the current arrangement.
     var arrangement: [NSLayoutConstraint] = []
 
-    /// A stack of these views, which become subviews.
+    /// Creates a stack view with arranged subviews.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -17,20 +17,20 @@
         super.init(frame: frame)
     }
 
-    /// Creates an empty stack: views are not archived.
+    /// Creates an empty stack view; arranged subviews aren't archived.
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
     }
 
-    /// The views in their order along the axis.
+    /// The arranged subviews, in order along the axis.
     open var arrangedSubviews: [UIView] { arranged }
 
-    /// Puts a view at the end, and makes it a subview.
+    /// Adds a view to the end of the arranged subviews and as a subview.
     open func addArrangedSubview(_ view: UIView) {
         insertArrangedSubview(view, at: arranged.filter { $0 !== view }.count)
     }
 
-    /// Puts a view at a place in the order, and makes it a subview.
+    /// Inserts a view into the arranged subviews at an index, and adds it as a subview.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arranged.removeAll { $0 === view }
         arranged.insert(view, at: min(max(stackIndex, 0), arranged.count))
@@ -39,7 +39,7 @@
         arrangementDidChange()
     }
 
-    /// Takes a view out of the order; it stays a subview.
+    /// Removes a view from the arranged subviews; it remains a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard arranged.contains(where: { $0 === view }) else { return }
         arranged.removeAll { $0 === view }
@@ -47,50 +47,50 @@
         arrangementDidChange()
     }
 
-    /// Horizontal by default.
+    /// The axis of the arrangement. Default: `.horizontal`.
     open var axis: NSLayoutConstraint.Axis = .horizontal {
         didSet { if axis != oldValue { arrangementDidChange() } }
     }
 
-    /// How room along the axis is shared; `.fill` by default.
+    /// The distribution of the arranged subviews along the axis. Default: `.fill`.
     open var distribution: Distribution = .fill {
         didSet { if distribution != oldValue { arrangementDidChange() } }
     }
 
-    /// Where views lie across the axis; `.fill` by default.
+    /// The alignment of the arranged subviews perpendicular to the axis. Default: `.fill`.
     open var alignment: Alignment = .fill {
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }
 
-    /// Between neighbours; 0 by default.
+    /// The spacing between adjacent arranged subviews, in points. Default: 0.
     open var spacing: CGFloat = 0 {
         didSet { if spacing != oldValue { arrangementDidChange() } }
     }
 
-    /// Whether vertical spacing is measured from baseline to baseline; false by default.
+    /// Whether vertical spacing is measured from baseline to baseline. Default: `false`.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
-    /// Whether the views keep the layout margins free; false by default.
+    /// Whether views are laid out inside the layout margins. Default: `false`.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
-    /// Sets the distance after one view.
+    /// Sets the spacing after an arranged subview, in points.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         arrangementDidChange()
     }
 
-    /// The distance that was set after one view, or `spacingUseDefault`.
+    /// Returns the custom spacing after an arranged subview, or `spacingUseDefault`.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
-    /// Stands for the stack's own spacing.
+    /// A value that represents the stack view's `spacing`.
     public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
-    /// Stands for the usual 8 points.
+    /// A value that represents the system spacing of 8 points.
     public class var spacingUseSystem: CGFloat { .leastNormalMagnitude }
 
     open override class var requiresConstraintBasedLayout: Bool { true }
@@ -110,32 +110,43 @@
         LayoutChanges.note()
     }
 
-    /// A view was shown or hidden.
+    /// Updates the arrangement after an arranged subview is shown or hidden.
     package func visibilityDidChange(of view: UIView) {
         if arranged.contains(where: { $0 === view }) { arrangementDidChange() }
     }
 
-    /// How arranged views share the stack's length.
+    /// The layout of arranged subviews along the axis.
     public enum Distribution: Int, Sendable {
+        /// Resizes the views to fill the available space.
         case fill = 0
+        /// Resizes the views to fill the available space, all with the same size.
         case fillEqually = 1
+        /// Resizes the views to fill the available space, in proportion to their intrinsic content sizes.
         case fillProportionally = 2
+        /// Positions the views with equal spacing.
         case equalSpacing = 3
+        /// Positions the views with equal distances between their centers where sizes and spacing allow.
         case equalCentering = 4
     }
 
-    /// Where arranged views lie across the stack.
+    /// The layout of arranged subviews perpendicular to the axis.
     public enum Alignment: Int, Sendable {
+        /// Resizes the views to fill the available space.
         case fill = 0
+        /// Aligns the leading edges, or the top edges in a horizontal stack.
         case leading = 1
+        /// Aligns the first baselines in a horizontal stack.
         case firstBaseline = 2
+        /// Aligns the centers.
         case center = 3
+        /// Aligns the trailing edges, or the bottom edges in a horizontal stack.
         case trailing = 4
+        /// Aligns the last baselines in a horizontal stack.
         case lastBaseline = 5
 
-        /// The top of a horizontal stack.
+        /// The top edges of a horizontal stack; same as `.leading`.
         public static var top: Alignment { .leading }
-        /// The bottom of a horizontal stack.
+        /// The bottom edges of a horizontal stack; same as `.trailing`.
         public static var bottom: Alignment { .trailing }
     }
 }

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// Where everything of a compositional layout stands.
+/// The computed geometry of a compositional layout.
 @MainActor struct CompositionalPlan {
     var sections: [SectionPlan] = []
-    /// The headers and footers of the whole layout.
+    /// The headers and footers of the entire layout.
     var boundaries: [SectionPlan.Boundary] = []
     var contentSize = CGSize.zero
     var main = UIAxis.vertical
-    /// How far something sticks out of its section.
+    /// The maximum distance by which elements extend beyond their section.
     private var overhang: CGFloat = 0
-    /// Whether scrolling changes attributes: something is pinned, or a handler wants to know.
+    /// Whether scrolling changes attributes, because of pinned elements or invalidation handlers.
     var followsScrolling = false
-    /// The width in which everything is mirrored; nil where reading goes from left to right.
+    /// The width in which the layout is mirrored; `nil` for left-to-right layouts.
     var mirrorWidth: CGFloat?
 
     init() {}
@@ -22,7 +22,7 @@ import CoreGraphics
     ) {
         main = settings.scrollDirection == .vertical ? .vertical : .horizontal
         let insets = NSDirectionalEdgeInsets(view.adjustedContentInset, rightToLeft: view.isRightToLeft)
-        // Unverified: shares are those of the view less its adjusted content insets.
+        // Unverified: fractions refer to the view's size without its adjusted content insets.
         let environment = LayoutEnvironment(
             LayoutContainer(view.bounds.size, insets: insets), view.traitCollection)
         let room = environment.container.effectiveContentSize
@@ -74,7 +74,7 @@ import CoreGraphics
 
     func section(_ index: Int) -> SectionPlan? { sections.indices.contains(index) ? sections[index] : nil }
 
-    /// The sections that may show something between two positions along the layout.
+    /// Returns the sections with elements between two positions along the layout.
     func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         let first = sections.firstIndexInOrder { $0.frame.greatest(main) > low - overhang }
         let end = sections.firstIndexInOrder { $0.frame.least(main) >= high + overhang }
@@ -83,7 +83,7 @@ import CoreGraphics
 }
 
 extension UICollectionView {
-    /// The insets that a reference asks for, as far as the content insets do not keep them already.
+    /// Returns the insets of a reference beyond the content insets.
     fileprivate func margins(
         _ reference: UIContentInsetsReference, besides insets: NSDirectionalEdgeInsets
     ) -> NSDirectionalEdgeInsets {
@@ -100,13 +100,13 @@ extension UICollectionView {
     }
 }
 
-/// The sizes that views of estimated size turned out to have.
+/// The measured sizes of views of estimated size.
 struct MeasuredSizes {
     /// By section and item.
     private(set) var items: [Int: [Int: CGSize]] = [:]
-    /// By section, kind and place.
+    /// By section, kind and index.
     private(set) var boundaries: [Int: [String: [Int: CGSize]]] = [:]
-    /// The items whose sizes hold only until they come into view.
+    /// The items with sizes that are valid only until they become visible.
     private var outdated: Set<IndexPath> = []
 
     mutating func removeAll() {
@@ -115,13 +115,13 @@ struct MeasuredSizes {
         outdated = []
     }
 
-    /// Has items asked again when they come into view.
+    /// Marks all items to be measured when they become visible.
     mutating func outdate() {
         outdated = Set(
             items.flatMap { section, sizes in sizes.keys.map { IndexPath(item: $0, section: section) } })
     }
 
-    /// Whether a view has to be asked for its size.
+    /// Returns whether a view has to be measured.
     func isWanting(_ key: ElementKey) -> Bool {
         self[key] == nil || key.category == .cell && outdated.contains(key.indexPath)
     }
@@ -147,7 +147,7 @@ struct MeasuredSizes {
         }
     }
 
-    /// Gives items that stay their sizes at their new places.
+    /// Moves the sizes of remaining items to their new index paths.
     mutating func move(by map: IndexMap) {
         let (oldItems, oldBoundaries, oldOutdated) = (items, boundaries, outdated)
         removeAll()

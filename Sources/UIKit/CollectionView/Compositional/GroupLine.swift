@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// The groups of a section, one after the other along an axis.
+/// The groups of a section in sequence along an axis.
 ///
-/// Groups are alike but for those with measured items, so that places cost nothing for items that nobody asked for.
+/// Groups are identical except for measured items, so positions are computed on demand.
 struct GroupLine {
-    /// A group whose measured items make it different.
+    /// A group with its own layout because of measured items.
     struct Variant {
         var group: Int
         var solved: SolvedGroup
-        /// How much later the groups after this one begin, than if all were alike.
+        /// The displacement of the groups after this one, relative to identical groups.
         var shift: CGFloat
     }
 
-    /// An item's group and its place there.
+    /// The group of an item, and the item's index within it.
     struct Place {
         var group: Int
         var item: Int
@@ -21,17 +21,17 @@ struct GroupLine {
     let axis: UIAxis
     let count: Int
     let template: SolvedGroup
-    /// The room of one group along the axis and the gap after it.
+    /// The distance between the starts of two groups, and the spacing included in it.
     let pitch: CGFloat
     let spacing: CGFloat
-    /// Where the place of the first group begins.
+    /// The origin of the first group.
     let origin: CGPoint
-    /// How far something sticks out of its group.
+    /// The maximum distance by which elements extend beyond their group.
     private(set) var overhang: CGFloat
-    /// In the order of groups.
+    /// In group order.
     private(set) var variants: [Variant] = []
 
-    /// `lead` and `trail` are the gaps that the group wants around itself along the axis.
+    /// `lead` and `trail` are the edge spacing of the group along the axis.
     init(
         _ template: SolvedGroup, count: Int, along axis: UIAxis, origin: CGPoint, spacing: CGFloat, lead: CGFloat,
         trail: CGFloat
@@ -53,13 +53,13 @@ struct GroupLine {
     var groupSize: Int { max(template.items.count, 1) }
     var groupCount: Int { (count + groupSize - 1) / groupSize }
 
-    /// From the beginning of the first group to the end of the last one, with the gaps that they want.
+    /// The length of all groups including their edge spacing.
     var length: CGFloat {
         guard groupCount > 0 else { return 0 }
         return CGFloat(groupCount) * pitch - spacing + extraEnds + (variants.last?.shift ?? 0)
     }
 
-    /// The greatest length of a group across the axis.
+    /// The maximum length of a group across the axis.
     var thickness: CGFloat {
         variants.reduce(template.size[axis.other]) { max($0, $1.solved.size[axis.other]) }
     }
@@ -77,7 +77,7 @@ struct GroupLine {
         return index < variants.count && variants[index].group == group ? variants[index].solved : template
     }
 
-    /// Where a group begins along the axis.
+    /// Returns the position of a group along the axis.
     func start(of group: Int) -> CGFloat {
         let before = variants.firstIndexInOrder { $0.group >= group }
         return origin[axis] + CGFloat(group) * pitch + (before > 0 ? variants[before - 1].shift : 0)
@@ -89,7 +89,7 @@ struct GroupLine {
         return corner
     }
 
-    /// The groups that lie between two positions.
+    /// Returns the groups between two positions.
     func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard groupCount > 0, low < high else { return 0..<0 }
         func first(where predicate: (Int) -> Bool) -> Int {
@@ -105,7 +105,7 @@ struct GroupLine {
         return from..<max(from, to)
     }
 
-    /// The items of a group that there are.
+    /// Returns the items of the section in a group.
     func items(of group: Int) -> Range<Int> {
         group * groupSize..<min((group + 1) * groupSize, count)
     }

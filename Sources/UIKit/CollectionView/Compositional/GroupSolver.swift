@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Puts the items of a group into their places.
+/// Lays out the items of a group.
 ///
-/// A share is one of what the group has inside its insets. Where a group's length is estimated, it is as long as what it holds.
+/// Fractions refer to the group's size inside its insets. A group of estimated length is as long as its content.
 @MainActor struct GroupSolver {
     let environment: LayoutEnvironment
-    /// The measured sizes of items, by their place in the whole group; they count along estimated axes.
+    /// The measured sizes of items, by index in the entire group; used along estimated axes.
     var measured: [Int: CGSize] = [:]
     private var next = 0
 
@@ -14,7 +14,7 @@ import CoreGraphics
         self.measured = measured
     }
 
-    /// Lengths that the group an item is in gives it.
+    /// The lengths imposed by the parent group.
     private struct Given {
         var width: CGFloat?
         var height: CGFloat?
@@ -25,7 +25,7 @@ import CoreGraphics
         }
     }
 
-    /// Lays out a group, or one item as if it were a group.
+    /// Lays out a group, or a single item as a group of one.
     mutating func solve(_ item: NSCollectionLayoutItem, in container: CGSize) -> SolvedGroup {
         solve(item, in: container, given: Given())
     }
@@ -53,7 +53,7 @@ import CoreGraphics
         var solved = SolvedGroup(size: size)
         let insets = item.contentInsets.without(item.layoutSize.estimatedAxes)
         let frame = CGRect(origin: .zero, size: size).inset(by: insets)
-        // Uniform lengths are measured although the group has given them.
+        // Uniform dimensions are measured even if the group imposes them.
         solved.items = [SolvedGroup.Item(frame: frame, estimatedAxes: estimated.union(item.layoutSize.uniformAxes))]
         addSupplementaries(of: item, on: frame, to: &solved)
         return solved
@@ -101,7 +101,7 @@ import CoreGraphics
         return outer
     }
 
-    /// The items again and again, as long as there is room. Along an estimated axis each comes at least once.
+    /// Returns the items repeated as long as they fit. Along an estimated axis each appears at least once.
     private static func repetition(
         of subitems: [NSCollectionLayoutItem], of group: NSCollectionLayoutGroup, along axis: UIAxis, in room: CGSize,
         estimated: UIAxis
@@ -117,7 +117,7 @@ import CoreGraphics
             let needed = used + (children.isEmpty ? 0 : gap) + lengths[index]
             let isFirstRound = children.count < subitems.count
             let mayOverflow = children.isEmpty || isFirstRound && estimated.contains(axis)
-            // A thousandth of a point forgives that thirds do not add up to one.
+            // Tolerance in points for fractions such as thirds, which don't add up to one.
             guard mayOverflow || needed <= room[axis] + 1e-3, isFirstRound || cycle > 0 else { return children }
             children.append(subitems[index])
             used = needed
@@ -133,7 +133,7 @@ import CoreGraphics
         var room = room
         var parts = solve(children, along: axis, in: room, share: share, uniform: nil)
         if estimated.contains(across) {
-            // What is a share of the group's own length cannot decide about it.
+            // Items sized as a fraction of the group's length can't determine it.
             let deciding = zip(children, parts).filter { child, _ in !child.layoutSize.isShare(of: across) }
             if !deciding.isEmpty {
                 room[across] = deciding.map { $0.spaced($1.size[across], across).least }.max() ?? 0
@@ -184,7 +184,7 @@ extension NSCollectionLayoutSize {
         return axes
     }
 
-    /// Whether the length along an axis is a share of the container's along the same one.
+    /// Whether the length along an axis is a fraction of the container's length along the same axis.
     func isShare(of axis: UIAxis) -> Bool {
         axis == .horizontal ? widthDimension.isFractionalWidth : heightDimension.isFractionalHeight
     }

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A point of a rectangle at which a supplementary item stands: a corner, the middle of a side, or the middle.
+/// A point of an item at which a supplementary item is attached: a corner, an edge's center, or the center.
 public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
-    /// The edges at which the point lies; the middle along an axis without any.
+    /// The edges of the anchor; centered along an axis without an edge.
     public let edges: NSDirectionalRectEdge
-    /// How far the item lies beside the point: points, or shares of the item's own size.
+    /// The offset from the edges, in points or as fractions of the supplementary item's size.
     public let offset: CGPoint
     /// Whether ``offset`` is in points.
     public let isAbsoluteOffset: Bool
-    /// Whether ``offset`` is in shares of the item's size.
+    /// Whether ``offset`` is a fraction of the supplementary item's size.
     public var isFractionalOffset: Bool { !isAbsoluteOffset }
 
     private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isAbsolute: Bool) {
@@ -21,16 +21,17 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
     /// Creates an anchor at edges.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }
 
-    /// Creates an anchor so many points beside edges.
+    /// Creates an anchor at an offset from edges, in points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, isAbsolute: true)
     }
 
-    /// Creates an anchor beside edges, by shares of the size of the item that stands there.
+    /// Creates an anchor at an offset from edges, as fractions of the supplementary item's size.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges, fractionalOffset, isAbsolute: false)
     }
 
+    /// Returns the object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     func point(of rect: CGRect) -> CGPoint { rect.point(at: edges) }
@@ -41,7 +42,7 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
 }
 
 extension CGRect {
-    /// The corner, middle of a side or middle that edges name.
+    /// Returns the corner, edge center or center given by edges.
     func point(at edges: NSDirectionalRectEdge) -> CGPoint {
         CGPoint(
             x: edges.contains(.leading) ? minX : edges.contains(.trailing) ? maxX : midX,

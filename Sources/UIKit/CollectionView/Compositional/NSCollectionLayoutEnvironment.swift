@@ -1,36 +1,51 @@
 import CoreGraphics
 import Foundation
 
-/// The room that a section or a custom group is laid out in.
+/// The size and insets of the container in which a section or a custom group is laid out.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-    /// In points, before insets.
+    /// The size of the container before insets, in points.
     var contentSize: CGSize { get }
-    /// In points, less the insets.
+    /// The size of the container after insets, in points.
     var effectiveContentSize: CGSize { get }
+    /// The insets of the container, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
+    /// The insets in effect, in points.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The surroundings in which a section is laid out.
+/// The environment in which a section is laid out.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+    /// The container of the section.
     var container: any NSCollectionLayoutContainer { get }
+    /// The traits of the collection view.
     var traitCollection: UITraitCollection { get }
 }
 
-/// Something in view that ``NSCollectionLayoutSection/visibleItemsInvalidationHandler`` can change.
+/// A visible element that ``NSCollectionLayoutSection/visibleItemsInvalidationHandler`` can change.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+    /// The opacity of the element.
     var alpha: CGFloat { get set }
+    /// The z-order of the element.
     var zIndex: Int { get set }
+    /// Whether the element is hidden.
     var isHidden: Bool { get set }
+    /// The center of the element in the content, in points.
     var center: CGPoint { get set }
+    /// The affine transform of the element.
     var transform: CGAffineTransform { get set }
+    /// The 3D transform of the element.
     var transform3D: CATransform3D { get set }
-    /// A name that is the same as long as the item shows.
+    /// A name that identifies the element while it is visible.
     var name: String { get }
+    /// The index path of the element.
     var indexPath: IndexPath { get }
+    /// The frame of the element in the content.
     var frame: CGRect { get }
+    /// The bounds of the element.
     var bounds: CGRect { get }
+    /// The category of the element.
     var representedElementCategory: UICollectionView.ElementCategory { get }
+    /// The kind of a supplementary or decoration view; `nil` for a cell.
     var representedElementKind: String? { get }
 }
 
@@ -56,14 +71,14 @@ import Foundation
         self.traitCollection = traitCollection
     }
 
-    /// The same surroundings with other room.
+    /// Returns the same environment with another container.
     func with(_ size: CGSize, insets: NSDirectionalEdgeInsets = .zero) -> LayoutEnvironment {
         LayoutEnvironment(LayoutContainer(size, insets: insets), traitCollection)
     }
 }
 
 extension CGSize {
-    /// The size less insets, at least zero.
+    /// Returns the size reduced by insets, at least zero.
     func inset(by insets: NSDirectionalEdgeInsets) -> CGSize {
         CGSize(
             width: max(width - insets.leading - insets.trailing, 0),
@@ -71,7 +86,7 @@ extension CGSize {
     }
 }
 
-/// Attributes as an item that a handler changes.
+/// Layout attributes as a visible item for a handler.
 @MainActor final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     let attributes: UICollectionViewLayoutAttributes
 

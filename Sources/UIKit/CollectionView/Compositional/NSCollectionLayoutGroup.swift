@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// Provides the frames of a custom group's items.
+/// A closure that returns the frames of a custom group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items in a row, in a column, or where you say.
+/// A group of items in a row, in a column, or in custom frames.
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
-        /// Items one after the other, repeated as long as there is room.
+        /// Items in sequence, repeated as long as they fit.
         case line(UIAxis, [NSCollectionLayoutItem])
-        /// So many of one item; equal parts of the room if `divides`.
+        /// One item repeated `count` times; divides the available length equally if `divides`.
         case repeated(UIAxis, NSCollectionLayoutItem, count: Int, divides: Bool)
         case custom(NSCollectionLayoutGroupCustomItemProvider)
     }
 
     let arrangement: Arrangement
-    /// The gap between items. Default nil: none.
+    /// The spacing between items. Default: `nil`, for none.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
     init(_ layoutSize: NSCollectionLayoutSize, _ arrangement: Arrangement) {
@@ -24,62 +24,62 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// A row of items, which are repeated as long as there is room.
+    /// Creates a row of items, repeated as long as they fit.
     public static func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .line(.horizontal, subitems))
     }
 
-    /// A row of so many items, each as wide as an equal part of the row.
+    /// Creates a row of `count` items that divide its width equally.
     public static func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .repeated(.horizontal, subitem, count: count, divides: true))
     }
 
-    /// A row of so many items of their own width.
+    /// Creates a row of `count` items of their own width.
     public static func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .repeated(.horizontal, subitem, count: count, divides: false))
     }
 
-    /// A column of items, which are repeated as long as there is room.
+    /// Creates a column of items, repeated as long as they fit.
     public static func vertical(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .line(.vertical, subitems))
     }
 
-    /// A column of so many items, each as high as an equal part of the column.
+    /// Creates a column of `count` items that divide its height equally.
     public static func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .repeated(.vertical, subitem, count: count, divides: true))
     }
 
-    /// A column of so many items of their own height.
+    /// Creates a column of `count` items of their own height.
     public static func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .repeated(.vertical, subitem, count: count, divides: false))
     }
 
-    /// A group whose items stand where the provider says.
+    /// Creates a group of items with the frames of a provider.
     public static func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .custom(itemProvider))
     }
 
-    /// What stands beside or on the group.
+    /// The supplementary items attached to the group.
     public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { ownSupplementaryItems }
         set { ownSupplementaryItems = newValue }
     }
 
-    /// The items that the group repeats; none for a custom one.
+    /// The items that the group repeats; empty for a custom group.
     public var subitems: [NSCollectionLayoutItem] {
         switch arrangement {
         case .line(_, let items): items
@@ -88,7 +88,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
         }
     }
 
-    /// A text with the sizes of the group and of the items in it.
+    /// Returns a description with the sizes of the group and its items.
     open func visualDescription() -> String { description(depth: 0) }
 
     open override func copy(with zone: NSZone? = nil) -> Any {

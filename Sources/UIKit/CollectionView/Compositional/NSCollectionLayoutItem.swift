@@ -1,31 +1,32 @@
 import CoreGraphics
 import Foundation
 
-/// A place for an item in a compositional layout.
+/// The basic component of a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
-    /// The size before ``contentInsets``.
+    /// The size of the item before ``contentInsets``.
     public let layoutSize: NSCollectionLayoutSize
     var ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// By how much the item is smaller than its place, in points; ignored along estimated axes. Default zero.
+    /// The insets of the item's content, in points; ignored along estimated axes. Default: zero.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The gaps around the item's place. Default nil.
+    /// The spacing around the item. Default: `nil`, for none.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-    /// Creates a place of a size.
+    /// Creates an item of a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// Creates a place of a size, with badges and the like.
+    /// Creates an item of a size with supplementary items such as badges.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         self.layoutSize = layoutSize
         ownSupplementaryItems = supplementaryItems
         super.init()
     }
 
-    /// What stands beside or on the item.
+    /// The supplementary items attached to the item.
     public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { ownSupplementaryItems }
 
+    /// Returns a copy of the item.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: ownSupplementaryItems)
         copy.take(self)
@@ -38,43 +39,44 @@ import Foundation
     }
 }
 
-/// The frame of one item of a custom group.
+/// The frame of one item in a custom group.
 public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, Sendable {
-    /// In the group's coordinates, in points.
+    /// The frame of the item in the group, in points.
     public let frame: CGRect
-    /// How far in front the item stands. Default 0.
+    /// The z-order of the item. Default: 0.
     public let zIndex: Int
 
-    /// Creates a place from a frame in the group's coordinates.
+    /// Creates an item with a frame in the group.
     public init(frame: CGRect, zIndex: Int = 0) {
         self.frame = frame
         self.zIndex = zIndex
     }
 
+    /// Returns the object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A view that stands at an anchor of an item or a group, such as a badge.
+/// A supplementary view attached to an anchor of an item or group, such as a badge.
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// The kind under which the view is asked for.
+    /// The element kind of the view.
     public let elementKind: String
-    /// Where on the item or group it stands.
+    /// The anchor on the item or group.
     public let containerAnchor: NSCollectionLayoutAnchor
-    /// Which of its own points stands there; nil for the same as the container's.
+    /// The anchor on the supplementary item; `nil` for the same as ``containerAnchor``.
     public let itemAnchor: NSCollectionLayoutAnchor?
-    /// How far in front it stands. Default 1.
+    /// The z-order of the view. Default: 1.
     ///
     /// Unverified: UIKit's default.
     open var zIndex = 1
 
-    /// Creates a view that stands inside, at an anchor of its container.
+    /// Creates a supplementary item within its container, at an anchor.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) {
         self.init(layoutSize, elementKind, containerAnchor, nil)
     }
 
-    /// Creates a view one of whose points stands at an anchor of its container.
+    /// Creates a supplementary item with an anchor that coincides with an anchor of its container.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor
@@ -99,7 +101,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, Senda
         return copy
     }
 
-    /// Where it stands on a container.
+    /// Returns the frame of the view on a container.
     func frame(on container: CGRect) -> CGRect {
         let size = layoutSize.size(in: container.size)
         let anchor = itemAnchor ?? containerAnchor
@@ -113,23 +115,23 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, Senda
     }
 }
 
-/// A header or footer of a section or of the whole layout.
+/// A header or footer of a section or of the entire layout.
 @preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// The side or corner at which it stands.
+    /// The edge or corner at which the view is aligned.
     public let alignment: NSRectAlignment
-    /// How far it is moved from there, in points.
+    /// The offset from the alignment, in points.
     public let offset: CGPoint
-    /// Whether it stands outside the content, which gives way. Default true.
+    /// Whether the view is outside the content and extends its boundary. Default: `true`.
     open var extendsBoundary = true
-    /// Whether it stays in view as long as its section or the layout does. Default false.
+    /// Whether the view is pinned to the visible bounds while its section or layout is visible. Default: `false`.
     open var pinToVisibleBounds = false
 
-    /// Creates a header or footer.
+    /// Creates a header or footer with an alignment.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
 
-    /// Creates a header or footer that is moved from where it would stand.
+    /// Creates a header or footer with an alignment and an offset.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {
@@ -149,11 +151,11 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, Senda
     }
 }
 
-/// A view that the layout itself puts behind a section.
+/// A decoration view behind a section.
 @preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// The kind under which its class is registered with the layout.
+    /// The element kind, for which a class is registered with the layout.
     public let elementKind: String
-    /// How far in front it stands; what else is in its section stands at least one in front. Default 0.
+    /// The z-order of the view. The section's other elements are at least 1 in front. Default: 0.
     open var zIndex = 0
 
     init(elementKind: String) {
@@ -164,7 +166,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, Senda
             supplementaryItems: [])
     }
 
-    /// A view as large as its section, less ``NSCollectionLayoutItem/contentInsets``.
+    /// Creates a background of a section, inset by ``NSCollectionLayoutItem/contentInsets``.
     public static func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(elementKind: elementKind)
     }

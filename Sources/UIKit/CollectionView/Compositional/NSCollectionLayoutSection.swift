@@ -1,54 +1,57 @@
 import CoreGraphics
 import Foundation
 
-/// Changes what is in view just before it shows: the items, the offset of the content, and the surroundings.
+/// A closure that changes visible items before display, given the items, the content offset, and the environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// From which insets a compositional layout begins.
+/// The insets to which a compositional layout's sections are relative.
 public enum UIContentInsetsReference: Int, Sendable {
+    /// The configuration's reference, no insets, the safe area, the layout margins, or the readable content guide.
+    ///
+    /// `.readableContent` uses the layout margins.
     case automatic, none, safeArea, layoutMargins, readableContent
 }
 
-/// Whether, and how, a section scrolls across the direction of the layout.
+/// The scrolling behaviors of orthogonal sections.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// It does not: groups follow each other along the layout.
+    /// The section doesn't scroll orthogonally.
     case none
-    /// Freely.
+    /// The section scrolls continuously.
     case continuous
-    /// Freely, to rest where a group begins.
+    /// The section scrolls continuously and comes to rest at the leading edge of a group.
     case continuousGroupLeadingBoundary
-    /// By pages as large as the view.
+    /// The section scrolls by pages of the view's size.
     case paging
-    /// Group by group.
+    /// The section scrolls by one group at a time.
     case groupPaging
-    /// Group by group, each in the middle.
+    /// The section scrolls by one group at a time and centers each group.
     case groupPagingCentered
 }
 
-/// Groups one after the other, with headers, footers and a background.
+/// A section of a compositional layout: a repeated group with headers, footers and decoration views.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
     let group: NSCollectionLayoutGroup
-    /// How the list that the section is part of looks; nil for other sections.
+    /// The configuration of a list section; `nil` for other sections.
     var list: UICollectionLayoutListConfiguration?
 
-    /// The margins around the groups, in points. Default zero.
+    /// The insets around the groups, in points. Default: zero.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The gap between groups, in points. Default 0.
+    /// The spacing between groups, in points. Default: 0.
     open var interGroupSpacing: CGFloat = 0
-    /// From which insets the section begins across the layout. Default: as the layout's configuration says.
+    /// The insets reference across the scroll direction. Default: `.automatic`, for the layout configuration's.
     open var contentInsetsReference = UIContentInsetsReference.automatic
-    /// From which insets headers and footers begin. Default: as the section.
+    /// The insets reference of headers and footers. Default: `.automatic`, for the section's.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-    /// Whether headers and footers keep within ``contentInsets``. Default true.
+    /// Whether headers and footers are inset by ``contentInsets``. Default: `true`.
     open var supplementariesFollowContentInsets = true
-    /// Whether the section scrolls by itself. Default none.
+    /// The orthogonal scrolling behavior of the section. Default: `.none`.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// Headers and footers.
+    /// The headers and footers of the section. Default: empty.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Views behind the section.
+    /// The decoration views of the section. Default: empty.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// Changes what is in view before each frame in which the content moved. Default nil.
+    /// The closure called with the visible items before each frame in which the content moved. Default: `nil`.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
     /// Creates a section that repeats a group.
@@ -57,6 +60,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
         super.init()
     }
 
+    /// Returns a copy of the section.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutSection(group: group)
         copy.list = list

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// One side's length of something in a compositional layout: fixed, a share of the container, or measured.
+/// The width or height of an item in a compositional layout: absolute, fractional or estimated.
 public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
     enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
 
     let kind: Kind
-    /// The share, or the length in points.
+    /// The fraction, or the length in points.
     public let dimension: CGFloat
 
     private init(_ kind: Kind, _ dimension: CGFloat) {
@@ -14,43 +14,43 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
         self.dimension = dimension
     }
 
-    /// A share of the container's width.
+    /// Creates a dimension as a fraction of the container's width.
     public static func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
     }
 
-    /// A share of the container's height.
+    /// Creates a dimension as a fraction of the container's height.
     public static func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
     }
 
-    /// A length in points.
+    /// Creates an absolute dimension in points.
     public static func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.absolute, absoluteDimension)
     }
 
-    /// A length in points that holds until the view was measured.
+    /// Creates a dimension in points that is used until the view is measured.
     public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
 
-    /// A length in points that holds until the views of a group were measured; all become as long as the longest.
+    /// Creates an estimated dimension in points; after measuring, all items in a group have the largest dimension.
     public static func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.uniform, estimate)
     }
 
-    /// Whether it is a share of the container's width.
+    /// Whether the dimension is a fraction of the container's width.
     public var isFractionalWidth: Bool { kind == .fractionalWidth }
-    /// Whether it is a share of the container's height.
+    /// Whether the dimension is a fraction of the container's height.
     public var isFractionalHeight: Bool { kind == .fractionalHeight }
-    /// Whether it is a length in points.
+    /// Whether the dimension is absolute, in points.
     public var isAbsolute: Bool { kind == .absolute }
-    /// Whether it holds until the view was measured.
+    /// Whether the dimension is an estimate until the view is measured.
     public var isEstimated: Bool { kind == .estimated || kind == .uniform }
-    /// Whether all views of a group become as long as the longest.
+    /// Whether all items in a group have the largest measured dimension.
     public var isUniformAcrossSiblings: Bool { kind == .uniform }
 
-    /// The object itself, which does not change.
+    /// Returns the object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     public override func isEqual(_ object: Any?) -> Bool {
@@ -69,20 +69,20 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
     }
 }
 
-/// The size of something in a compositional layout.
+/// The size of an item in a compositional layout.
 public final class NSCollectionLayoutSize: NSObject, NSCopying, Sendable {
-    /// The width.
+    /// The width of the item.
     public let widthDimension: NSCollectionLayoutDimension
-    /// The height.
+    /// The height of the item.
     public let heightDimension: NSCollectionLayoutDimension
 
-    /// Creates a size of two lengths.
+    /// Creates a size from a width and a height.
     public init(widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension) {
         self.widthDimension = widthDimension
         self.heightDimension = heightDimension
     }
 
-    /// The object itself, which does not change.
+    /// Returns the object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     public override func isEqual(_ object: Any?) -> Bool {

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A gap in a compositional layout: so many points, or at least so many.
+/// A fixed or flexible spacing in a compositional layout.
 public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
-    /// The gap, or the least gap, in points.
+    /// The spacing, or the minimum of a flexible spacing, in points.
     public let spacing: CGFloat
-    /// Whether the gap takes part of what is left over.
+    /// Whether the spacing grows with the remaining space.
     public let isFlexibleSpacing: Bool
 
     private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -13,20 +13,20 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
         isFlexibleSpacing = isFlexible
     }
 
-    /// At least so many points, and an equal part of what is left over.
+    /// Creates a spacing of at least `flexibleSpacing` points plus an equal part of the remaining space.
     public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
     }
 
-    /// So many points.
+    /// Creates a spacing of `fixedSpacing` points.
     public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
     }
 
-    /// Whether the gap is always the same.
+    /// Whether the spacing is fixed.
     public var isFixedSpacing: Bool { !isFlexibleSpacing }
 
-    /// The object itself, which does not change.
+    /// Returns the object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     public override func isEqual(_ object: Any?) -> Bool {
@@ -37,18 +37,18 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
     public override var hash: Int { spacing.hashValue }
 }
 
-/// The gaps that an item wants around itself; nil where it wants none.
+/// The spacing around an item; `nil` at edges without spacing.
 public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, Sendable {
-    /// The gap where reading begins.
+    /// The spacing at the leading edge.
     public let leading: NSCollectionLayoutSpacing?
-    /// The gap above.
+    /// The spacing at the top edge.
     public let top: NSCollectionLayoutSpacing?
-    /// The gap where reading ends.
+    /// The spacing at the trailing edge.
     public let trailing: NSCollectionLayoutSpacing?
-    /// The gap below.
+    /// The spacing at the bottom edge.
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// Creates gaps at the four edges.
+    /// Creates an edge spacing.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
@@ -59,6 +59,6 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, Sendable 
         self.bottom = bottom
     }
 
-    /// The object itself, which does not change.
+    /// Returns the object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 }

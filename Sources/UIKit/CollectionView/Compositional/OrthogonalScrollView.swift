@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Scrolls the groups of one section across the layout.
+/// The scroll view of an orthogonal section.
 ///
-/// Its content has the coordinates of the collection view's content, so that attributes place views in it as anywhere else.
+/// Its content uses the coordinates of the collection view's content, so that layout attributes apply unchanged.
 @MainActor final class OrthogonalScrollView: UIScrollView {
     var section: Int
     let content = UIView()
@@ -67,7 +67,7 @@ import QuartzCore
         case .none, .continuous, .paging: return offset
         case .continuousGroupLeadingBoundary: result[axis] = stop(nearest(offset[axis]))
         case .groupPaging, .groupPagingCentered:
-            // One group at a time.
+            // Moves by at most one group.
             let start = nearest(dragStart)
             result[axis] = stop(min(max(nearest(offset[axis]), start - 1), start + 1))
         }

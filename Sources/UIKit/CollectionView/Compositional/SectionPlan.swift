@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Where everything of one section of a compositional layout stands.
+/// The computed geometry of a section in a compositional layout.
 @MainActor struct SectionPlan {
-    /// A header or footer, and the edges at which it stands.
+    /// A header or footer of the section.
     struct Boundary {
         var item: NSCollectionLayoutBoundarySupplementaryItem
-        /// Its place among those of its kind.
+        /// The index among the boundary items of its kind.
         var place: Int
         var frame: CGRect
         var estimatedAxes: UIAxis
@@ -13,18 +13,18 @@ import CoreGraphics
 
     let section: NSCollectionLayoutSection
     var line: GroupLine
-    /// The axis of the layout.
+    /// The scroll axis of the layout.
     let main: UIAxis
-    /// The section with its headers, footers and insets.
+    /// The frame of the section, including headers, footers and insets.
     var frame: CGRect
     var boundaries: [Boundary] = []
     let environment: LayoutEnvironment
-    /// The part of the section that scrolls across the layout, in the content's coordinates; nil if it does not.
+    /// The scrolling part of an orthogonal section in the content; `nil` for other sections.
     var orthogonal: CGRect?
-    /// How long the scrolling content is, insets included.
+    /// The length of the scrolling content, including insets.
     var orthogonalLength: CGFloat = 0
 
-    /// How far something sticks out of the section along the layout.
+    /// The maximum distance by which elements extend beyond the section along the layout.
     var overhang: CGFloat {
         boundaries.reduce(line.overhang) { result, bar in
             max(result, frame.least(main) - bar.frame.least(main), bar.frame.greatest(main) - frame.greatest(main))
@@ -41,22 +41,22 @@ import CoreGraphics
     }
 }
 
-/// Lays out one section from a position on.
+/// Lays out a section at a position.
 @MainActor struct SectionSolver {
     let section: NSCollectionLayoutSection
     let environment: LayoutEnvironment
     let main: UIAxis
-    /// The insets that the surroundings want across the layout.
+    /// The insets of the insets reference across the layout.
     let margins: NSDirectionalEdgeInsets
-    /// The same, for headers and footers.
+    /// The insets of the insets reference of headers and footers.
     let supplementaryMargins: NSDirectionalEdgeInsets
-    /// The measured sizes of items, and those of boundary views by kind.
+    /// The measured sizes of items, and of boundary views by kind.
     let measured: [Int: CGSize]
     let measuredBoundaries: [String: [Int: CGSize]]
 
     private var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
 
-    /// The section with so many items, which begins at a position along the layout.
+    /// Returns the layout of the section with `count` items, at a position along the layout.
     func solve(count: Int, at start: CGFloat) -> SectionPlan {
         let container = environment.container.contentSize
         let cross = main.other
@@ -64,7 +64,7 @@ import CoreGraphics
         insets.add(margins)
         let boundarySizes = self.boundarySizes(in: container)
         let reach = extensions(of: boundarySizes)
-        // Unverified: headers beside the content take room from it.
+        // Unverified: headers next to the content reduce its size.
         let room = container.inset(by: insets).less(reach, along: cross)
         let surroundings = environment.with(container, insets: insets)
         var solver = GroupSolver(surroundings)
@@ -146,7 +146,7 @@ import CoreGraphics
         }
     }
 
-    /// How far headers and footers widen the section at each edge.
+    /// Returns the distances by which headers and footers extend the section at each edge.
     private func extensions(of boundaries: [SectionPlan.Boundary]) -> NSDirectionalEdgeInsets {
         BoundaryPlacement.extensions(of: boundaries.map { ($0.item, $0.frame.size) })
     }
@@ -164,7 +164,7 @@ import CoreGraphics
     }
 }
 
-/// Where headers and footers stand around or in a rectangle.
+/// Positions headers and footers around or within a rectangle.
 @MainActor enum BoundaryPlacement {
     static func extensions(
         of items: [(item: NSCollectionLayoutBoundarySupplementaryItem, size: CGSize)]
@@ -192,7 +192,7 @@ import CoreGraphics
         let anchor = body.point(at: edges)
         var own = CGRect(origin: .zero, size: size).point(at: edges)
         if item.extendsBoundary {
-            // Outside: its far edge stands where its near one would.
+            // Outside the boundary: the opposite edge of the item is at the anchor.
             if edges.contains(.top) {
                 own.y = size.height
             } else if edges.contains(.bottom) {

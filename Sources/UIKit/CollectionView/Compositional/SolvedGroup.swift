@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A group with everything in it, relative to the corner of its place.
+/// A laid-out group and its content, relative to its origin.
 struct SolvedGroup {
     struct Item {
-        /// Less the item's insets.
+        /// The frame after the item's insets.
         var frame: CGRect
         var zIndex = 0
         var estimatedAxes: UIAxis = []
@@ -13,23 +13,23 @@ struct SolvedGroup {
         var kind: String
         var frame: CGRect
         var zIndex: Int
-        /// The item whose index path it has.
+        /// The index of the item that provides the index path.
         var item: Int
     }
 
-    /// The place that the group takes, edge spacing not counted.
+    /// The size of the group without its edge spacing.
     var size: CGSize
     var items: [Item] = []
     var supplementaries: [Supplementary] = []
 
-    /// How far items and supplementary views stick out.
+    /// The maximum distance by which items and supplementary views extend beyond the group.
     var overhang: CGFloat {
         (items.map(\.frame) + supplementaries.map(\.frame)).reduce(0) { result, frame in
             max(result, -frame.minX, -frame.minY, frame.maxX - size.width, frame.maxY - size.height)
         }
     }
 
-    /// Adds the content of a part of the group that stands at a point.
+    /// Adds the content of a subgroup at an origin.
     mutating func add(_ part: SolvedGroup, at origin: CGPoint) {
         let first = items.count
         for item in part.items {
@@ -48,16 +48,16 @@ struct SolvedGroup {
     }
 }
 
-/// A length with gaps around it, along one axis.
+/// A length with spacing before and after it, along one axis.
 struct Spaced {
     var length: CGFloat
     var before: NSCollectionLayoutSpacing?
     var after: NSCollectionLayoutSpacing?
 
-    /// The least room it takes.
+    /// The minimum length including spacing.
     var least: CGFloat { length + (before?.spacing ?? 0) + (after?.spacing ?? 0) }
 
-    /// Where lengths begin in the room that there is: what is left over goes in equal parts to the flexible gaps.
+    /// Returns the positions of lengths in the available length, and divides the remainder among flexible spacings.
     static func starts(of parts: [Spaced], between gap: NSCollectionLayoutSpacing?, in room: CGFloat) -> [CGFloat] {
         var used: CGFloat = 0
         var flexible = 0
@@ -81,14 +81,14 @@ struct Spaced {
 }
 
 extension CGRect {
-    /// The rectangle less insets, at least without size.
+    /// Returns the rectangle reduced by insets, with a size of at least zero.
     func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
         CGRect(origin: CGPoint(x: minX + insets.leading, y: minY + insets.top), size: size.inset(by: insets))
     }
 }
 
 extension NSDirectionalEdgeInsets {
-    /// The insets along the axes that are not estimated.
+    /// Returns the insets without the given axes.
     func without(_ axes: UIAxis) -> NSDirectionalEdgeInsets {
         var insets = self
         if axes.contains(.horizontal) { (insets.leading, insets.trailing) = (0, 0) }
@@ -101,7 +101,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension NSCollectionLayoutItem {
-    /// A length of the item along an axis, with its gaps.
+    /// Returns a length of the item along an axis with its edge spacing.
     func spaced(_ length: CGFloat, _ axis: UIAxis) -> Spaced {
         axis == .horizontal
             ? Spaced(length: length, before: edgeSpacing?.leading, after: edgeSpacing?.trailing)

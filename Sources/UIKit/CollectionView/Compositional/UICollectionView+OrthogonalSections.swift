@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UICollectionView {
-    /// Makes the scroll views of the orthogonalSections in view, and takes those of the others.
+    /// Creates and updates the scroll views of the visible orthogonal sections, and removes the others.
     func arrangeOrthogonalSections(in rect: CGRect) {
         let wanted = layout.orthogonalSections(in: rect)
         guard !wanted.isEmpty || !orthogonalViews.isEmpty else { return }
@@ -9,7 +9,7 @@ extension UICollectionView {
         for orthogonal in wanted { orthogonalViews[orthogonal.section]?.take(orthogonal) }
     }
 
-    /// Makes the scroll views that are missing, before an animation moves those that are there.
+    /// Creates missing scroll views, before an animation moves existing ones.
     func makeOrthogonalSections(in rect: CGRect) {
         let wanted = layout.orthogonalSections(in: rect)
         guard !wanted.isEmpty || !orthogonalViews.isEmpty else { return }
@@ -43,7 +43,7 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Gives orthogonalSections the places that their sections have after an update.
+    /// Moves orthogonal sections to their section indices after an update.
     func moveOrthogonalSections(by map: IndexMap) {
         let (views, offsets) = (orthogonalViews, orthogonalOffsets)
         orthogonalViews = [:]
@@ -65,13 +65,13 @@ extension UICollectionView {
         }
     }
 
-    /// Puts a view where its element belongs: into the content, or into the orthogonal that it scrolls with.
+    /// Moves a view into its superview: the scroll view of its orthogonal section, or the collection view.
     func host(_ view: UICollectionReusableView, of key: ElementKey) {
         let parent = layout.orthogonal(of: key).flatMap { orthogonalViews[$0]?.content } ?? self
         if view.superview !== parent { move(view, to: parent) }
     }
 
-    /// Changes the superview of a view that stays where it is on the screen.
+    /// Changes the superview of a view without changing its position on the screen.
     private func move(_ view: UIView, to parent: UIView) {
         guard let former = view.superview else { return parent.addSubview(view) }
         UIView.performWithoutAnimation {
@@ -83,7 +83,7 @@ extension UICollectionView {
         }
     }
 
-    /// The item of a orthogonal at a point of the view.
+    /// Returns the item of an orthogonal section at a point of the collection view.
     func indexPathForItemOfOrthogonalSection(at point: CGPoint) -> IndexPath? {
         for section in orthogonalViews.keys.sorted() {
             guard let view = orthogonalViews[section], view.frame.contains(point) else { continue }

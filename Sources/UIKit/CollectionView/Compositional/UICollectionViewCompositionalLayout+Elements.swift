@@ -3,7 +3,7 @@ import QuartzCore
 extension UICollectionViewCompositionalLayout {
     private var main: UIAxis { plan.main }
 
-    /// What shows in a part of the content.
+    /// Returns the elements in a part of the content.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         var found: [UICollectionViewLayoutAttributes] = []
         let near = plan.sections(from: rect.least(main), to: rect.greatest(main))
@@ -15,7 +15,7 @@ extension UICollectionViewCompositionalLayout {
             }
             found += items(of: index, in: rect)
         }
-        // A pinned bar leaves its place, but not its section.
+        // Pinned headers and footers can leave their position, but not their section.
         for index in near {
             for bar in plan.sections[index].boundaries {
                 let attributes = attributes(of: bar, section: index)
@@ -29,7 +29,7 @@ extension UICollectionViewCompositionalLayout {
         return found
     }
 
-    /// The items, and the views that stand at them, of one section.
+    /// Returns the items of a section, and their supplementary views, in a part of the content.
     private func items(of index: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let section = plan.sections[index]
         var found: [UICollectionViewLayoutAttributes] = []
@@ -136,7 +136,7 @@ extension UICollectionViewCompositionalLayout {
     private func place(_ attributes: UICollectionViewLayoutAttributes, in frame: CGRect) {
         attributes.size = frame.size
         attributes.center = CGPoint(x: frame.midX, y: frame.midY)
-        // Bands scroll from left to right in any language.
+        // Orthogonal sections scroll from left to right in every layout direction.
         if let width = plan.mirrorWidth, !isOrthogonal(attributes) { attributes.center.x = width - frame.midX }
     }
 
@@ -147,13 +147,13 @@ extension UICollectionViewCompositionalLayout {
         return mirrored
     }
 
-    /// The place of a bar that stays in view as long as its section, or the layout, does.
+    /// Returns the frame of a pinned header or footer within its section or the layout.
     private func pinned(_ bar: SectionPlan.Boundary, section: Int?) -> CGRect {
         guard let view = collectionView else { return bar.frame }
         var visible = view.bounds.inset(by: view.adjustedContentInset)
         let host = section.map { plan.sections[$0].frame } ?? CGRect(origin: .zero, size: plan.contentSize)
         if section != nil {
-            // Bars of the whole layout stay in front.
+            // Headers and footers of sections are pinned inside pinned headers and footers of the entire layout.
             for other in plan.boundaries where other.item.pinToVisibleBounds {
                 let length = other.frame.size[main]
                 if other.item.alignment.stands(before: main) { visible.origin[main] += length }
@@ -175,7 +175,7 @@ extension UICollectionViewCompositionalLayout {
 
     // MARK: Handlers
 
-    /// Lets the sections' handlers change what is in view.
+    /// Calls the sections' handlers, which can change visible elements.
     func callHandlers(for attributes: [UICollectionViewLayoutAttributes]) {
         guard let view = collectionView else { return }
         let sections = Set(attributes.filter { $0.indexPath.count > 1 }.map(\.indexPath.section)).sorted()

@@ -1,20 +1,20 @@
 import QuartzCore
 
-/// A part of the content that scrolls across the layout.
+/// A section that scrolls across the layout.
 struct OrthogonalSection {
     var section: Int
-    /// In the content's coordinates.
+    /// The frame in the content.
     var frame: CGRect
-    /// How long the content of the orthogonal is.
+    /// The length of the section's scrolling content.
     var length: CGFloat
     var axis: UIAxis
     var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-    /// The groups, whose beginnings are where scrolling may stop.
+    /// The groups, at the starts of which scrolling can stop.
     var line: GroupLine
 }
 
 extension UICollectionViewCompositionalLayout {
-    /// Whether an element scrolls with its section across the layout.
+    /// Returns whether an element scrolls with an orthogonal section.
     func isOrthogonal(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         isOrthogonal(ElementKey(attributes))
     }
@@ -27,14 +27,14 @@ extension UICollectionViewCompositionalLayout {
             || !section.boundaries.contains { $0.item.elementKind == key.kind && $0.place == key.indexPath.item }
     }
 
-    /// How far the orthogonal of a section is scrolled.
+    /// Returns the scroll offset of an orthogonal section.
     func scrolledOffset(ofSection section: Int) -> CGPoint {
         var offset = CGPoint.zero
         offset[plan.main.other] = collectionView?.orthogonalOffsets[section] ?? 0
         return offset
     }
 
-    /// The part of a orthogonal's content that shows in it.
+    /// Returns the visible part of an orthogonal section's content.
     func shownPart(of orthogonal: CGRect, section: Int) -> CGRect {
         let offset = scrolledOffset(ofSection: section)
         return orthogonal.offsetBy(dx: offset.x, dy: offset.y)

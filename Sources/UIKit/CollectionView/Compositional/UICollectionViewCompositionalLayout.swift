@@ -1,33 +1,33 @@
 import QuartzCore
 
-/// Composes sections of groups of items.
+/// A layout that composes sections from groups of items.
 ///
-/// Places are computed when they are asked for: groups that are alike cost nothing, however many they are.
+/// Positions are computed on demand: identical groups take constant space.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     private var settings = UICollectionViewCompositionalLayoutConfiguration()
     private(set) var plan = CompositionalPlan()
     private var needsPlan = true
     var sizes = MeasuredSizes()
-    /// The size of the view for which views were asked for theirs.
+    /// The view size for which views were measured.
     private var measuredIn = CGSize.zero
 
-    /// Creates a layout whose sections are alike.
+    /// Creates a layout with identical sections.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(sectionProvider: { _, _ in section })
     }
 
-    /// Creates a layout whose sections are alike.
+    /// Creates a layout with identical sections and a configuration.
     public convenience init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
-    /// Creates a layout whose sections a closure provides whenever the layout is computed.
+    /// Creates a layout with a section provider, which is called when the layout is prepared.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// Creates a layout whose sections a closure provides whenever the layout is computed.
+    /// Creates a layout with a section provider and a configuration.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -37,12 +37,13 @@ import QuartzCore
         super.init()
     }
 
+    /// Creates a layout without a section provider, which is not archived.
     public required init?(coder: NSCoder) {
         provider = { _, _ in nil }
         super.init(coder: coder)
     }
 
-    /// What holds for all sections; setting it computes the layout anew. Changes of the object that was set have no effect.
+    /// The configuration of the layout. Setting it stores a copy and invalidates the layout.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
         get { settings }
         set {

@@ -1,19 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// What holds for all sections of a compositional layout. The layout keeps a copy.
+/// The global configuration of a compositional layout, which copies it.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @MainActor NSCopying {
-    /// The axis along which sections follow each other. Default vertical.
+    /// The scroll direction of the layout. Default: `.vertical`.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// The gap between sections, in points. Default 0.
+    /// The spacing between sections, in points. Default: 0.
     open var interSectionSpacing: CGFloat = 0
-    /// Headers and footers of the whole layout.
+    /// The headers and footers of the entire layout. Default: empty.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// From which insets sections begin across the layout. Default the safe area.
+    /// The insets reference of sections across the scroll direction. Default: `.safeArea`.
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 
     public override init() { super.init() }
 
+    /// Returns a copy of the configuration.
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
     func duplicate() -> UICollectionViewCompositionalLayoutConfiguration {
@@ -26,6 +27,6 @@ import Foundation
     }
 }
 
-/// Provides the section of an index.
+/// A closure that returns the section at an index.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?

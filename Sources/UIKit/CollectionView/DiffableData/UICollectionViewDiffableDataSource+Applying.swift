@@ -1,9 +1,9 @@
 import QuartzCore
 
 extension UICollectionViewDiffableDataSource {
-    /// Shows a snapshot; the differences from the last one are animated unless `animatingDifferences` is false. Default true.
+    /// Applies a snapshot, optionally animating the differences from the current one. Default: animated.
     ///
-    /// The work is proportional to the number of items in sections that changed.
+    /// The cost is proportional to the number of items in changed sections.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -14,7 +14,7 @@ extension UICollectionViewDiffableDataSource {
         content.show(snapshot, animated: animatingDifferences, culprit: self, completion: completion)
     }
 
-    /// Shows a snapshot, and returns when the differences have been animated.
+    /// Applies a snapshot, and returns after the animations of the differences.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -24,7 +24,7 @@ extension UICollectionViewDiffableDataSource {
         }
     }
 
-    /// Shows a snapshot without looking at the differences: all cells are asked for anew.
+    /// Applies a snapshot without computing differences, and reloads all cells.
     public func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -33,7 +33,7 @@ extension UICollectionViewDiffableDataSource {
         content.reload(with: snapshot, culprit: self, completion: completion)
     }
 
-    /// Shows a snapshot without looking at the differences: all cells are asked for anew.
+    /// Applies a snapshot without computing differences, and reloads all cells.
     public func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {

@@ -1,20 +1,20 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-    /// What is asked and told when the user moves items.
+    /// The closures that control the reordering of items by the user.
     public struct ReorderingHandlers {
-        /// Whether an item may be moved. Default nil: no.
+        /// Returns whether an item can be reordered. Default: `nil`, for `false`.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-        /// Called before a move changes the snapshot.
+        /// Called before a reordering changes the snapshot. Default: `nil`.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// Called after a move changed the snapshot.
+        /// Called after a reordering changed the snapshot. Default: `nil`.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-        /// Creates handlers that let nothing move.
+        /// Creates handlers that prevent reordering.
         public init() {}
     }
 
-    /// Takes over a move that the collection view shows already.
+    /// Applies a move that the collection view already shows to the snapshots.
     ///
     /// Unverified: that the differences pair the removal and the insertion of the moved item.
     func reorder(from source: IndexPath, to destination: IndexPath) {
@@ -52,7 +52,7 @@ extension UICollectionViewDiffableDataSource {
 }
 
 extension NSDiffableDataSourceSectionSnapshot {
-    /// Takes an item out with what is hidden below it; what shows below it stays, a level higher.
+    /// Removes an item and its hidden descendants; visible descendants remain, one level higher.
     fileprivate mutating func lift(_ item: ItemIdentifierType) -> Self {
         guard let index = index(of: item) else { return Self() }
         guard isExpanded(item) else {
@@ -68,9 +68,9 @@ extension NSDiffableDataSourceSectionSnapshot {
         return lifted
     }
 
-    /// Puts items where they come to show at a place among those that show.
+    /// Inserts items so that they appear at an index among the visible items.
     ///
-    /// Unverified: they go on the level of the item in front of which they stand, and at the end on that of the last one.
+    /// Unverified: they take the level of the item they precede; at the end, the level of the last item.
     fileprivate mutating func put(_ branch: Self, atVisible place: Int) {
         let visible = visibleItems
         if visible.indices.contains(place) {

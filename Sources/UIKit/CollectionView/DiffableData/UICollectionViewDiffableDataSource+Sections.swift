@@ -1,5 +1,5 @@
 extension UICollectionViewDiffableDataSource {
-    /// The outline of a section; one without levels for a section that was not given one.
+    /// Returns the snapshot of a section; a flat one if no section snapshot was applied.
     public func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -9,7 +9,7 @@ extension UICollectionViewDiffableDataSource {
         return flat
     }
 
-    /// Shows an outline in a section, which is added at the end if it is not there. Default animated.
+    /// Applies a snapshot to a section, which is appended if it doesn't exist. Default: animated.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -25,7 +25,7 @@ extension UICollectionViewDiffableDataSource {
         content.show(whole, animated: animatingDifferences, culprit: self, completion: completion)
     }
 
-    /// Shows an outline in a section, and returns when the differences have been animated.
+    /// Applies a snapshot to a section, and returns after the animations of the differences.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true
@@ -35,7 +35,7 @@ extension UICollectionViewDiffableDataSource {
         }
     }
 
-    /// Expands a collapsed item, and collapses an expanded one, as the handlers allow it.
+    /// Expands or collapses an item, if the handlers allow it.
     func toggle(_ item: ItemIdentifierType) {
         guard let section = content.current.sectionIdentifier(containingItem: item), var outline = outlines[section]
         else {

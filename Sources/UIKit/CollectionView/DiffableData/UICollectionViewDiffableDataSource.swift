@@ -1,35 +1,35 @@
 import QuartzCore
 
-/// Provides a collection view with the sections and items of snapshots, and animates from one to the next.
+/// Provides a collection view with the sections and items of snapshots, and animates differences between snapshots.
 ///
-/// The collection view does not keep its data source alive.
+/// The collection view holds its data source weakly.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-    /// Provides the cell of an item.
+    /// A closure that returns the cell of an item.
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
 
-    /// Provides a supplementary view of a kind.
+    /// A closure that returns a supplementary view of a kind.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// Provides headers, footers and other views of the layout. Default nil: there are none.
+    /// The closure that provides supplementary views. Default: `nil`, for none.
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    /// What is asked and told when the user moves items. Default: nothing moves.
+    /// The closures that control reordering by the user. Default: no reordering.
     open var reorderingHandlers = ReorderingHandlers()
-    /// What is asked and told when items of section snapshots are expanded and collapsed.
+    /// The closures that control expanding and collapsing items of section snapshots.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
     private let cellProvider: CellProvider
     let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
-    /// The outlines of the sections that were given one.
+    /// The section snapshots applied to sections.
     var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
-    /// Creates a data source and makes it that of the collection view.
+    /// Creates a data source and sets it as the collection view's `dataSource`.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         content = DiffableContent(view: collectionView)
         self.cellProvider = cellProvider
@@ -39,31 +39,34 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Identifiers
 
-    /// What the collection view shows now.
+    /// Returns a snapshot of the data that the collection view currently shows.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.current }
 
-    /// The section at an index; nil if there is none.
+    /// Returns the section at an index, or `nil` if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
 
-    /// The index of a section; nil if it is not there.
+    /// Returns the index of a section, or `nil` if it is not in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         content.current.indexOfSection(sectionIdentifier)
     }
 
-    /// The item at an index path; nil if there is none.
+    /// Returns the item at an index path, or `nil` if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
 
-    /// The index path of an item; nil if it is not there.
+    /// Returns the index path of an item, or `nil` if it is not in the snapshot.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.path(of: itemIdentifier) }
 
     // MARK: Data source
 
+    /// Returns the number of sections in the current snapshot.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { content.current.numberOfSections }
 
+    /// Returns the number of items in a section of the current snapshot.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         content.count(inSection: section)
     }
 
+    /// Returns the cell that the cell provider creates for an item.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -75,6 +78,7 @@ open class UICollectionViewDiffableDataSource<
         return UICollectionViewCell()
     }
 
+    /// Returns the view that ``supplementaryViewProvider`` creates.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -85,35 +89,37 @@ open class UICollectionViewDiffableDataSource<
         return UICollectionReusableView()
     }
 
+    /// Returns whether ``reorderingHandlers`` allow an item to be moved.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: indexPath) else { return false }
         return reorderingHandlers.canReorderItem?(item) ?? false
     }
 
+    /// Applies a move by the user to the snapshot.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { reorder(from: sourceIndexPath, to: destinationIndexPath) }
 }
 
 extension UICollectionViewDiffableDataSource {
-    /// What is asked and told when items of section snapshots are expanded and collapsed.
+    /// The closures that control expanding and collapsing items of section snapshots.
     public struct SectionSnapshotHandlers {
-        /// Whether an item may be expanded. Default nil: yes.
+        /// Returns whether an item can be expanded. Default: `nil`, for `true`.
         public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
-        /// Called before an item is expanded.
+        /// Called before an item is expanded. Default: `nil`.
         public var willExpandItem: ((ItemIdentifierType) -> Void)?
-        /// Whether an item may be collapsed. Default nil: yes.
+        /// Returns whether an item can be collapsed. Default: `nil`, for `true`.
         public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
-        /// Called before an item is collapsed.
+        /// Called before an item is collapsed. Default: `nil`.
         public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-        /// Provides what is below an item that is expanded, instead of what its snapshot says. Default nil.
+        /// Returns the children of an item about to be expanded, which replace those in its snapshot. Default: `nil`.
         public var snapshotForExpandingParent:
             (
                 (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
                     NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
             )?
 
-        /// Creates handlers that allow everything and change nothing.
+        /// Creates handlers that allow all changes.
         public init() {}
     }
 }

@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// Something that stands at an edge of a list's cell.
+/// An accessory at an edge of a list cell.
 @preconcurrency @MainActor public struct UICellAccessory {
-    /// When an accessory shows.
+    /// When an accessory is displayed.
+    /// Always, only in editing mode, or only outside of editing mode.
     public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
 
-    /// At which edge an accessory stands.
+    /// The edge of an accessory.
     enum Placement { case leading, trailing }
 
     private enum Kind {
@@ -35,16 +36,17 @@ import CoreGraphics
         self.actionHandler = actionHandler
     }
 
-    /// Settings of an accessory of the system's.
+    /// Options of a system accessory.
     public struct Options: Sendable {
-        /// Nil means false.
+        /// Whether the accessory is hidden. Default: `nil`, for `false`.
         public var isHidden: Bool?
-        /// Kept; accessories are as wide as they are.
+        /// The width reserved for the accessory, which always has its natural width. Default: `nil`.
+        /// Stored for source compatibility; has no effect.
         public var reservedLayoutWidth: CGFloat?
-        /// Nil means the system's.
+        /// The tint color of the accessory. Default: `nil`, for the system's color.
         public var tintColor: UIColor?
 
-        /// Creates settings; all that is left out is the system's.
+        /// Creates options. Omitted values use the system's defaults.
         public init(isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil) {
             self.isHidden = isHidden
             self.reservedLayoutWidth = reservedLayoutWidth
@@ -52,25 +54,27 @@ import CoreGraphics
         }
     }
 
-    /// Settings of the arrow that tells of a screen behind the cell.
+    /// Options of a disclosure indicator.
     public typealias DisclosureIndicatorOptions = Options
-    /// Settings of a tick.
+    /// Options of a checkmark.
     public typealias CheckmarkOptions = Options
-    /// Settings of the “i” in a circle.
+    /// Options of a detail button.
     public typealias DetailOptions = Options
 
-    /// Settings of the marks with which items are inserted, deleted and selected.
+    /// Options of the accessories that insert, delete and select items.
     public struct EditingOptions: Sendable {
-        /// Nil means false.
+        /// Whether the accessory is hidden. Default: `nil`, for `false`.
         public var isHidden: Bool?
-        /// Kept; accessories are as wide as they are.
+        /// The width reserved for the accessory, which always has its natural width. Default: `nil`.
+        /// Stored for source compatibility; has no effect.
         public var reservedLayoutWidth: CGFloat?
-        /// The colour of the sign; kept, as the sign is cut out. Nil means the system's.
+        /// The color of the sign, which is cut out of the circle. Default: `nil`.
+        /// Stored for source compatibility; has no effect.
         public var tintColor: UIColor?
-        /// The colour of the circle. Nil means the system's.
+        /// The color of the circle. Default: `nil`, for the system's color.
         public var backgroundColor: UIColor?
 
-        /// Creates settings; all that is left out is the system's.
+        /// Creates options. Omitted values use the system's defaults.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil,
             backgroundColor: UIColor? = nil
@@ -82,25 +86,27 @@ import CoreGraphics
         }
     }
 
-    /// Settings of the mark that inserts.
+    /// Options of an insert accessory.
     public typealias InsertOptions = EditingOptions
-    /// Settings of the mark that deletes.
+    /// Options of a delete accessory.
     public typealias DeleteOptions = EditingOptions
-    /// Settings of the mark of selected items.
+    /// Options of a multiselect accessory.
     public typealias MultiselectOptions = EditingOptions
 
-    /// Settings of the handle that moves an item.
+    /// Options of a reorder accessory.
     public struct ReorderOptions: Sendable {
-        /// Nil means false.
+        /// Whether the accessory is hidden. Default: `nil`, for `false`.
         public var isHidden: Bool?
-        /// Kept; accessories are as wide as they are.
+        /// The width reserved for the accessory, which always has its natural width. Default: `nil`.
+        /// Stored for source compatibility; has no effect.
         public var reservedLayoutWidth: CGFloat?
-        /// Nil means the system's.
+        /// The tint color of the accessory. Default: `nil`, for the system's color.
         public var tintColor: UIColor?
-        /// Kept; there is no line beside the handle.
+        /// Whether a vertical separator precedes the reorder control. Default: `nil`.
+        /// Stored for source compatibility; has no effect.
         public var showsVerticalSeparator: Bool?
 
-        /// Creates settings; all that is left out is the system's.
+        /// Creates options. Omitted values use the system's defaults.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil,
             showsVerticalSeparator: Bool? = nil
@@ -112,21 +118,23 @@ import CoreGraphics
         }
     }
 
-    /// Settings of the mark of an item that can be expanded.
+    /// Options of an outline disclosure accessory.
     public struct OutlineDisclosureOptions: Sendable {
-        /// How the mark, or the cell, takes taps.
+        /// The areas that respond to taps.
+        /// The accessory, or the entire cell for `.header`. `.cell` behaves like `.automatic`.
         public enum Style: Int, Sendable { case automatic, cell, header }
 
-        /// How the mark, or the cell, takes taps. Default automatic: the mark does.
+        /// The area that responds to taps. Default: `.automatic`, for the accessory.
         public var style: Style
-        /// Nil means false.
+        /// Whether the accessory is hidden. Default: `nil`, for `false`.
         public var isHidden: Bool?
-        /// Kept; accessories are as wide as they are.
+        /// The width reserved for the accessory, which always has its natural width. Default: `nil`.
+        /// Stored for source compatibility; has no effect.
         public var reservedLayoutWidth: CGFloat?
-        /// Nil means the tint.
+        /// The tint color of the accessory. Default: `nil`, for the cell's tint color.
         public var tintColor: UIColor?
 
-        /// Creates settings; all that is left out is the system's.
+        /// Creates options. Omitted values use the system's defaults.
         public init(
             style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil,
             tintColor: UIColor? = nil
@@ -138,20 +146,22 @@ import CoreGraphics
         }
     }
 
-    /// Settings of a text.
+    /// Options of a label accessory.
     public struct LabelOptions {
-        /// Nil means false.
+        /// Whether the accessory is hidden. Default: `nil`, for `false`.
         public var isHidden: Bool?
-        /// Kept; accessories are as wide as they are.
+        /// The width reserved for the accessory, which always has its natural width. Default: `nil`.
+        /// Stored for source compatibility; has no effect.
         public var reservedLayoutWidth: CGFloat?
-        /// Nil means the secondary label colour.
+        /// The color of the text. Default: `nil`, for the secondary label color.
         public var tintColor: UIColor?
-        /// The text's font. Default that of bodies.
+        /// The font of the text. Default: the preferred font for the body style.
         public var font: UIFont
-        /// Kept; fonts do not change with the content size.
+        /// Whether the font follows the content size category. Default: `true`.
+        /// Stored for source compatibility; has no effect.
         public var adjustsFontForContentSizeCategory: Bool
 
-        /// Creates settings; all that is left out is the system's.
+        /// Creates options. Omitted values use the system's defaults.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil,
             font: UIFont = .preferredFont(forTextStyle: .body), adjustsFontForContentSizeCategory: Bool = true
@@ -164,13 +174,13 @@ import CoreGraphics
         }
     }
 
-    /// A view of your own, and where it stands.
+    /// A custom view and its placement.
     public struct CustomViewConfiguration {
-        /// At which edge, and when it shows.
+        /// The edge at which an accessory is displayed, and when.
         public enum Placement {
-            /// At the edge where reading begins.
+            /// At the leading edge.
             case leading(displayed: DisplayedState = .always)
-            /// At the edge where reading ends.
+            /// At the trailing edge.
             case trailing(displayed: DisplayedState = .always)
         }
 
@@ -179,7 +189,9 @@ import CoreGraphics
         let isHidden: Bool?
         let tintColor: UIColor?
 
-        /// Creates an accessory that shows a view; its size is kept as it is.
+        /// Creates an accessory that displays a view.
+        ///
+        /// The view keeps its size: `reservedLayoutWidth` and `maintainsFixedSize` are ignored.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil,
             tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
@@ -191,21 +203,21 @@ import CoreGraphics
         }
     }
 
-    /// An arrow that tells of a screen behind the cell.
+    /// Creates a disclosure indicator.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
     ) -> UICellAccessory {
         UICellAccessory(.disclosureIndicator, displayed, isHidden: options.isHidden, tintColor: options.tintColor)
     }
 
-    /// A tick.
+    /// Creates a checkmark.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
     ) -> UICellAccessory {
         UICellAccessory(.checkmark, displayed, isHidden: options.isHidden, tintColor: options.tintColor)
     }
 
-    /// An “i” in a circle.
+    /// Creates a detail button.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
@@ -213,7 +225,7 @@ import CoreGraphics
             .detail, displayed, isHidden: options.isHidden, tintColor: options.tintColor, actionHandler: actionHandler)
     }
 
-    /// The mark of an item that can be expanded; a tap on it expands or collapses the item of a section snapshot.
+    /// Creates an outline disclosure, which expands and collapses the item of a section snapshot when tapped.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
         actionHandler: (() -> Void)? = nil
@@ -223,7 +235,7 @@ import CoreGraphics
             style: options.style, actionHandler: actionHandler)
     }
 
-    /// The mark that inserts an item: a plus in a green circle. Default while editing.
+    /// Creates an insert accessory, a plus in a green circle. Default: displayed in editing mode.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
@@ -232,7 +244,9 @@ import CoreGraphics
             placement: .leading, actionHandler: actionHandler)
     }
 
-    /// The mark that deletes an item: a minus in a red circle. Default while editing; a tap shows what swipes offer.
+    /// Creates a delete accessory, a minus in a red circle. Default: displayed in editing mode.
+    ///
+    /// Without an action handler, a tap reveals the trailing swipe actions.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
@@ -241,7 +255,7 @@ import CoreGraphics
             placement: .leading, actionHandler: actionHandler)
     }
 
-    /// The handle that moves an item, if the data source lets it be moved. Default while editing.
+    /// Creates a reorder control for items that the data source allows to be moved. Default: displayed in editing mode.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
     ) -> UICellAccessory {
@@ -249,7 +263,7 @@ import CoreGraphics
             .reorder, displayed, isHidden: options.isHidden, tintColor: options.tintColor ?? .tertiaryLabel)
     }
 
-    /// The mark that tells whether an item is selected. Default while editing.
+    /// Creates an accessory that shows whether the item is selected. Default: displayed in editing mode.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
     ) -> UICellAccessory {
@@ -258,7 +272,7 @@ import CoreGraphics
             placement: .leading)
     }
 
-    /// A text.
+    /// Creates a label.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
     ) -> UICellAccessory {
@@ -267,7 +281,7 @@ import CoreGraphics
             tintColor: options.tintColor)
     }
 
-    /// A view of your own.
+    /// Creates an accessory with a custom view.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let (placement, displayed): (Placement, DisplayedState) =
             switch configuration.placement {
@@ -286,7 +300,7 @@ import CoreGraphics
         return false
     }
 
-    /// Whether the accessory looks another way when the item is selected.
+    /// Whether the accessory looks different when the item is selected.
     var followsSelection: Bool {
         if case .multiselect = kind { return true }
         return false
@@ -342,7 +356,7 @@ import CoreGraphics
         return view
     }
 
-    /// A button that calls the handler, or else does what is usual.
+    /// Creates a button that calls the action handler, or performs its default action if there is none.
     private func button(
         _ name: String, for cell: UICollectionViewListCell,
         otherwise usual: @escaping (UICollectionViewListCell) -> Void = { $0.toggleOutline() }

@@ -1,53 +1,58 @@
 import CoreGraphics
 
-/// How a list of a compositional layout looks.
+/// The configuration of a list in a compositional layout.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
-    /// The kind of a list.
+    /// The appearances of lists.
     public enum Appearance: Int, Sendable {
+        /// A plain, grouped, inset grouped or sidebar list, or a plain list in a sidebar.
         case plain, grouped, insetGrouped, sidebar, sidebarPlain
     }
 
-    /// What stands above each section.
+    /// The kinds of section headers.
     public enum HeaderMode: Int, Sendable {
+        /// No headers.
         case none
-        /// A supplementary view of the kind of section headers.
+        /// A supplementary view of the kind `elementKindSectionHeader`.
         case supplementary
-        /// The section's first item.
+        /// The first item of the section.
         case firstItemInSection
     }
 
-    /// What stands below each section.
+    /// The kinds of section footers.
     public enum FooterMode: Int, Sendable {
+        /// No footers.
         case none
-        /// A supplementary view of the kind of section footers.
+        /// A supplementary view of the kind `elementKindSectionFooter`.
         case supplementary
     }
 
-    /// The kind of the list, given at creation.
+    /// The appearance of the list.
     public let appearance: Appearance
-    /// Whether lines are drawn between items. Default true, but in sidebars.
+    /// Whether the list shows separators between cells. Default: `true`, except in sidebars.
     public var showsSeparators: Bool
-    /// How lines between items look.
+    /// The appearance of separators.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// Says how the line below an item looks. Default nil: as ``separatorConfiguration`` says.
+    /// A closure that returns the separators of an item. Default: `nil`, for ``separatorConfiguration``.
     public var itemSeparatorHandler: ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
-    /// The colour behind the list; nil for that of the appearance.
+    /// The background color of the list. Default: `nil`, for the appearance's color.
     public var backgroundColor: UIColor?
-    /// What stands above each section. Default none.
+    /// The kind of section headers. Default: `.none`.
     public var headerMode = HeaderMode.none
-    /// What stands below each section. Default none.
+    /// The kind of section footers. Default: `.none`.
     public var footerMode = FooterMode.none
-    /// Provides what a swipe from the leading edge offers at an item. Default nil: nothing.
+    /// A closure that returns the leading swipe actions of an item. Default: `nil`, for none.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// Provides what a swipe from the trailing edge offers at an item. Default nil: nothing.
+    /// A closure that returns the trailing swipe actions of an item. Default: `nil`, for none.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// The gap above headers, in points. Default nil: that of the appearance.
+    /// The padding above the sections of grouped lists without supplementary headers, in points.
+    ///
+    /// Default: `nil`, for 18 points. Not used by other lists.
     public var headerTopPadding: CGFloat?
 
-    /// Provides what a swipe offers at an item; nil for nothing.
+    /// A closure that returns the swipe actions of an item, or `nil` for none.
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
-    /// Creates a list of a kind.
+    /// Creates a configuration with an appearance.
     public init(appearance: Appearance) {
         self.appearance = appearance
         showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
@@ -57,7 +62,7 @@ import CoreGraphics
     var isInset: Bool { appearance == .insetGrouped }
     var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 
-    /// The colour of cells that have none of their own.
+    /// The background color of cells without their own.
     var cellBackgroundColor: UIColor? {
         switch appearance {
         case .plain: .systemBackground
@@ -76,37 +81,41 @@ import CoreGraphics
     }
 }
 
-/// How the lines between the items of a list look.
+/// The appearance of list separators.
 public struct UIListSeparatorConfiguration: Hashable {
-    /// Whether a line shows.
+    /// The visibilities of separators.
+    /// Visible depending on the item's position, always visible, or hidden.
     public enum Visibility: Int, Sendable { case automatic, visible, hidden }
 
-    /// Stands for insets that follow the content.
+    /// The insets that align separators with the content.
     public static let automaticInsets = NSDirectionalEdgeInsets(
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)
 
-    /// Whether a line shows above the item; kept. Default automatic.
+    /// The visibility of the separator above the item. Default: `.automatic`.
+    /// Stored for source compatibility; has no effect.
     public var topSeparatorVisibility = Visibility.automatic
-    /// Whether a line shows below the item. Default automatic: not below the last one of a group.
+    /// The visibility of the separator below the item. Default: `.automatic`, hidden below the last item of a group.
     public var bottomSeparatorVisibility = Visibility.automatic
-    /// How far the line above is inset, in points; kept. Default: as the content.
+    /// The insets of the separator above the item, in points. Default: ``automaticInsets``.
+    /// Stored for source compatibility; has no effect.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-    /// How far the line below is inset, in points. Default: as the content.
+    /// The insets of the separator below the item, in points. Default: ``automaticInsets``.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-    /// The colour of the lines.
+    /// The color of the separators. Default: the system's separator color.
     public var color = UIColor.separator
-    /// The colour of lines between selected items; kept.
+    /// The color of separators between selected items.
+    /// Stored for source compatibility; has no effect.
     public var multipleSelectionColor = UIColor.separator
 
-    /// Creates the lines of a kind of list.
+    /// Creates the default separator configuration of a list.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
 extension NSCollectionLayoutSection {
-    /// A section that is a list: one item below the other, as high as its cell wants.
+    /// Creates a section that displays a list of self-sizing cells.
     ///
-    /// Unverified: estimated heights, margins and gaps of lists, which are those of tables.
+    /// Unverified: estimated heights, margins and gaps, taken from table views.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
@@ -144,7 +153,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-    /// A layout all of whose sections are lists.
+    /// Creates a layout of list sections with the same configuration.
     public static func list(using configuration: UICollectionLayoutListConfiguration)
         -> UICollectionViewCompositionalLayout
     {
@@ -153,7 +162,7 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// Gives the cell of a list the line, the background and the corners that it has at its place.
+    /// Sets the separator, background and corners of a list cell for its index path.
     func decorateListCell(_ cell: UICollectionViewListCell, at path: IndexPath) {
         guard let plan = plan.section(path.section), let list = plan.section.list else {
             cell.separator = nil

@@ -1,4 +1,4 @@
-/// Rows of lists that open by swipes.
+/// Swipe actions of lists.
 extension UICollectionView: SwipeList {
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
         guard let composed = layout as? UICollectionViewCompositionalLayout,
@@ -17,7 +17,7 @@ extension UICollectionView: SwipeList {
 }
 
 extension UICollectionViewListCell {
-    /// Shows what a swipe from the trailing edge offers.
+    /// Reveals the trailing swipe actions of the cell.
     func openSwipe() {
         guard let view = collectionView, let path = view.indexPath(for: self),
             let offered = view.swipeActions(at: path, isLeading: false)

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// Where an item of an outline lies.
+/// The level and state of an item in an outline.
 struct OutlinePlace {
     var level: Int
     var isExpanded: Bool
 }
 
-/// A data source whose items can be expanded and collapsed.
+/// A data source with expandable items.
 @MainActor protocol OutlineDataSource: AnyObject {
     func toggleItem(at path: IndexPath)
-    /// Nil for an item that is not part of an outline.
+    /// Returns the level and state of an item, or `nil` if it is not part of an outline.
     func outlinePlace(at path: IndexPath) -> OutlinePlace?
 }
 
@@ -30,7 +30,7 @@ extension UICollectionViewListCell {
     /// Whether a tap on the cell expands or collapses its item instead of selecting it.
     var takesTapsForOutline: Bool { accessories.contains { $0.takesTapsOnCell } }
 
-    /// Expands or collapses the item of the cell; the mark turns with it.
+    /// Expands or collapses the item of the cell, and rotates its disclosure accessory.
     func toggleOutline() {
         guard let list = collectionView, let path = list.indexPath(for: self),
             let data = list.dataSource as? any OutlineDataSource
@@ -40,7 +40,7 @@ extension UICollectionViewListCell {
         UIView.animate(withDuration: UICollectionView.changeDuration) { self.showOutline(place) }
     }
 
-    /// Indents the cell by its level, and turns the mark.
+    /// Indents the cell by its level, and rotates its disclosure accessory.
     func showOutline(_ place: OutlinePlace) {
         if indentationLevel != place.level { indentationLevel = place.level }
         if configured.isExpanded != place.isExpanded {

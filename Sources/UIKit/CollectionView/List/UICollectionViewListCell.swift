@@ -1,28 +1,28 @@
 import CoreGraphics
 
-/// A cell of a list: it has a default content, accessories, and a line below.
+/// A collection view cell for lists, with a default content configuration, accessories and a separator.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
     private var accessoryViews: [(placement: UICellAccessory.Placement, view: UIView)] = []
     private let line = UIView()
-    /// The colour and the corners that the list has given the cell.
+    /// The background color and rounded corners set by the list.
     private var listBackground: UIColor?
     private var listCorners: CACornerMask = []
-    /// The mark that turns when the item is expanded.
+    /// The disclosure accessory, which rotates when the item is expanded.
     weak var disclosure: UIView?
-    /// How the list shows the line below the cell; nil for none.
+    /// The separator below the cell; `nil` for none.
     var separator: ListSeparator? { didSet { if separator != oldValue { setNeedsLayout() } } }
 
-    /// How deep the item lies below others. Default 0.
+    /// The indentation level of the content, in multiples of ``indentationWidth``. Default: 0.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
-    /// The width of a level, in points. Default 10.
+    /// The width of an indentation level, in points. Default: 10.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-    /// Whether accessories at the leading edge are indented. Default true.
+    /// Whether leading accessories are indented. Default: `true`.
     open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
-    /// What stands at the edges of the cell.
+    /// The accessories of the cell. Default: empty.
     open var accessories: [UICellAccessory] = [] { didSet { makeAccessories() } }
 
-    /// A text and a smaller one below, in the style of the list.
+    /// Returns the list content configuration of a cell.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
     open override var isSelected: Bool {
@@ -36,7 +36,7 @@ import CoreGraphics
         didSet { if backgroundConfiguration == nil { showListSelection() } }
     }
 
-    /// Shows the list's colour, unless the cell has a background of its own.
+    /// Sets the list's background color, unless the cell has its own background.
     func takeListBackground(_ color: UIColor?) {
         guard color != listBackground, backgroundColor == listBackground else { return }
         let isOwn = backgroundConfiguration != nil || backgroundView != nil
@@ -44,11 +44,11 @@ import CoreGraphics
         backgroundColor = listBackground
     }
 
-    /// Rounds the corners that lie at the list's.
+    /// Rounds the corners that coincide with the corners of the list.
     func takeListCorners(_ corners: CACornerMask) {
         guard corners != listCorners else { return }
         listCorners = corners
-        // Unverified: the corners of inset groups, in points.
+        // Unverified: the corner radius of inset groups, in points.
         layer.cornerRadius = corners.isEmpty ? 0 : 10
         layer.maskedCorners = corners
         clipsToBounds = !corners.isEmpty
@@ -64,7 +64,7 @@ import CoreGraphics
 
     private var isEditing: Bool { collectionView?.isEditing ?? false }
 
-    /// Accessories come and go with editing.
+    /// Animates accessories that appear or disappear with editing mode.
     override func editingDidChange() {
         super.editingDidChange()
         guard accessories.contains(where: { $0.isShown(whenEditing: true) != $0.isShown(whenEditing: false) }) else {
@@ -88,7 +88,7 @@ import CoreGraphics
         collectionView?.sizeMayHaveChanged(of: self, byConstraints: false)
     }
 
-    /// Unverified: the gaps beside accessories, in points.
+    /// Unverified: the spacing around accessories, in points.
     private static let gap: CGFloat = 16
 
     open override func layoutSubviews() {
@@ -131,13 +131,13 @@ import CoreGraphics
             height: thickness)
     }
 
-    /// The room that accessories and indentation take from the content.
+    /// The total width of accessories and indentation.
     override var contentMargins: CGFloat {
         accessoryViews.reduce(CGFloat(indentationLevel) * indentationWidth) { $0 + Self.gap + $1.view.bounds.width }
     }
 }
 
-/// The line below a cell of a list.
+/// The separator below a list cell.
 struct ListSeparator: Equatable {
     var color: UIColor
     var leading: CGFloat

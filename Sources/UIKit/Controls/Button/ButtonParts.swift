@@ -1,4 +1,4 @@
-/// The views of which a button is made; each is made when there is something for it to show.
+/// The subviews of a button, created when they have content to display.
 struct ButtonParts {
     var title: UILabel?
     var subtitle: UILabel?
@@ -7,7 +7,7 @@ struct ButtonParts {
     var background: UIView?
     var activity: UIActivityIndicatorView?
     var needsConfigurationUpdate = false
-    /// Whether the label shows the font that the button gave it, so that another is the app's choice.
+    /// The font the button set on the title label; a different font was set by the app.
     var givenFont: UIFont?
 }
 
@@ -67,19 +67,19 @@ extension UIButton {
         return view
     }
 
-    /// 15 points for system buttons, 18 for custom ones: the sizes of UIKit.
+    /// The default font: 15 points for system buttons, 18 points for custom buttons, as in UIKit.
     private var usualFont: UIFont {
         .systemFont(ofSize: type == .custom ? UIFont.buttonFontSize : 15)
     }
 
-    /// Something that is shown changed.
+    /// Updates the appearance, size and layout after the content changed.
     func contentDidChange() {
         showState()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
-    /// Gives the parts what they show in the present state.
+    /// Updates the subviews for the current state.
     func showState() {
         if configurationUpdateHandler != nil { parts.needsConfigurationUpdate = true }
         if configuration != nil {
@@ -126,9 +126,9 @@ extension UIButton {
         showHighlight()
     }
 
-    /// System buttons fade to a fifth while pressed and back within 0.47 s; custom ones darken their image.
+    /// Dims a pressed system button to 0.2, fading back within 0.47 s; dims the image of a custom button.
     ///
-    /// Unverified: the numbers are as measured by eye on iOS.
+    /// Unverified: the values are estimated by eye in iOS.
     private func showHighlight() {
         guard type != .custom else {
             let isDimmed =
@@ -155,7 +155,7 @@ extension UIButton {
 }
 
 extension UIImage {
-    /// System buttons show the shape of images unless they say otherwise.
+    /// The image in a system button: a template, unless its rendering mode is set.
     fileprivate var shownInSystemButton: UIImage {
         renderingMode == .automatic ? renditions.template(of: self) : self
     }

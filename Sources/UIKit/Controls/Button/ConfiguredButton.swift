@@ -1,4 +1,4 @@
-/// A button that looks as its configuration says.
+/// The appearance and layout of buttons with a configuration.
 extension UIButton {
     private var shown: Configuration { configuration ?? .plain() }
 
@@ -17,7 +17,7 @@ extension UIButton {
             let isMarked = isSelected && shown.automaticallyUpdateForSelection
             return isMarked ? base.withAlphaComponent(0.18) : shown.baseBackgroundColor
         case .gray: return shown.baseBackgroundColor ?? .tertiarySystemFill
-        // Unverified: iOS' tinted buttons show the tint at about this opacity.
+        // Unverified: approximately the opacity of the tint in iOS.
         case .tinted:
             return isEnabled ? (shown.baseBackgroundColor ?? base).withAlphaComponent(0.18) : .tertiarySystemFill
         case .filled: return isEnabled ? shown.baseBackgroundColor ?? base : .tertiarySystemFill
@@ -52,7 +52,7 @@ extension UIButton {
         background.backgroundColor = backgroundFill
         background.layer.borderWidth = configuration.background.strokeWidth
         background.layer.borderColor = resolve(configuration.background.strokeColor ?? tintColor).cgColor
-        // Unverified: iOS pales a pressed button to about three quarters.
+        // Unverified: approximately the opacity of a pressed button in iOS.
         fadeContent(to: isHighlighted ? 0.75 : 1)
         background.alpha = isHighlighted ? 0.75 : 1
     }
@@ -202,7 +202,7 @@ extension UIButton {
         view.frame = bounds.inset(
             by: UIEdgeInsets(configuration.background.backgroundInsets, rightToLeft: isRightToLeft))
         let radius: CGFloat
-        // Unverified: the radii of the three sizes are as they look on iOS.
+        // Unverified: the radii of the three sizes are estimated by eye in iOS.
         switch configuration.cornerStyle {
         case .fixed, .dynamic: radius = configuration.background.cornerRadius
         case .small: radius = 4

@@ -1,54 +1,55 @@
 extension UIButton {
-    /// How a button looks, in one value. Distances are in points.
+    /// The appearance of a button as a value. Distances are in points.
     public struct Configuration: Hashable {
         enum Style: Hashable { case plain, gray, tinted, filled }
 
         var style: Style
         var usesDefaultInsets = true
 
-        /// What lies behind the content; its corner radius counts with `cornerStyle` fixed.
+        /// The background; its corner radius applies to the corner styles `fixed` and `dynamic`.
         public var background = UIBackgroundConfiguration()
-        /// How round the corners are. Default dynamic: the background's own radius.
+        /// The corner style. Default: `dynamic`.
         public var cornerStyle: CornerStyle = .dynamic
-        /// How much room is left around the content. Default medium.
+        /// The size, which determines the default content insets and the text style. Default: `medium`.
         public var buttonSize: Size = .medium
-        /// How title and subtitle align with each other. Default automatic.
+        /// The alignment of title and subtitle. Default: `automatic`.
         public var titleAlignment: TitleAlignment = .automatic
-        /// How a title that is too long is broken or cut. Default in the middle.
+        /// The line break mode of the title. Default: `byTruncatingMiddle`.
         public var titleLineBreakMode: NSLineBreakMode = .byTruncatingMiddle
-        /// The colour of title and image; follows from the style when nil.
+        /// The color of the title and image. `nil` uses the style's color.
         public var baseForegroundColor: UIColor?
-        /// The colour of the background; follows from the style when nil.
+        /// The color of the background. `nil` uses the style's color.
         public var baseBackgroundColor: UIColor?
-        /// The picture beside the title.
+        /// The image next to the title.
         public var image: UIImage?
-        /// How large and heavy a symbol is drawn.
+        /// The preferred configuration of a symbol image.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Shows a spinning wheel in place of the image.
+        /// Whether an activity indicator replaces the image. Default: `false`.
         public var showsActivityIndicator = false
         /// The title.
         public var title: String?
-        /// The title with its attributes.
+        /// The attributed title.
         public var attributedTitle: AttributedString? {
             didSet { if let attributedTitle { title = String(attributedTitle.characters) } }
         }
-        /// Changes the title's attributes before it is drawn.
+        /// Transforms the attributes of the title.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// The smaller text below the title.
+        /// The subtitle, displayed below the title in a smaller font.
         public var subtitle: String?
-        /// The subtitle with its attributes.
+        /// The attributed subtitle.
         public var attributedSubtitle: AttributedString? {
             didSet { if let attributedSubtitle { subtitle = String(attributedSubtitle.characters) } }
         }
-        /// Changes the subtitle's attributes before it is drawn.
+        /// Transforms the attributes of the subtitle.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// Changes the picture's colour before it is drawn.
+        /// Transforms the color of the image.
         public var imageColorTransformer: UIConfigurationColorTransformer?
-        /// Changes the spinner's colour before it is drawn.
+        /// Transforms the color of the activity indicator.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-        /// Whether arrows tell that the button opens a menu. Default automatic.
+        /// The indicator of a button with a menu. Default: `automatic`.
+        /// Stored for source compatibility; has no effect.
         public var indicator: Indicator = .automatic
-        /// 7 points above and below and 12 at the sides for a medium button.
+        /// The insets of the content. Default: depends on `buttonSize`.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { usesDefaultInsets ? buttonSize.insets : ownInsets }
             set {
@@ -57,65 +58,72 @@ extension UIButton {
             }
         }
         private var ownInsets = NSDirectionalEdgeInsets.zero
-        /// Where the image stands beside the title.
+        /// The edge of the title where the image is placed. Default: `leading`.
         public var imagePlacement: NSDirectionalRectEdge = .leading
-        /// Points between picture and title. Default 0.
+        /// The distance between the image and the title, in points. Default: 0.
         public var imagePadding: CGFloat = 0
-        /// Points between title and subtitle. Default 1.
+        /// The distance between the title and the subtitle, in points. Default: 1.
         public var titlePadding: CGFloat = 1
-        /// Whether selection changes the look by itself. Default true.
+        /// Whether selection changes the appearance. Default: `true`.
         public var automaticallyUpdateForSelection = true
 
         init(style: Style) {
             self.style = style
         }
 
-        /// Text and image in the tint on nothing.
+        /// Creates a configuration with the tint color as foreground, without background.
         public static func plain() -> Configuration { Configuration(style: .plain) }
-        /// Text and image in the tint on grey.
+        /// Creates a configuration with the tint color as foreground, on a gray background.
         public static func gray() -> Configuration { Configuration(style: .gray) }
-        /// Text and image in the tint on a light shade of it.
+        /// Creates a configuration with the tint color as foreground, on a translucent tinted background.
         public static func tinted() -> Configuration { Configuration(style: .tinted) }
-        /// White text and image on the tint.
+        /// Creates a configuration with a white foreground, on a background of the tint color.
         public static func filled() -> Configuration { Configuration(style: .filled) }
-        /// Text in the tint alone.
+        /// Creates a borderless configuration; the same as `plain()`.
         public static func borderless() -> Configuration { Configuration(style: .plain) }
-        /// On a grey background.
+        /// Creates a bordered configuration; the same as `gray()`.
         public static func bordered() -> Configuration { Configuration(style: .gray) }
-        /// On a background of the tint, thinned.
+        /// Creates a tinted, bordered configuration; the same as `tinted()`.
         public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
-        /// On a background of the tint.
+        /// Creates a prominent, bordered configuration; the same as `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
 
-        /// Goes back to the insets that follow from the size.
+        /// Resets the content insets to the defaults of the size.
         public mutating func setDefaultContentInsets() {
             usesDefaultInsets = true
         }
 
-        /// The configuration that suits the button's state.
+        /// Returns the configuration updated for a button's state. Returns the configuration unchanged.
         public func updated(for button: UIButton) -> Configuration { self }
 
-        /// How round a button's corners are.
+        /// The corner styles of a button.
         public enum CornerStyle: Int, Hashable, Sendable {
-            /// The background's own radius.
+            /// The background's corner radius.
             case fixed = -1
-            /// The background's own radius, growing with the content size.
+            /// The background's corner radius, without scaling for the content size category.
             case dynamic = 0
+            /// A small corner radius.
             case small = 1
+            /// A medium corner radius.
             case medium = 2
+            /// A large corner radius.
             case large = 3
-            /// Half of the height.
+            /// A corner radius of half the height.
             case capsule = 4
         }
 
-        /// How much room a button leaves around its content.
+        /// The sizes of a button.
         public enum Size: Int, Hashable, Sendable {
+            /// A medium button.
             case medium = 0
+            /// A small button.
             case small = 1
+            /// A mini button.
             case mini = 2
+            /// A large button.
             case large = 3
 
-            /// Unverified except for medium: as they look on iOS.
+            /// The default content insets. Unverified, except for `medium`: estimated by eye in iOS.
             var insets: NSDirectionalEdgeInsets {
                 switch self {
                 case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
@@ -132,18 +140,25 @@ extension UIButton {
             }
         }
 
-        /// How title and subtitle align with each other.
+        /// The alignments of title and subtitle.
         public enum TitleAlignment: Int, Hashable, Sendable {
+            /// Aligns the texts with their leading edge if they are next to an image; otherwise centers them.
             case automatic = 0
+            /// Aligns the leading edges.
             case leading = 1
+            /// Aligns the centers.
             case center = 2
+            /// Aligns the trailing edges.
             case trailing = 3
         }
 
-        /// Whether arrows tell that a button opens a menu.
+        /// The indicators of a button with a menu.
         public enum Indicator: Int, Hashable, Sendable {
+            /// The indicator the system chooses.
             case automatic = 0
+            /// No indicator.
             case none = 1
+            /// An indicator of a pop-up menu.
             case popup = 2
         }
     }

@@ -1,5 +1,5 @@
 extension UIButton {
-    /// UIKit's 6 points above and below the content of a button without insets of its own.
+    /// The insets of the configuration, or `contentEdgeInsets`.
     var usedContentInsets: UIEdgeInsets {
         if let configuration { return UIEdgeInsets(configuration.contentInsets, rightToLeft: isRightToLeft) }
         return contentEdgeInsets
@@ -14,6 +14,7 @@ extension UIButton {
         let image = hasPicture ? pictureView.intrinsicContentSize : .zero
         let insets = usedContentInsets
         var height = max(title.height, image.height)
+        // Without vertical insets, UIKit adds 6 points above and below the title.
         if contentEdgeInsets.top == 0, contentEdgeInsets.bottom == 0, hasTitle {
             height = max(title.height + 12, image.height)
         }
@@ -24,7 +25,7 @@ extension UIButton {
             size.width = max(size.width, background.width)
             size.height = max(size.height, background.height)
         }
-        // The smallest system button is 30 points wide.
+        // The minimum width of a system button is 30 points.
         if hasTitle, contentEdgeInsets == .zero { size.width = max(size.width, 30) }
         return size
     }
@@ -46,7 +47,7 @@ extension UIButton {
         if hasPicture { parts.picture?.frame = imageRect(forContentRect: content) }
     }
 
-    /// Image before title, both together aligned in the content.
+    /// Returns the frames of the image and the title: adjacent, image first, and aligned as a unit.
     func usualRects(in content: CGRect) -> (image: CGRect, title: CGRect) {
         let image = hasPicture ? pictureView.intrinsicContentSize : .zero
         let natural = hasTitle ? titleView.contentSize(wrappedAt: nil) : .zero
@@ -83,7 +84,7 @@ extension UIButton {
 }
 
 extension CGRect {
-    /// Insets of a centred part move it by half of their difference.
+    /// Offsets the rectangle of centered content by half the difference of opposite insets.
     fileprivate func offset(by insets: UIEdgeInsets) -> CGRect {
         offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
     }

@@ -1,6 +1,6 @@
-/// A control with a title and an image that is pressed.
+/// A control with a title and an image that performs an action when pressed.
 @preconcurrency @MainActor open class UIButton: UIControl {
-    /// What to show in one state.
+    /// The content of a button for one state.
     struct Content {
         var title: String?
         var attributedTitle: NSAttributedString?
@@ -15,9 +15,9 @@
     var contents: [UInt: Content] = [:]
     var parts = ButtonParts()
 
-    /// A button of the given type; those that show an image have its size.
+    /// Creates a button of a type. Types with an image size the button to it.
     ///
-    /// The system's types show the tint; a custom button is white on nothing until told otherwise.
+    /// The title of a system button has the tint color. A custom button has a white title and no background.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         type = buttonType
@@ -29,19 +29,20 @@
         prepareButton()
     }
 
-    /// A custom button that performs the action when pressed and shows its title and image.
+    /// Creates a custom button with the title and image of an action, which it performs when pressed.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
         show(primaryAction)
     }
 
+    /// Creates a custom button; the archive isn't decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareButton()
     }
 
-    /// A button of the given type that performs the action and shows its title and image.
+    /// Creates a button of a type with the title and image of an action, which it performs when pressed.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -49,7 +50,7 @@
         sizeToFit()
     }
 
-    /// A button that looks as configured and performs the action.
+    /// Creates a button with a configuration and an action.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         var configuration = configuration
@@ -59,12 +60,12 @@
             if configuration.image == nil { configuration.image = primaryAction.image }
         }
         self.configuration = configuration
-        // Observers of properties stay silent in initialisers.
+        // Property observers don't run in initializers.
         contentDidChange()
         sizeToFit()
     }
 
-    /// A system button, as `UIButton(type: .system)`, that performs the action.
+    /// Creates a system button with an image, a target and a selector.
     open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
@@ -72,72 +73,76 @@
         return button
     }
 
-    /// The type the button was made with.
+    /// The type of the button.
     open var buttonType: ButtonType { type }
 
-    /// How the button looks; nil, the default, shows titles and images by state.
+    /// The configuration. `nil` uses the titles and images for states. Default: `nil`.
     open var configuration: Configuration? {
         didSet { if configuration != oldValue { contentDidChange() } }
     }
 
-    /// Called before the button shows a new state, to change its configuration.
+    /// A closure that updates the configuration for a new state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Whether states change the look by themselves. Default true.
+    /// Whether the configuration is updated automatically. Default: `true`.
+    /// Stored for source compatibility; has no effect.
     open var automaticallyUpdatesConfiguration = true
 
-    /// Asks for `updateConfiguration()` before the next layout.
+    /// Requests `updateConfiguration()` before the next layout.
     open func setNeedsUpdateConfiguration() {
         parts.needsConfigurationUpdate = true
         setNeedsLayout()
     }
 
-    /// Changes the configuration to suit the state; calls the update handler.
+    /// Updates the configuration for the current state by calling `configurationUpdateHandler`.
     open func updateConfiguration() {
         configurationUpdateHandler?(self)
     }
 
-    /// The title's label; made when it is first asked for.
+    /// The title label, created on first access.
     open var titleLabel: UILabel? { titleView }
-    /// The image's view; made when it is first asked for.
+    /// The image view, created on first access.
     open var imageView: UIImageView? { pictureView }
-    /// The second line of a configured button.
+    /// The subtitle label of a configured button; `nil` before it has a subtitle.
     open var subtitleLabel: UILabel? { parts.subtitle }
 
-    /// The menu that a press shows when `showsMenuAsPrimaryAction` is set; menus are not shown here.
+    /// The menu of the button. Stored for source compatibility; has no effect.
     open var menu: UIMenu?
-    /// Whether it is a primary, a cancelling or a destructive button. Default normal.
+    /// The role of the button. Default: `normal`.
     open var role: Role = .normal {
         didSet { contentDidChange() }
     }
-    /// Whether a tap switches the selection. Default false.
+    /// Whether a press toggles the selection. Default: `false`. Stored for source compatibility; has no effect.
     open var changesSelectionAsPrimaryAction = false
-    /// Whether a pointer changes over the button; kept, without effect. Default false.
+    /// Whether the pointer interaction is enabled. Default: `false`.
+    /// Stored for source compatibility; has no effect.
     open var isPointerInteractionEnabled = false
-    /// Whether the button is held down by a menu; always false.
+    /// Whether the button's menu is open; always `false`.
     open var isHeld: Bool { false }
 
-    /// Space around the content in points; none by default, for which UIKit adds 6 points above and below.
+    /// The insets of the content, in points. Default: zero, for which UIKit adds 6 points above and below the title.
     open var contentEdgeInsets: UIEdgeInsets = .zero {
         didSet { contentDidChange() }
     }
-    /// Moves the title, in points.
+    /// The insets that offset the title, in points. Default: zero.
     open var titleEdgeInsets: UIEdgeInsets = .zero {
         didSet { setNeedsLayout() }
     }
-    /// Moves the image, in points.
+    /// The insets that offset the image, in points. Default: zero.
     open var imageEdgeInsets: UIEdgeInsets = .zero {
         didSet { setNeedsLayout() }
     }
-    /// Whether the title's shadow turns while pressed; kept, without effect. Default false.
+    /// Whether the title's shadow is reversed while highlighted. Default: `false`.
+    /// Stored for source compatibility; has no effect.
     open var reversesTitleShadowWhenHighlighted = false
-    /// Whether a custom button's image darkens while pressed; true by default.
+    /// Whether a custom button's image is dimmed while highlighted. Default: `true`.
     open var adjustsImageWhenHighlighted = true
-    /// Whether a custom button's image pales while disabled; true by default.
+    /// Whether a custom button's image is dimmed while disabled. Default: `true`.
     open var adjustsImageWhenDisabled = true
-    /// Whether the button glows while pressed; kept, without effect. Default false.
+    /// Whether the button glows while highlighted. Default: `false`.
+    /// Stored for source compatibility; has no effect.
     open var showsTouchWhenHighlighted = false
 
     open override var intrinsicContentSize: CGSize { fittingSize(in: nil) }
@@ -151,16 +156,16 @@
         layOutContent()
     }
 
-    /// Where the background lies within the bounds.
+    /// Returns the rectangle of the background.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Where title and image lie within the bounds.
+    /// Returns the rectangle of the title and image.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: usedContentInsets) }
 
-    /// Where the title lies within the content.
+    /// Returns the rectangle of the title.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { usualRects(in: contentRect).title }
 
-    /// Where the image lies within the content.
+    /// Returns the rectangle of the image.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { usualRects(in: contentRect).image }
 
     open override var forFirstBaselineLayout: UIView { parts.title ?? self }
@@ -180,30 +185,41 @@
         showState()
     }
 
-    /// The looks that buttons come with.
+    /// The types of a button.
     public enum ButtonType: Int, Sendable {
+        /// No predefined appearance.
         case custom = 0
+        /// A system button, with the tint color as foreground.
         case system = 1
+        /// A disclosure button with the info symbol.
         case detailDisclosure = 2
+        /// An info button with a light background; drawn like `detailDisclosure`.
         case infoLight = 3
+        /// An info button with a dark background; drawn like `detailDisclosure`.
         case infoDark = 4
+        /// A button with a plus symbol, for adding contacts.
         case contactAdd = 5
+        /// A close button.
         case close = 7
 
-        /// A system button without background.
+        /// A system button without a background; the same as `system`.
         public static var plain: ButtonType { .system }
-        /// The older name of a system button.
+        /// The deprecated name of `system`.
         public static var roundedRect: ButtonType { .system }
     }
 
-    /// What pressing a button means.
+    /// The roles of a button.
     public enum Role: Int, Sendable {
+        /// No specific role.
         case normal = 0
+        /// The button the user is most likely to press.
         case primary = 1
+        /// A button that cancels an action.
         case cancel = 2
+        /// A button that destroys data; shown in red.
         case destructive = 3
     }
 
-    /// Changes a button's configuration when its state changes.
+    /// A closure that updates a button's configuration for its state.
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 }

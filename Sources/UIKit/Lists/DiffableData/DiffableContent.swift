@@ -1,29 +1,29 @@
 import Foundation
 
-/// A view that shows the sections and items of snapshots: a collection view or a table.
+/// A collection view or table view that displays snapshots.
 @MainActor protocol DiffableView: UIView {
-    /// Whether there is anything that a change of the data could keep: cells or a selection.
+    /// Whether there are cells or selected items that an update could preserve.
     var hasShownData: Bool { get }
     func reloadData()
     func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
-    /// Names the changes of the data to a batch update; rows come and go by `animation`.
+    /// Reports a difference to a batch update; inserted and deleted rows use `animation`.
     func update(by difference: SnapshotDifference, _ animation: UITableView.RowAnimation)
-    /// Has the cells at places configured again.
+    /// Reconfigures the cells at index paths.
     func reconfigure(at paths: [IndexPath])
 }
 
-/// What a diffable data source shows, with the places of its items, and how it goes from one snapshot to the next.
+/// The current snapshot of a diffable data source, the index paths of its items, and its application to the view.
 @MainActor final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
     private(set) var current = Snapshot()
     private weak var view: (any DiffableView)?
-    /// Made when a place is first asked for.
+    /// Computed when an index path is first requested.
     private var paths: [Item: IndexPath]?
 
     init(view: any DiffableView) { self.view = view }
 
-    // MARK: Places
+    // MARK: Index paths
 
     func count(inSection section: Int) -> Int {
         current.sections.indices.contains(section) ? current.sections[section].items.count : 0
@@ -52,18 +52,18 @@ import Foundation
 
     // MARK: Applying
 
-    /// Makes a snapshot the content without telling the view.
+    /// Makes a snapshot the current one without updating the view.
     func take(_ snapshot: Snapshot) {
         current = snapshot.settled
         paths = nil
     }
 
-    /// Shows a snapshot by its differences from the last one.
+    /// Applies a snapshot by its differences from the current one.
     func show(
         _ snapshot: Snapshot, animated: Bool, rows animation: UITableView.RowAnimation = .automatic,
         culprit: AnyObject, completion: (() -> Void)?
     ) {
-        // Nothing of a view that never showed has to be kept.
+        // A view that was never shown has nothing to preserve.
         guard let view, view.window != nil || view.hasShownData else {
             return reload(with: snapshot, culprit: culprit, completion: completion)
         }
@@ -86,7 +86,7 @@ import Foundation
         reconfigure(snapshot)
     }
 
-    /// Shows a snapshot with cells that are all asked for anew.
+    /// Applies a snapshot by reloading all cells.
     func reload(with snapshot: Snapshot, culprit: AnyObject, completion: (() -> Void)?) {
         for mistake in snapshot.mistakes { mistake.report(culprit: culprit) }
         take(snapshot)

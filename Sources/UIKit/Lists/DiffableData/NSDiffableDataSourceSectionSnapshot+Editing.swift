@@ -1,36 +1,36 @@
 extension NSDiffableDataSourceSectionSnapshot {
-    /// Adds items at the end of those below another one; nil, the default, means the root.
+    /// Appends items to the children of `parent`, or to the root items if it is `nil`. Default: `nil`.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         guard let parent else { return insert(items, level: 0, at: entries.count) }
         guard let index = index(of: parent) else { return noteMissing(parent) }
         insert(items, level: entries[index].level + 1, at: branch(at: index).upperBound)
     }
 
-    /// Adds items in front of another one, at its level.
+    /// Inserts items before another item, at its level.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         guard let index = index(of: item) else { return noteMissing(item) }
         insert(items, level: entries[index].level, at: index)
     }
 
-    /// Adds items behind another one and what is below it, at its level.
+    /// Inserts items after another item and its descendants, at its level.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         guard let index = index(of: item) else { return noteMissing(item) }
         insert(items, level: entries[index].level, at: branch(at: index).upperBound)
     }
 
-    /// Adds an outline in front of an item, at its level.
+    /// Inserts a snapshot before an item, at its level.
     public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
         guard let index = index(of: item) else { return noteMissing(item) }
         insert(snapshot, level: entries[index].level, at: index)
     }
 
-    /// Adds an outline behind an item and what is below it, at its level.
+    /// Inserts a snapshot after an item and its descendants, at its level.
     public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
         guard let index = index(of: item) else { return noteMissing(item) }
         insert(snapshot, level: entries[index].level, at: branch(at: index).upperBound)
     }
 
-    /// Removes items with all that is below them; those that are not there are passed over.
+    /// Deletes items and their descendants. Items not in the snapshot are ignored.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items {
             guard let index = index(of: item) else { continue }
@@ -40,13 +40,13 @@ extension NSDiffableDataSourceSectionSnapshot {
         }
     }
 
-    /// Removes all items.
+    /// Deletes all items.
     public mutating func deleteAll() {
         entries = []
         expanded = []
     }
 
-    /// Puts an outline in the place of all that is below an item.
+    /// Replaces the descendants of an item with a snapshot.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
         guard let index = index(of: parent) else { return noteMissing(parent) }
         let below = branch(at: index).dropFirst()
@@ -55,14 +55,14 @@ extension NSDiffableDataSourceSectionSnapshot {
         insert(snapshot, level: entries[index].level + 1, at: index + 1)
     }
 
-    /// Lets what is below items show.
+    /// Expands items, so that their children are visible.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         for item in items {
             if contains(item) { expanded.insert(item) } else { noteMissing(item) }
         }
     }
 
-    /// Hides what is below items.
+    /// Collapses items, so that their descendants are hidden.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
         for item in items {
             if contains(item) { expanded.remove(item) } else { noteMissing(item) }

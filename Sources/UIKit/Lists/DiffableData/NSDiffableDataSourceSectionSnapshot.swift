@@ -1,7 +1,7 @@
-/// The items of one section as an outline: items below other items, which are expanded or collapsed.
+/// The items of one section in a hierarchy of expanded and collapsed items.
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
-    /// An item with its depth; what is below it follows it.
+    /// An item and its level, followed by its descendants.
     struct Entry: Sendable {
         let item: ItemIdentifierType
         var level: Int
@@ -19,13 +19,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: Items
 
-    /// All items, in order, whether they show or not.
+    /// All items in order, visible or not.
     public var items: [ItemIdentifierType] { entries.map(\.item) }
 
-    /// The items that are not below others.
+    /// The items at the root level, in order.
     public var rootItems: [ItemIdentifierType] { entries.filter { $0.level == 0 }.map(\.item) }
 
-    /// The items that are not below collapsed ones, in order.
+    /// The items without collapsed ancestors, in order.
     public var visibleItems: [ItemIdentifierType] {
         var visible: [ItemIdentifierType] = []
         var limit = Int.max
@@ -36,25 +36,25 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return visible
     }
 
-    /// The items whose lower ones show, in order.
+    /// The expanded items, in order.
     public var expandedItems: [ItemIdentifierType] { items.filter { expanded.contains($0) } }
 
-    /// The place of an item among all items; nil if it is not there.
+    /// Returns the index of an item among all items, or `nil` if it is not in the snapshot.
     public func index(of item: ItemIdentifierType) -> Int? { entries.firstIndex { $0.item == item } }
 
-    /// How many items an item is below; 0 for one that is not there, where UIKit throws an exception.
+    /// Returns the level of an item; 0 if it is not in the snapshot, in which case UIKit throws an exception.
     public func level(of item: ItemIdentifierType) -> Int { index(of: item).map { entries[$0].level } ?? 0 }
 
-    /// The item that an item is below; nil at the root.
+    /// Returns the parent of an item, or `nil` for a root item.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
         guard let index = index(of: child) else { return nil }
         return entries[..<index].last { $0.level < entries[index].level }?.item
     }
 
-    /// Whether an item is there.
+    /// Returns whether the snapshot contains an item.
     public func contains(_ item: ItemIdentifierType) -> Bool { index(of: item) != nil }
 
-    /// Whether all items above an item are expanded.
+    /// Returns whether all ancestors of an item are expanded.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         guard contains(item) else { return false }
         var above = parent(of: item)
@@ -65,10 +65,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return true
     }
 
-    /// Whether the items below an item show as far as those above it do.
+    /// Returns whether an item is expanded.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
-    /// The items below an item, as a snapshot of their own, with the item itself if asked for. Default without.
+    /// Returns the descendants of an item as a snapshot, optionally including the item. Default: not included.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         var part = Self()
         guard let index = index(of: parent) else { return part }
@@ -81,7 +81,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return part
     }
 
-    /// A text with a line for each item: a sign for expanded or collapsed, and the item.
+    /// Returns a description with one line per item, which shows its level and whether it is expanded.
     public func visualDescription() -> String {
         entries.map { entry in
             let sign = expanded.contains(entry.item) ? "-" : "+"
@@ -89,7 +89,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         }.joined(separator: "\n")
     }
 
-    /// The indices of an entry and of those below it.
+    /// Returns the indices of an entry and its descendants.
     func branch(at index: Int) -> Range<Int> {
         let end = entries[(index + 1)...].firstIndex { $0.level <= entries[index].level } ?? entries.count
         return index..<end

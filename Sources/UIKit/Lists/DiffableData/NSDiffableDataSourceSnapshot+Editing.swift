@@ -1,7 +1,7 @@
 extension NSDiffableDataSourceSnapshot {
     // MARK: Items
 
-    /// Adds items at the end of a section; nil, the default, means the last one.
+    /// Appends items to a section, or to the last one if it is `nil`. Default: `nil`.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -18,20 +18,20 @@ extension NSDiffableDataSourceSnapshot {
         for item in new { homes[item] = section }
     }
 
-    /// Adds items in front of another one.
+    /// Inserts items before another item.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
         insert(identifiers, at: beforeIdentifier, after: false)
     }
 
-    /// Adds items behind another one.
+    /// Inserts items after another item.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType)
     {
         insert(identifiers, at: afterIdentifier, after: true)
     }
 
-    /// Removes items; those that are not there are passed over.
+    /// Deletes items. Items not in the snapshot are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers.filter { homes[$0] != nil })
         guard !gone.isEmpty else { return }
@@ -42,28 +42,28 @@ extension NSDiffableDataSourceSnapshot {
         for item in gone { homes[item] = nil }
     }
 
-    /// Removes all items and sections.
+    /// Deletes all items and sections.
     public mutating func deleteAllItems() {
         sections = []
         homes = [:]
     }
 
-    /// Puts an item in front of another one.
+    /// Moves an item before another item.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, after: false)
     }
 
-    /// Puts an item behind another one.
+    /// Moves an item after another item.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, after: true)
     }
 
-    /// Has the cells of items made anew when the snapshot is applied.
+    /// Marks items to be reloaded with new cells when the snapshot is applied.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         reloadedItems.appendMissing(known(identifiers, "reload"))
     }
 
-    /// Has the cells of items configured anew when the snapshot is applied; the views stay.
+    /// Marks items to be reconfigured in their existing cells when the snapshot is applied.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfiguredItems.appendMissing(known(identifiers, "reconfigure"))
     }
@@ -85,7 +85,7 @@ extension NSDiffableDataSourceSnapshot {
         homes[identifier] = sections[end.section].identifier
     }
 
-    /// Takes the items that are there out of their places, and returns each one once.
+    /// Removes the items that are already in the snapshot, and returns the identifiers without duplicates.
     private mutating func admit(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
         let (unique, doubles) = identifiers.withoutDoubles()
         if let double = doubles.first {
@@ -111,23 +111,23 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Sections
 
-    /// Adds sections at the end.
+    /// Appends sections.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         let new = admit(identifiers)
         sections += new
     }
 
-    /// Adds sections in front of another one.
+    /// Inserts sections before another section.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, at: toIdentifier, after: false) }
 
-    /// Adds sections behind another one.
+    /// Inserts sections after another section.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, at: toIdentifier, after: true) }
 
-    /// Removes sections with their items; those that are not there are passed over.
+    /// Deletes sections and their items. Sections not in the snapshot are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         let gone = Set(identifiers)
         for section in sections where gone.contains(section.identifier) {
@@ -136,17 +136,17 @@ extension NSDiffableDataSourceSnapshot {
         sections.removeAll { gone.contains($0.identifier) }
     }
 
-    /// Puts a section in front of another one.
+    /// Moves a section before another section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) { move(identifier, to: toIdentifier, after: false) }
 
-    /// Puts a section behind another one.
+    /// Moves a section after another section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) { move(identifier, to: toIdentifier, after: true) }
 
-    /// Has the cells of sections made anew when the snapshot is applied.
+    /// Marks sections to be reloaded with new cells when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers where indexOfSection(section) == nil { noteMissing(section, "reload") }
         reloadedSections.appendMissing(identifiers.filter { indexOfSection($0) != nil })
@@ -170,7 +170,7 @@ extension NSDiffableDataSourceSnapshot {
         sections.insert(section, at: end + (after ? 1 : 0))
     }
 
-    /// Takes the sections that are there out of their places with their items, and returns each one once.
+    /// Removes the sections that are already in the snapshot, and returns all sections without duplicates.
     private mutating func admit(_ identifiers: [SectionIdentifierType]) -> [Section] {
         let (unique, doubles) = identifiers.withoutDoubles()
         if let double = doubles.first {
@@ -193,7 +193,7 @@ extension NSDiffableDataSourceSnapshot {
         }
     }
 
-    // MARK: Mistakes
+    // MARK: Contract violations
 
     private mutating func noteMissing(_ identifier: some Hashable, _ verb: String) {
         note(
@@ -209,7 +209,7 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension Array where Element: Hashable {
-    /// Each element once, at its first place, and those that came again.
+    /// Returns the first occurrence of each element, and the duplicates.
     func withoutDoubles() -> (unique: [Element], doubles: [Element]) {
         var seen = Set<Element>(minimumCapacity: count)
         var unique: [Element] = []
@@ -220,7 +220,7 @@ extension Array where Element: Hashable {
         return (unique, doubles)
     }
 
-    /// Adds the elements that are not there.
+    /// Appends the elements that are not in the array.
     mutating func appendMissing(_ elements: [Element]) {
         let known = Set(self)
         append(contentsOf: elements.withoutDoubles().unique.filter { !known.contains($0) })

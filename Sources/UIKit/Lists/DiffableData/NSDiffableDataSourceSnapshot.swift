@@ -1,7 +1,7 @@
-/// The sections and items that a view shows, by identifiers that are all different.
+/// The sections and items of a view at a point in time, by unique identifiers.
 ///
-/// What UIKit answers with an exception — an identifier given twice, a section that is not there — is noted and becomes a
-/// diagnostic when the snapshot is applied.
+/// Contract violations for which UIKit throws an exception, such as duplicate identifiers or missing sections, are
+/// recorded and reported as diagnostics when the snapshot is applied.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -26,55 +26,55 @@ public struct NSDiffableDataSourceSnapshot<
 
     // MARK: Counts
 
-    /// How many items all sections have together.
+    /// The number of items in all sections.
     public var numberOfItems: Int { homes.count }
 
-    /// How many sections there are.
+    /// The number of sections.
     public var numberOfSections: Int { sections.count }
 
-    /// How many items a section has; 0 for one that is not there, where UIKit throws an exception.
+    /// Returns the number of items in a section; 0 if the section is missing, in which case UIKit throws an exception.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         indexOfSection(identifier).map { sections[$0].items.count } ?? 0
     }
 
     // MARK: Identifiers
 
-    /// The sections, in order.
+    /// The section identifiers, in order.
     public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
 
-    /// The items of all sections, in order.
+    /// The item identifiers of all sections, in order.
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-    /// The items of a section, in order; none for a section that is not there, where UIKit throws an exception.
+    /// Returns the items of a section; empty if the section is missing, in which case UIKit throws an exception.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         indexOfSection(identifier).map { sections[$0].items } ?? []
     }
 
-    /// The section that an item is in; nil if the item is not there.
+    /// Returns the section that contains an item, or `nil` if the item is not in the snapshot.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         homes[identifier]
     }
 
-    /// The place of an item among those of all sections; nil if it is not there.
+    /// Returns the index of an item among all items, or `nil` if it is not in the snapshot.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let place = place(of: identifier) else { return nil }
         return sections[..<place.section].reduce(place.item) { $0 + $1.items.count }
     }
 
-    /// The place of a section; nil if it is not there.
+    /// Returns the index of a section, or `nil` if it is not in the snapshot.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         sections.firstIndex { $0.identifier == identifier }
     }
 
-    /// The items that were marked to have their cells made anew.
+    /// The items marked to be reloaded.
     public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.filter { homes[$0] != nil } }
 
-    /// The sections that were marked to have their cells made anew.
+    /// The sections marked to be reloaded.
     public var reloadedSectionIdentifiers: [SectionIdentifierType] {
         reloadedSections.filter { indexOfSection($0) != nil }
     }
 
-    /// The items that were marked to have their cells configured anew.
+    /// The items marked to be reconfigured.
     public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.filter { homes[$0] != nil } }
 
     func place(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
@@ -84,7 +84,7 @@ public struct NSDiffableDataSourceSnapshot<
         return (section, item)
     }
 
-    /// The snapshot without what was asked of it once: reloads and mistakes.
+    /// A copy without reload requests and contract violations.
     var settled: Self {
         var copy = self
         copy.reloadedSections = []
@@ -95,7 +95,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
 }
 
-/// What was wrong with a call that edits a snapshot.
+/// A contract violation by a call that edits a snapshot.
 struct SnapshotMistake: Hashable, Sendable {
     var id: String
     var message: String

@@ -1,27 +1,27 @@
-/// A change that the user made to the data of a diffable data source.
+/// A change of a diffable data source by the user.
 public struct NSDiffableDataSourceTransaction<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
-    /// What was shown before.
+    /// The snapshot before the change.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// What is shown after.
+    /// The snapshot after the change.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// The change of all items' order, which can be applied to an array of them.
+    /// The difference between the item orders, which can be applied to an array of items.
     public let difference: CollectionDifference<ItemIdentifierType>
-    /// The changes of the sections that changed, in the order in which they stand.
+    /// The changes of the affected sections, in section order.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// A change that the user made to one section of a diffable data source.
+/// A change of one section of a diffable data source by the user.
 public struct NSDiffableDataSourceSectionTransaction<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
-    /// The section that changed.
+    /// The identifier of the section.
     public let sectionIdentifier: SectionIdentifierType
-    /// What the section showed before.
+    /// The snapshot of the section before the change.
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// What the section shows after.
+    /// The snapshot of the section after the change.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// The change of the order of the section's items, those below collapsed ones included.
+    /// The difference between the item orders of the section, including descendants of collapsed items.
     public let difference: CollectionDifference<ItemIdentifierType>
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a view has to be told so that it shows one snapshot after another.
+/// The changes that turn one snapshot into another.
 ///
-/// Places of what goes and of reloads are those before; of what comes, those after. The number of moves is the least.
+/// Deletions and reloads have index paths before the changes, insertions after. The number of moves is minimal.
 struct SnapshotDifference {
     var deletedSections = IndexSet()
     var insertedSections = IndexSet()
@@ -51,7 +51,7 @@ struct SnapshotDifference {
         movedSections = staying.indices.filter { !kept.contains($0) }.map { staying[$0] }
     }
 
-    /// Where the items of a snapshot are, without those of sections that have the same items in the other one.
+    /// Returns the index paths of items, except in sections with the same items in the other snapshot.
     private func changedItems<Section: Hashable & Sendable, Item: Hashable & Sendable>(
         of snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
         unlessAlikeIn other: NSDiffableDataSourceSnapshot<Section, Item>, at places: [Section: Int]
@@ -109,9 +109,9 @@ struct SnapshotDifference {
     }
 }
 
-/// The indices of a longest increasing subsequence of different numbers, in order.
+/// Returns the indices of a longest increasing subsequence of distinct numbers, in order.
 func longestRise(of numbers: [Int]) -> [Int] {
-    /// The index at which the best run of each length ends.
+    /// For each length, the index at which the best subsequence ends.
     var ends: [Int] = []
     var before = [Int](repeating: -1, count: numbers.count)
     for index in numbers.indices {

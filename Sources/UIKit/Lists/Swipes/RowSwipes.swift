@@ -1,34 +1,34 @@
 import QuartzCore
 
-/// A list whose rows open by swipes: a collection view that shows lists, or a table.
+/// A collection view or table view with swipe actions.
 @MainActor protocol SwipeList: TapSelection {
     var rowSwipes: RowSwipes { get }
-    /// Whether fingers open rows.
+    /// Whether swipes can reveal actions.
     var allowsSwipes: Bool { get }
-    /// What a swipe offers at an edge of a row; nil for nothing.
+    /// Returns the swipe actions at an edge of a row, or `nil` if there are none.
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
     func cellOfRow(at path: IndexPath) -> (any ConfiguredCell)?
     func pathOfRow(with cell: UIView) -> IndexPath?
     func swipeWillBegin(at path: IndexPath)
-    /// The row is closed; the path is nil if it is gone.
+    /// Called after a row was closed. The path is `nil` if the row was removed.
     func swipeDidEnd(at path: IndexPath?)
 }
 
-/// The row of a list that is open, and the finger that opens it.
+/// Reveals the swipe actions of one row of a list.
 @MainActor final class RowSwipes {
-    /// A row whose content is moved aside.
+    /// A row with its content displaced by a swipe.
     @MainActor private final class Row {
         let cell: any ConfiguredCell
         let view: SwipeActionsView
         let configuration: UISwipeActionsConfiguration
-        /// How far the content is moved, and was when the finger came.
+        /// The displacement of the content, now and at the start of the drag.
         var width: CGFloat = 0
         var start: CGFloat = 0
         var isClosing = false
         var fills = false
-        /// Whether the cell clips what is moved out of it only for the swipe.
+        /// Whether the cell clips its content only during the swipe.
         var clips = false
-        /// Counts the animations, so that one that was overtaken does not end the swipe.
+        /// Counts the animations, so that a superseded one doesn't end the swipe.
         var round = 0
 
         init(_ cell: any ConfiguredCell, _ configuration: UISwipeActionsConfiguration, isLeft: Bool) {
@@ -38,7 +38,7 @@ import QuartzCore
         }
     }
 
-    /// Unverified: how long rows open and close, in seconds, and from which share of its width a row is swept.
+    /// Unverified: the duration in seconds, and the fraction of a row's width from which a full swipe acts.
     private static let duration = 0.3
     private static let fullShare: CGFloat = 0.6
 
@@ -51,7 +51,7 @@ import QuartzCore
         pan.handlers.append(.closure { [weak self] _ in self?.panChanged() })
     }
 
-    /// Lets fingers open the rows of a list.
+    /// Adds the swipe recognizer to a list.
     func attach(to list: any SwipeList) {
         guard self.list == nil else { return }
         self.list = list
@@ -60,15 +60,15 @@ import QuartzCore
 
     var isOpen: Bool { row.map { !$0.isClosing } ?? false }
 
-    // MARK: Touches elsewhere
+    // MARK: Touches outside the actions
 
-    /// While a row is open, touches beside its buttons are the list's.
+    /// Redirects touches outside the action buttons to the list while a row is open.
     func target(of hit: UIView?) -> UIView? {
         guard let row, !row.isClosing, let hit, let list, !hit.isDescendant(of: row.view) else { return hit }
         return hit.isDescendant(of: list) ? list : hit
     }
 
-    /// Closes the open row, if a touch of the list is to do that and nothing else.
+    /// Closes the open row; returns whether it consumed the touch.
     func takesTouch() -> Bool {
         guard isOpen else { return false }
         close()
@@ -85,20 +85,20 @@ import QuartzCore
         move(row, to: 0, fills: false)
     }
 
-    /// A cell goes back to the pool: it leaves its swipe behind.
+    /// Ends the swipe of a cell before its reuse.
     func cellWillLeave(_ cell: UIView) {
         if let row, row.cell === cell { end(row) }
     }
 
-    /// Opens a row at its trailing edge without a finger.
+    /// Reveals the trailing actions of a row without a drag.
     func open(_ path: IndexPath, _ configuration: UISwipeActionsConfiguration) {
         guard let row = begin(at: path, configuration, isLeft: list?.isRightToLeft ?? false) else { return }
         move(row, to: row.view.restWidth, fills: false)
     }
 
-    // MARK: The finger
+    // MARK: Dragging
 
-    /// Whether the row under the finger opens the way that it went.
+    /// Returns whether the row under the finger has actions in the direction of the drag.
     fileprivate func mayBegin(travel: CGPoint) -> Bool {
         guard let list, list.allowsSwipes || isOpen, abs(travel.x) > abs(travel.y), !list.isDragging else {
             return false
@@ -176,7 +176,7 @@ import QuartzCore
             move(row, to: row.cell.bounds.width, fills: true)
             return perform(first)
         }
-        // Unverified: a row opens if it would be half open a tenth of a second later.
+        // Unverified: a row opens if its width a tenth of a second later would exceed half of the rest width.
         if row.width + (row.view.isLeft ? velocity : -velocity) / 10 > rest / 2 {
             move(row, to: rest, fills: false)
         } else {
@@ -193,7 +193,7 @@ import QuartzCore
         }
     }
 
-    // MARK: Moving
+    // MARK: Animation
 
     private func move(_ row: Row, to width: CGFloat, fills: Bool) {
         row.width = width
@@ -227,7 +227,7 @@ import QuartzCore
     }
 }
 
-/// The pan that opens rows.
+/// The pan gesture recognizer that reveals swipe actions.
 @MainActor final class SwipePanRecognizer: UIPanGestureRecognizer {
     weak var swipes: RowSwipes?
 

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// The buttons that a swipe uncovers beside a row's content.
+/// The buttons that a swipe reveals next to a row's content.
 @MainActor final class SwipeActionsView: UIView {
-    /// Unverified: the least width of a button, and the room beside its title, in points.
+    /// Unverified: the minimum width of a button, and the margins of its title, in points.
     private static let leastWidth: CGFloat = 74
     private static let margin: CGFloat = 15
 
     let isLeft: Bool
-    /// From the row's edge inwards.
+    /// Ordered from the edge of the row inward.
     let buttons: [SwipeButton]
     private let widths: [CGFloat]
 
@@ -18,16 +18,16 @@ import QuartzCore
         super.init(frame: .zero)
         clipsToBounds = true
         backgroundColor = actions.last?.backgroundColor
-        // The first one covers the others when it fills the row.
+        // The first button is in front because it covers the others when it fills the row.
         for button in buttons.reversed() { addSubview(button) }
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// How far the row opens when it is let go.
+    /// The displacement of an open row.
     var restWidth: CGFloat { widths.reduce(0, +) }
 
-    /// Shows the buttons in a row that has moved by `width`; all in proportion, or the first one alone.
+    /// Lays out the buttons for a row displaced by `width`: in proportion, or with the first one filling the width.
     func show(width: CGFloat, cell: CGSize, fills: Bool) {
         frame = CGRect(x: isLeft ? -width : cell.width, y: 0, width: width, height: cell.height)
         let share = restWidth > 0 ? width / restWidth : 0
@@ -36,19 +36,19 @@ import QuartzCore
             let length = index == 0 && fills ? width : widths[index] * share
             let x = isLeft ? end : width - end - length
             button.frame = CGRect(x: x, y: 0, width: length, height: cell.height)
-            // Titles keep their width, so that buttons open over them.
+            // Titles keep their width, so that buttons reveal them as they widen.
             button.labelWidth = max(widths[index], share > 1 && !fills ? length : 0)
             end += widths[index] * share
         }
     }
 }
 
-/// One button of a row's swipe.
+/// A button for one swipe action.
 @MainActor final class SwipeButton: UIControl {
     let contextualAction: UIContextualAction
     private let label = UILabel()
     private let picture = UIImageView()
-    /// The width within which picture and title stand in the middle.
+    /// The width in which image and title are centered.
     var labelWidth: CGFloat = 0 { didSet { if labelWidth != oldValue { setNeedsLayout() } } }
 
     init(_ action: UIContextualAction) {
@@ -76,7 +76,7 @@ import QuartzCore
         super.layoutSubviews()
         let (title, image) = (titleSize, pictureSize)
         let gap: CGFloat = title.height > 0 && image.height > 0 ? 4 : 0
-        // The text stays beside the row's content while the button grows.
+        // The title stays next to the row's content while the button widens.
         let middle = labelWidth > bounds.width ? labelWidth / 2 : bounds.width / 2
         var y = (bounds.height - title.height - gap - image.height) / 2
         picture.frame = CGRect(x: middle - image.width / 2, y: y, width: image.width, height: image.height)

@@ -1,30 +1,32 @@
-/// Something that a swipe on a row offers.
+/// An action revealed by a swipe on a row.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-    /// What an action does to the data.
+    /// The styles of actions.
     public enum Style: Int, Sendable {
-        /// Changes something; grey.
+        /// An action with a gray background.
         case normal
-        /// Deletes something; red.
+        /// An action that deletes data, with a red background.
         case destructive
     }
 
-    /// Carries out the action; call the last argument with whether it was done, which closes the row.
+    /// A closure that performs the action, and calls the completion handler with whether it was performed.
+    ///
+    /// Calling the completion handler closes the row.
     public typealias Handler = (
         _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
     ) -> Void
 
-    /// What the action does to the data, given at creation.
+    /// The style of the action.
     public let style: Style
-    /// Carries out the action.
+    /// The closure that performs the action.
     public let handler: Handler
-    /// The text of the button.
+    /// The title of the action's button.
     open var title: String?
-    /// The colour of the button. Default: grey, or red for a destructive action.
+    /// The background color of the action's button. Default: gray, or red for a destructive action.
     open var backgroundColor: UIColor!
-    /// A picture above the title.
+    /// The image above the title. Default: `nil`.
     open var image: UIImage?
 
-    /// Creates an action; a nil title leaves the button to its picture.
+    /// Creates an action. Its button shows only the image if the title is `nil`.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title
@@ -34,14 +36,14 @@
     }
 }
 
-/// What a swipe on a row offers at one of its edges.
+/// The swipe actions at one edge of a row.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
-    /// The actions, beginning at the row's edge.
+    /// The actions, from the edge of the row inward.
     public let actions: [UIContextualAction]
-    /// Whether a swipe across the row carries out the first action. Default true.
+    /// Whether a full swipe performs the first action. Default: `true`.
     open var performsFirstActionWithFullSwipe = true
 
-    /// Creates a configuration with the actions in order, beginning at the row's edge.
+    /// Creates a configuration with actions, from the edge of the row inward.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
         super.init()

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Puts an alert there at once while the screen behind it grows dark; slides an action sheet up from the bottom.
+/// Shows an alert at once while the background dims; slides an action sheet up from the bottom.
 @MainActor
 final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// Measured: the dimming goes along a critically damped spring of this frequency, for 24 frames.
+    /// Measured: the dimming follows a critically damped spring of this frequency, for 24 frames.
     private static let frequency = 22.88
-    /// When that spring is within a thousandth of its goal: 9.2334… / ω = 0.4036 s.
+    /// The settling duration of that spring to within a thousandth of its target: 9.2334… / ω = 0.4036 s.
     private static let duration: TimeInterval = 9.2334134764515865 / frequency
 
     private let slides: Bool
@@ -29,7 +29,7 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         let moving = scene.isPresenting ? scene.toView : scene.fromView
         guard let moving else { return transitionContext.completeTransition(true) }
         let shown = moving.frame
-        // Unverified: how the sheet moves, and that an alert fades when it goes.
+        // Unverified: the motion of the sheet, and that a dismissed alert fades out.
         let hidden =
             slides ? CGRect(origin: CGPoint(x: shown.minX, y: scene.container.bounds.maxY), size: shown.size) : shown
         if scene.isPresenting { moving.frame = hidden }

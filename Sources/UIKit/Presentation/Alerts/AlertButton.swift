@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// One button of an alert or action sheet.
+/// A button of an alert or action sheet.
 @MainActor
 final class AlertButton: UIControl {
     let action: UIAlertAction
@@ -27,7 +27,7 @@ final class AlertButton: UIControl {
         super.init(coder: coder)
     }
 
-    /// The width that the text wants, with some room on either side.
+    /// The width of the text with 8 points of padding on each side.
     var wantedWidth: CGFloat {
         label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 60)).width + 16
     }

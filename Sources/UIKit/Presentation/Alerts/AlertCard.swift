@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A rounded piece of material with a header and buttons, which hairlines part.
+/// A rounded material with a header and buttons, separated by hairlines.
 @MainActor
 final class AlertCard: UIView {
     private let style: UIAlertController.Style
@@ -10,7 +10,7 @@ final class AlertCard: UIView {
     private var buttons: [AlertButton] = []
     private var lines: [UIView] = []
 
-    /// - Parameter isOpaque: Whether nothing shows through, as with the cancelling button of an action sheet.
+    /// - Parameter isOpaque: Whether the card is opaque, as for the cancel button of an action sheet.
     init(style: UIAlertController.Style, isOpaque: Bool) {
         self.style = style
         material = UIVisualEffectView(effect: isOpaque ? nil : UIBlurEffect(style: .systemThickMaterial))
@@ -25,7 +25,7 @@ final class AlertCard: UIView {
         material.contentView.addSubview(scroll)
     }
 
-    /// Whether the card leaves its shape and material to what is around it.
+    /// Whether the card has no shape and material of its own, because its container provides them.
     var isPlain = false {
         didSet {
             guard isPlain != oldValue else { return }
@@ -61,7 +61,7 @@ final class AlertCard: UIView {
         style == .alert ? AlertMeasures.alertButtonHeight : AlertMeasures.sheetButtonHeight
     }
 
-    /// Two buttons of an alert stand side by side if their texts have room there.
+    /// Whether the buttons are side by side: two buttons whose texts each fit in half of the width.
     static func standSideBySide(_ buttons: [AlertButton], width: CGFloat) -> Bool {
         buttons.count == 2 && buttons.allSatisfy { $0.wantedWidth <= width / 2 }
     }
@@ -84,7 +84,7 @@ final class AlertCard: UIView {
         let size = bounds.size
         let headerHeight = min(header.sizeThatFits(size).height, size.height)
         header.frame = CGRect(x: 0, y: 0, width: size.width, height: headerHeight)
-        // More buttons than there is room for scroll beneath the header.
+        // Buttons that exceed the available height scroll beneath the header.
         scroll.frame = CGRect(x: 0, y: headerHeight, width: size.width, height: size.height - headerHeight)
         scroll.contentSize = CGSize(width: size.width, height: buttonsHeight)
         if isPair { placePair() } else { placeColumn() }

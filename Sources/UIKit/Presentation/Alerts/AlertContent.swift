@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What an alert says and offers.
+/// The texts, text fields and actions of an alert.
 @MainActor
 struct AlertContent {
     var title: String?
@@ -11,24 +11,24 @@ struct AlertContent {
 
     var cancel: UIAlertAction? { actions.first { $0.style == .cancel } }
 
-    /// The buttons from top to bottom, or from left to right where two stand side by side.
+    /// Returns the actions from top to bottom, or from left to right for two buttons side by side.
     ///
-    /// The cancelling one is on the left of a pair, and otherwise the last.
+    /// The cancel action comes first side by side, otherwise last.
     func ordered(sideBySide: Bool) -> [UIAlertAction] {
         let others = actions.filter { $0.style != .cancel }
         let cancelling = actions.filter { $0.style == .cancel }
         return sideBySide ? cancelling + others : others + cancelling
     }
 
-    /// Whether the button's text is heavier than the others'.
+    /// Whether the button's text is emphasized.
     func isEmphasised(_ action: UIAlertAction) -> Bool {
         preferred.map { $0 === action } ?? (action.style == .cancel)
     }
 }
 
-/// The measures of alerts and action sheets, in points.
+/// The metrics of alerts and action sheets, in points.
 ///
-/// Unverified: those of iOS 13 to 18, read off pictures.
+/// Unverified: estimated from screenshots of iOS 13 to 18.
 enum AlertMeasures {
     static let alertWidth: CGFloat = 270
     static let popoverWidth: CGFloat = 304

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Title, message and text fields of an alert, centred above one another.
+/// The title, message and text fields of an alert, stacked and centered.
 @MainActor
 final class AlertHeader: UIView {
     private let style: UIAlertController.Style
@@ -30,7 +30,7 @@ final class AlertHeader: UIView {
     func show(_ content: AlertContent) {
         title.text = content.title
         message.text = content.message
-        // A message alone takes the title's place in an alert.
+        // Without a title, the message takes the title's position.
         title.isHidden = (content.title ?? "").isEmpty
         message.isHidden = (content.message ?? "").isEmpty
         for field in fields { field.removeFromSuperview() }
@@ -50,7 +50,7 @@ final class AlertHeader: UIView {
         _ = arrange(width: bounds.width, placing: true)
     }
 
-    /// Goes down the labels and fields, and returns the height that they take.
+    /// Returns the total height of the labels and fields, and sets their frames if `placing` is `true`.
     private func arrange(width: CGFloat, placing: Bool) -> CGFloat {
         let margin = style == .alert ? AlertMeasures.alertHeaderTop : AlertMeasures.sheetHeaderTop
         let inner = max(0, width - 2 * AlertMeasures.headerMargin)
@@ -73,7 +73,7 @@ final class AlertHeader: UIView {
     }
 }
 
-/// The frame around a text field of an alert.
+/// The border around a text field of an alert.
 @MainActor
 final class AlertField: UIView {
     static let hairline: CGFloat = 0.5

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Presents an alert in the middle, or an action sheet at the bottom, above a dimmed screen.
+/// Presents an alert in the center, or an action sheet at the bottom, above a dimmed background.
 @MainActor
 final class AlertPresentationController: UIPresentationController {
     private let dimming = UIView()
@@ -32,7 +32,7 @@ final class AlertPresentationController: UIPresentationController {
             CGRect(x: bounds.midX - size.width / 2, y: bottom - size.height, width: size.width, height: size.height))
     }
 
-    /// On device pixels, so that hairlines and text stay sharp.
+    /// Aligns the origin to device pixels, so that hairlines and text stay sharp.
     private func aligned(_ frame: CGRect) -> CGRect {
         let scale = max(traitCollection.displayScale, 1)
         return CGRect(
@@ -62,7 +62,7 @@ final class AlertPresentationController: UIPresentationController {
         accompany { [dimming] in dimming.alpha = 0 }
     }
 
-    /// Beside the transition, or at once if it is not animated.
+    /// Runs a change alongside the transition, or at once if there is no animated transition.
     private func accompany(_ change: @escaping () -> Void) {
         let queued = presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in change() })
         if queued != true { change() }
@@ -75,7 +75,7 @@ final class AlertPresentationController: UIPresentationController {
         presentedView.frame = frameOfPresentedViewInContainerView
     }
 
-    /// A touch beside an action sheet is the cancelling action.
+    /// Performs the cancel action of an action sheet, or dismisses the sheet if it has none.
     private func touchedOutside() {
         guard let alert, outsideTap.state == .ended else { return }
         if let cancel = alert.cancelAction {
@@ -91,10 +91,10 @@ final class AlertPresentationController: UIPresentationController {
     }
 }
 
-/// How much black lies behind what is presented.
+/// The opacity of the black view behind presented content.
 @MainActor
 enum Dimming {
-    /// Measured: 0.2, and 0.48 behind a card that floats in the dark.
+    /// Measured: 0.2, and 0.48 behind a floating card in dark mode.
     static func alpha(behindFloating floats: Bool, _ traits: UITraitCollection) -> CGFloat {
         floats && traits.userInterfaceStyle == .dark ? 0.48 : 0.2
     }

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The view of an alert controller: one card, and in an action sheet a second one for the cancelling button.
+/// The view of an alert controller: one card, and in an action sheet a second card for the cancel button.
 @MainActor
 final class AlertView: UIView {
     private let style: UIAlertController.Style
     private let card: AlertCard
     private var cancelCard: AlertCard?
-    /// Told which button was pressed.
+    /// Called with the action of the pressed button.
     var onAction: ((UIAlertAction) -> Void)?
 
     init(style: UIAlertController.Style) {
@@ -22,7 +22,7 @@ final class AlertView: UIView {
         super.init(coder: coder)
     }
 
-    /// - Parameter inPopover: Whether what is around the view has the shape of a card, and a touch beside it cancels.
+    /// - Parameter inPopover: Whether a popover provides the card's shape, and a touch outside it cancels.
     func show(_ content: AlertContent, inPopover: Bool = false) {
         card.isPlain = inPopover
         cancelCard?.removeFromSuperview()

@@ -1,21 +1,22 @@
 import Foundation
 
-/// A button of an alert or action sheet, and what it does.
+/// An action of an alert or action sheet, displayed as a button.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, NSCopying {
-    /// How the button looks and where it stands.
+    /// The style of an action's button.
     public enum Style: Int, Sendable {
+        /// The default style.
         case `default` = 0
-        /// Leaves things as they are; an alert has at most one.
+        /// Cancels without changes; an alert has at most one such action.
         case cancel = 1
-        /// Changes or deletes data; red.
+        /// Changes or deletes data; displayed in red.
         case destructive = 2
     }
 
     private var givenTitle: String?
     private var givenStyle = Style.default
     private(set) var handler: (@MainActor (UIAlertAction) -> Void)?
-    /// Told when the action's state changed.
+    /// Called when `isEnabled` changes.
     var onChange: (() -> Void)?
 
     public override init() {
@@ -34,16 +35,16 @@ open class UIAlertAction: NSObject, NSCopying {
         self.handler = handler
     }
 
-    /// The button's text.
+    /// The title of the action's button.
     open var title: String? { givenTitle }
-    /// How the button looks and where it stands.
+    /// The style of the action's button.
     open var style: Style { givenStyle }
-    /// Whether the button can be pressed; `true` by default.
+    /// Whether the action is enabled. Default: `true`.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { onChange?() } }
     }
 
-    /// A copy has the title, style, handler and state of the original.
+    /// Returns a copy with the title, style, handler and state of the receiver.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         nonisolated(unsafe) var copied: Any = self
         MainActor.assumeIsolated { copied = makeCopy() }
@@ -57,8 +58,10 @@ open class UIAlertAction: NSObject, NSCopying {
     }
 }
 
-/// How urgent an alert is.
+/// The severity of an alert.
 public enum UIAlertControllerSeverity: Int, Sendable {
+    /// The default severity.
     case `default` = 0
+    /// The alert is critical.
     case critical = 1
 }

@@ -1,19 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// Asks the user something: an alert in the middle of the screen, or an action sheet at its bottom.
+/// Displays a message and actions: an alert in the center of the screen, or an action sheet at its bottom.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-    /// Where the controller stands.
+    /// The style of an alert controller.
     public enum Style: Int, Sendable {
+        /// An action sheet at the bottom of the screen.
         case actionSheet = 0
+        /// An alert in the center of the screen.
         case alert = 1
     }
 
     private var givenStyle = Style.actionSheet
     private(set) var fields: [UITextField] = []
     private var buttons: [UIAlertAction] = []
-    /// From the touch of a button to the end of the dismissal.
+    /// `true` from the press of a button to the end of the dismissal.
     private var isAnswered = false
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -22,6 +24,7 @@ open class UIAlertController: UIViewController {
         modalTransitionStyle = .crossDissolve
     }
 
+    /// Creates an alert controller from a coder; nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         modalPresentationStyle = .custom
@@ -36,21 +39,21 @@ open class UIAlertController: UIViewController {
         self.message = message
     }
 
-    // MARK: What it says
+    // MARK: Texts
 
     open override var title: String? { didSet { rebuild() } }
-    /// The text beneath the title.
+    /// The message below the title.
     open var message: String? { didSet { rebuild() } }
-    /// Where the controller stands.
+    /// The style of the alert controller.
     open var preferredStyle: Style { givenStyle }
-    /// How urgent the alert is; kept, without effect on a phone.
+    /// The severity of the alert. Stored for source compatibility; has no effect.
     open var severity = UIAlertControllerSeverity.default
 
     // MARK: Actions
 
     /// The actions, in the order in which they were added.
     open var actions: [UIAlertAction] { buttons }
-    /// The emphasised action, one of `actions`; without one, the cancelling action is.
+    /// The emphasized action, one of `actions`. Default: `nil`, which emphasizes the cancel action.
     open var preferredAction: UIAlertAction? {
         didSet {
             if let preferredAction, !buttons.contains(where: { $0 === preferredAction }) { reportForeignPreference() }
@@ -58,7 +61,7 @@ open class UIAlertController: UIViewController {
         }
     }
 
-    /// Adds a button.
+    /// Adds an action.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, buttons.contains(where: { $0.style == .cancel }) { return reportSecondCancel() }
         buttons.append(action)
@@ -67,10 +70,10 @@ open class UIAlertController: UIViewController {
 
     // MARK: Text fields
 
-    /// The text fields, from top to bottom; `nil` without any.
+    /// The text fields, from top to bottom; `nil` if there are none.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
-    /// Adds a text field, which the closure may configure; alerts only.
+    /// Adds a text field to an alert and configures it with the closure.
     open func addTextField(configurationHandler: (@MainActor (UITextField) -> Void)? = nil) {
         guard givenStyle == .alert else { return reportFieldInSheet() }
         let field = UITextField(frame: .zero)
@@ -82,7 +85,7 @@ open class UIAlertController: UIViewController {
 
     // MARK: View
 
-    /// Whether the controller is an action sheet on an iPad, where it is a popover without a cancelling button.
+    /// Whether the controller is an action sheet on an iPad, which is a popover without a cancel button.
     private var isPopover: Bool { givenStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad }
 
     open override func loadView() {
@@ -94,7 +97,7 @@ open class UIAlertController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        // Only now it is certain how the controller is presented.
+        // The presentation style is known only now.
         if isPopover { rebuild() }
     }
 
@@ -122,10 +125,10 @@ open class UIAlertController: UIViewController {
         content.superview?.setNeedsLayout()
     }
 
-    /// The action that a touch beside an action sheet stands for.
+    /// The action that a touch outside an action sheet performs.
     var cancelAction: UIAlertAction? { buttons.first { $0.style == .cancel } }
 
-    /// Dismisses first, and calls the handler when that is over.
+    /// Dismisses the alert, then calls the action's handler.
     func answer(with action: UIAlertAction) {
         guard action.isEnabled, !isAnswered, ownTransition == nil else { return }
         isAnswered = true
@@ -149,7 +152,7 @@ open class UIAlertController: UIViewController {
     }
 }
 
-// What UIKit throws exceptions for is reported, and the call ignored.
+// Where UIKit throws exceptions, a diagnostic is reported and the call ignored.
 extension UIAlertController {
     private func reportSecondCancel() {
         Diagnostic.report(

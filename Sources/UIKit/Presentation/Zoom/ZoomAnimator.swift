@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Lets a controller's view grow out of a view of the one before, and shrink back into it.
+/// Zooms a controller's view out of a source view of the previous controller, and back into it.
 @MainActor
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let transition: UIViewController.Transition
@@ -15,7 +15,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         super.init()
     }
 
-    /// Unverified: UIKit's spring is not known; this is the one of sheets.
+    /// Unverified: UIKit's spring is unknown; this is the spring of sheets.
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
         SystemTransition.springDuration
     }

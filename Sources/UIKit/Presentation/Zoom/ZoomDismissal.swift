@@ -1,13 +1,15 @@
 import CoreGraphics
 import QuartzCore
 
-/// The fingers that take a zoom back: a swipe downwards, or a pinch. What is let go shrinks into its source, or comes back.
+/// The interactive dismissal of a zoom by a downward swipe or a pinch.
+///
+/// When the gesture ends, the view zooms into its source or returns to full size.
 @MainActor
 final class ZoomDismissal: NSObject, UIViewControllerInteractiveTransitioning, UIGestureRecognizerDelegate {
-    /// Unverified: from which share of the way, and from which speed in points per second, the zoom is taken back.
+    /// Unverified: the fraction, and the speed in points per second, from which the dismissal completes.
     private static let farEnough: CGFloat = 0.2
     private static let flick: CGFloat = 500
-    /// The travel, as a share of the height, with which the card is as small as it gets.
+    /// The reduction of the card's scale when the finger has moved by the full height.
     private static let smallest: CGFloat = 0.55
 
     private weak var zoomed: UIViewController?
@@ -16,9 +18,9 @@ final class ZoomDismissal: NSObject, UIViewControllerInteractiveTransitioning, U
     private let pinch = UIPinchGestureRecognizer()
     private var context: (any UIViewControllerContextTransitioning)?
     private var scene: ZoomScene?
-    /// From the begin of a gesture to the end of its transition.
+    /// `true` from the beginning of a gesture to the end of its transition.
     private var isActive = false
-    /// How the gesture ended, when that was before the transition began.
+    /// The result of a gesture that ended before the transition began: whether it completes.
     private var earlyEnd: Bool?
 
     init(of zoomed: UIViewController, _ transition: UIViewController.Transition) {
@@ -34,12 +36,12 @@ final class ZoomDismissal: NSObject, UIViewControllerInteractiveTransitioning, U
         }
     }
 
-    /// Drives the transition that a finger has begun, and no other.
+    /// The interaction controller of a transition begun by a gesture; `nil` for other transitions.
     var driver: (any UIViewControllerInteractiveTransitioning)? { isActive ? self : nil }
 
     private var isPresented: Bool { zoomed?.modal.presenting != nil }
 
-    // MARK: Whose finger it is
+    // MARK: Gesture recognition
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let zoomed, !isActive, zoomed.ownTransition == nil, isOnTop(zoomed) else { return false }
@@ -56,7 +58,7 @@ final class ZoomDismissal: NSObject, UIViewControllerInteractiveTransitioning, U
         return zoomed.navigationController?.topViewController === zoomed && zoomed.presentedViewController == nil
     }
 
-    /// Downwards, where no content is left to be scrolled that way.
+    /// Whether the pan goes down, and no scroll view under the finger can scroll in that direction.
     private func beginsToPull(in view: UIView) -> Bool {
         let travel = pan.rawTravel
         guard travel.y > 0, travel.y > abs(travel.x) else { return false }
@@ -79,7 +81,7 @@ final class ZoomDismissal: NSObject, UIViewControllerInteractiveTransitioning, U
         (otherGestureRecognizer.view as? UIScrollView)?.panGestureRecognizer === otherGestureRecognizer
     }
 
-    // MARK: Following
+    // MARK: Tracking
 
     private func follow(_ recognizer: UIGestureRecognizer) {
         switch recognizer.state {
@@ -113,7 +115,7 @@ final class ZoomDismissal: NSObject, UIViewControllerInteractiveTransitioning, U
     private var isPinching: Bool { pinch.state == .began || pinch.state == .changed || pinch.state == .ended }
     private var travel: CGPoint { isPinching ? .zero : pan.translation(in: nil) }
 
-    /// How far the zoom is taken back, from 0 to 1.
+    /// The progress of the dismissal, from 0 to 1.
     private var share: CGFloat {
         let height = max(context?.containerView.bounds.height ?? UIScreen.main.bounds.height, 1)
         let share = isPinching ? 1 - pinch.scale : travel.y / height

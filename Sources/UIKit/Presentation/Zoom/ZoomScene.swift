@@ -1,8 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// The views of a zoom: a card that shows the zoomed view at one end and the view from which it zooms at the other, above what is
-/// behind it, dimmed.
+/// The view hierarchy of a zoom: a card above the dimmed background.
+///
+/// The card shows the zoomed view at one end and a snapshot of the source view at the other.
 @MainActor
 final class ZoomScene {
     private let context: any UIViewControllerContextTransitioning
@@ -13,12 +14,12 @@ final class ZoomScene {
     private let dimming: UIView
     private let source: UIView?
     private let sourceAlpha: CGFloat
-    /// What the source view shows, above the content as long as that is small.
+    /// A snapshot of the source view, above the content while the card is small.
     private let picture: UIView?
-    /// Where the content stands in the container at full size.
+    /// The frame of the content in the container at full size.
     private let full: CGRect
     private let sourceFrame: CGRect
-    /// The part of the content that lies where the source view was.
+    /// The part of the content that is aligned with the source view.
     private let alignment: CGRect
     private let screenRadius: CGFloat
 
@@ -43,14 +44,14 @@ final class ZoomScene {
         }
         full = content.frame
         if zoomsIn { container.addSubview(content) }
-        // What is pushed within the presenter begins with this layout, and has its own animation.
+        // Children pushed inside the presenter start with this layout and have their own animation.
         container.layoutIfNeeded()
-        // A navigation controller is shown for the sake of the controller on top of it.
+        // For a navigation controller the source view belongs to its top view controller.
         let shown = (other as? UINavigationController)?.topViewController ?? other
         let source = transition.sourceView(of: shown, for: zoomed)
         self.source = source
         sourceAlpha = source?.alpha ?? 1
-        // Without a source the view comes from the middle.
+        // Without a source view, the content zooms from the center.
         let middle = CGRect(
             x: full.midX - full.width / 4, y: full.midY - full.height / 4, width: full.width / 2,
             height: full.height / 2)
@@ -64,7 +65,7 @@ final class ZoomScene {
         screenRadius = AppSession.current.screen.cornerRadius
         dimming = transition.options.dimmingVisualEffect.map { UIVisualEffectView(effect: $0) } ?? UIView()
         if transition.options.dimmingVisualEffect == nil {
-            // Unverified: how dark it is behind.
+            // Unverified: the opacity of the dimming.
             dimming.backgroundColor = transition.options.dimmingColor ?? UIColor(white: 0, alpha: 0.2)
         }
         arrange()
@@ -75,7 +76,7 @@ final class ZoomScene {
         container.insertSubview(dimming, belowSubview: content)
         card.frame = full
         card.clipsToBounds = true
-        // The content keeps its size, and is scaled.
+        // The content is scaled rather than resized.
         card.autoresizesSubviews = false
         card.layer.cornerCurve = .continuous
         container.insertSubview(card, aboveSubview: content)
@@ -85,9 +86,9 @@ final class ZoomScene {
         source?.alpha = 0
     }
 
-    // MARK: Ends and between
+    // MARK: States
 
-    /// The card lies where the source view is, and looks like it.
+    /// Shows the card at the frame of the source view, with its appearance.
     func showSource() {
         let scale = max(sourceFrame.width / alignment.width, sourceFrame.height / alignment.height)
         place(card: sourceFrame, scale: scale, over: CGPoint(x: alignment.midX, y: alignment.midY))
@@ -98,7 +99,7 @@ final class ZoomScene {
         if source == nil { card.alpha = 0 }
     }
 
-    /// The card shows the zoomed view at its full size.
+    /// Shows the zoomed view at full size.
     func showZoomed() {
         place(card: full, scale: 1, over: CGPoint(x: full.width / 2, y: full.height / 2))
         card.layer.cornerRadius = full.size == container.bounds.size ? 0 : SheetGeometry.cornerRadius
@@ -108,7 +109,7 @@ final class ZoomScene {
         card.alpha = 1
     }
 
-    /// The card follows a finger: moved along, and the smaller the further it goes.
+    /// Shows the card while it follows a finger; it shrinks as the distance grows.
     ///
     /// Unverified: by how much it shrinks.
     func showPulled(by travel: CGPoint, scale: CGFloat, share: CGFloat) {
@@ -123,7 +124,7 @@ final class ZoomScene {
         dimming.alpha = 1 - share
     }
 
-    /// Lets the picture cover a rectangle of the card, with its own proportions.
+    /// Scales the snapshot to fill a rectangle of the card, preserving its aspect ratio.
     private func fill(_ rect: CGRect) {
         guard let picture, sourceFrame.width > 0, sourceFrame.height > 0 else { return }
         let scale = max(rect.width / sourceFrame.width, rect.height / sourceFrame.height)
@@ -141,7 +142,7 @@ final class ZoomScene {
             y: frame.height / 2 + (full.height / 2 - point.y) * scale)
     }
 
-    /// Takes the scene apart: the zoomed view stands in the container again, at its full size.
+    /// Removes the card and the dimming, and returns the zoomed view to the container at full size.
     func end() {
         UIView.performWithoutAnimation {
             content.transform = .identity
