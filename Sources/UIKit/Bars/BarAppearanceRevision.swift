@@ -1,7 +1,7 @@
-/// Tells whether the look of any bar was edited, so that a bar can show again what it made for the look as it was.
+/// The revision of all bar appearances, by which bars validate content created for an earlier appearance.
 @MainActor
 enum BarAppearanceRevision {
-    /// How often an appearance object was edited since the program began.
+    /// The number of edits of appearance objects since launch.
     private(set) static var edits = 0
 
     static func edited() { edits += 1 }

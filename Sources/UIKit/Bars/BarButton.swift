@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The button by which a bar shows an item, at the item's size.
+/// The button that displays a bar button item.
 @MainActor
 final class BarButton: UIControl {
     static let height: CGFloat = 44
@@ -33,7 +33,7 @@ final class BarButton: UIControl {
         super.init(coder: coder)
     }
 
-    /// The view of an item: its own, or a button.
+    /// Returns the view for an item, its custom view or a button, at its size.
     static func view(for item: UIBarButtonItem) -> UIView {
         let view = item.customView ?? BarButton(item)
         view.frame.size = view.sizeThatFits(CGSize(width: 200, height: height))
@@ -69,7 +69,7 @@ final class BarButton: UIControl {
     var isDone: Bool { item.style == .done }
     private var look: UIBarButtonItemStateAppearance?
 
-    /// Takes over the look that a bar gives its buttons; what the item says itself comes first.
+    /// Adopts the button appearance of a bar; attributes of the item take precedence.
     func adopt(_ appearance: UIBarButtonItemAppearance) {
         look = item.isEnabled ? appearance.normal : appearance.disabled
         if let font = look?.titleTextAttributes[.font] as? UIFont { label.font = font }

@@ -1,34 +1,40 @@
 import CoreGraphics
 import Foundation
 
-/// Sizes for which bars can have different images.
+/// The size classes of bars for which images can be set.
 public enum UIBarMetrics: Int, Sendable {
+    /// The regular height.
     case `default` = 0
+    /// The compact height.
     case compact = 1
+    /// The regular height, with a prompt.
     case defaultPrompt = 101
+    /// The compact height, with a prompt.
     case compactPrompt = 102
 }
 
-/// The basic look of a bar.
+/// The style of a bar.
 public enum UIBarStyle: Int, Sendable {
+    /// Dark content on a light background.
     case `default` = 0
+    /// Light content on a dark background.
     case black = 1
 }
 
-/// The look of a bar: what is behind its content.
+/// The appearance of a bar's background.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-    /// The colour behind the content.
+    /// The background color.
     open var backgroundColor: UIColor? { didSet { BarAppearanceRevision.edited() } }
-    /// The blur behind the content; laid beneath the colour.
+    /// The blur effect beneath the background color. Stored for source compatibility; has no effect.
     open var backgroundEffect: UIBlurEffect? { didSet { BarAppearanceRevision.edited() } }
-    /// How the image fills the bar.
+    /// The content mode of the background image. Stored for source compatibility; has no effect.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { BarAppearanceRevision.edited() } }
-    /// An image behind the content.
+    /// The background image.
     open var backgroundImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
-    /// The colour of the line at the bar's edge; `nil` for none.
+    /// The color of the hairline at the bar's edge; `nil` for none.
     open var shadowColor: UIColor? { didSet { BarAppearanceRevision.edited() } }
-    /// An image instead of the line.
+    /// The image of the hairline. Stored for source compatibility; has no effect.
     open var shadowImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
 
     public override init() {
@@ -36,12 +42,12 @@ open class UIBarAppearance: NSObject {
         configureWithDefaultBackground()
     }
 
-    /// Creates the system's look for a kind of device.
+    /// Creates the system's appearance; the same for all idioms.
     public convenience init(idiom: UIUserInterfaceIdiom) {
         self.init()
     }
 
-    /// Creates a look with the background and line of another.
+    /// Creates an appearance with the background and hairline of another.
     public convenience init(barAppearance: UIBarAppearance) {
         self.init()
         backgroundColor = barAppearance.backgroundColor
@@ -51,76 +57,76 @@ open class UIBarAppearance: NSObject {
         shadowImage = barAppearance.shadowImage
     }
 
-    /// The system's background and line.
+    /// Configures the system's background and hairline.
     open func configureWithDefaultBackground() {
         backgroundColor = .systemBackground.withAlphaComponent(UIBarAppearance.defaultOpacity)
         shadowColor = .separator
     }
 
-    /// An opaque background and the system's line.
+    /// Configures an opaque background and the system's hairline.
     open func configureWithOpaqueBackground() {
         backgroundColor = .systemBackground
         shadowColor = .separator
     }
 
-    /// Neither background nor line.
+    /// Configures a transparent background without a hairline.
     open func configureWithTransparentBackground() {
         backgroundColor = nil
         backgroundImage = nil
         shadowColor = nil
     }
 
-    /// Unverified: stands for the blurred material behind UIKit's bars.
+    /// Unverified: approximates the blurred material of UIKit's bars.
     private static let defaultOpacity: CGFloat = 0.94
 }
 
-/// The look of a navigation bar.
+/// The appearance of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-    /// Attributes of the title.
+    /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarAppearanceRevision.edited() } }
-    /// Attributes of the large title.
+    /// The text attributes of the large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarAppearanceRevision.edited() } }
-    /// How far the title is moved, in points.
+    /// The offset of the title, in points. Stored for source compatibility; has no effect.
     open var titlePositionAdjustment = UIOffset.zero { didSet { BarAppearanceRevision.edited() } }
-    /// The look of plain buttons.
+    /// The appearance of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance() { didSet { BarAppearanceRevision.edited() } }
-    /// The look of emphasised buttons.
+    /// The appearance of emphasized buttons.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { BarAppearanceRevision.edited() } }
-    /// The look of the back button.
+    /// The appearance of the back button.
     open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { BarAppearanceRevision.edited() } }
-    /// The image of the back button, instead of the chevron.
+    /// The image of the back button. Default: `nil`, a chevron.
     open private(set) var backIndicatorImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
-    /// Where the old title vanishes beneath the image. Kept, without effect.
+    /// The mask of the title in transitions. Stored for source compatibility; has no effect.
     open private(set) var backIndicatorTransitionMaskImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
 
-    /// Sets the image of the back button.
+    /// Sets the image of the back button and its transition mask.
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
         self.backIndicatorImage = backIndicatorImage
         backIndicatorTransitionMaskImage = transitionMaskImage
     }
 }
 
-/// The look of a tab bar.
+/// The appearance of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-    /// The colour behind the selected item.
+    /// The tint of the selection indicator. Stored for source compatibility; has no effect.
     open var selectionIndicatorTintColor: UIColor? { didSet { BarAppearanceRevision.edited() } }
-    /// The look of items whose title is beneath the image.
+    /// The appearance of items with the title below the image.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) { didSet { BarAppearanceRevision.edited() } }
-    /// The look of items whose title is beside the image.
+    /// The appearance of items with an inline title. Stored for source compatibility; has no effect.
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) { didSet { BarAppearanceRevision.edited() } }
-    /// The look of small items whose title is beside the image.
+    /// The appearance of compact inline items. Stored for source compatibility; has no effect.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
         didSet { BarAppearanceRevision.edited() }
     }
 }
 
-/// The look of a toolbar.
+/// The appearance of a toolbar.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-    /// The look of plain buttons.
+    /// The appearance of plain buttons. Stored for source compatibility; has no effect.
     open var buttonAppearance = UIBarButtonItemAppearance() { didSet { BarAppearanceRevision.edited() } }
-    /// The look of emphasised buttons.
+    /// The appearance of emphasized buttons. Stored for source compatibility; has no effect.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { BarAppearanceRevision.edited() } }
 }

@@ -5,54 +5,64 @@ import QuartzCore
 /// A button of a navigation bar or toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-    /// How the button looks.
+    /// The style of a bar button.
     public enum Style: Int, Sendable {
+        /// A plain button.
         case plain = 0
+        /// An emphasized button that completes a task.
         case done = 2
-        /// The emphasised button.
+        /// An emphasized button; the same as `done`.
         public static var prominent: Style { .done }
     }
 
-    /// The buttons that the system has.
+    /// The system's bar button items.
     public enum SystemItem: Int, Sendable {
+        /// An emphasized Done button.
         case done = 0
+        /// Text buttons, and a plus symbol for `add`.
         case cancel, edit, save, add
+        /// Spaces of flexible and fixed width.
         case flexibleSpace, fixedSpace
+        /// Buttons with a symbol.
         case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
+        /// Playback buttons; Undo and Redo.
         case play, pause, rewind, fastForward, undo, redo
+        /// A page curl; without a title or symbol here.
         case pageCurl = 23
+        /// A close button.
         case close = 24
+        /// The writing direction; without a title or symbol here.
         case writingDirection = 25
     }
 
-    /// How the button looks.
+    /// The style of the button.
     open var style = Style.plain { didSet { changed() } }
-    /// The width, in points; 0 for the content's own.
+    /// The width, in points; 0 for the width of the content. Default: 0.
     open var width: CGFloat = 0 { didSet { changed() } }
-    /// Whether bars leave the item out; false by default.
+    /// Whether bars hide the item. Default: `false`.
     open var isHidden = false { didSet { changed() } }
-    /// The view shown instead of a button.
+    /// The view displayed instead of a button.
     open var customView: UIView? { didSet { changed() } }
-    /// What the button does; sets title and image too, where the action has them.
+    /// The action of the button; its title and image are used if the item has none.
     open var primaryAction: UIAction? { didSet { adoptPrimaryAction() } }
-    /// The method that the button calls.
+    /// The selector of the target's method.
     open var action: Selector?
-    /// The object whose method is called.
+    /// The object that receives the action message.
     open weak var target: AnyObject?
-    /// The colour of the title and image.
+    /// The tint color of the title and image.
     open var tintColor: UIColor? { didSet { changed() } }
-    /// The titles by which the width is chosen.
+    /// The titles that determine the width. Stored for source compatibility; has no effect.
     open var possibleTitles: Set<String>?
 
     private(set) var systemItem: SystemItem?
-    /// The view by which a bar shows the item.
+    /// The view that displays the item in a bar.
     weak var shownView: UIView?
 
     public override init() {
         super.init()
     }
 
-    /// Creates a button with a title.
+    /// Creates an item with a title.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
@@ -61,7 +71,7 @@ open class UIBarButtonItem: UIBarItem {
         self.action = action
     }
 
-    /// Creates a button with an image.
+    /// Creates an item with an image.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.image = image
@@ -70,7 +80,7 @@ open class UIBarButtonItem: UIBarItem {
         self.action = action
     }
 
-    /// Creates one of the system's buttons.
+    /// Creates a system item with a target and a selector.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init()
         adopt(systemItem)
@@ -78,14 +88,14 @@ open class UIBarButtonItem: UIBarItem {
         self.action = action
     }
 
-    /// Creates one of the system's buttons with an action.
+    /// Creates a system item with an action.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init()
         adopt(systemItem)
         self.primaryAction = primaryAction
     }
 
-    /// Creates a button with an action.
+    /// Creates an item with an action.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         self.title = title
@@ -94,18 +104,18 @@ open class UIBarButtonItem: UIBarItem {
         adoptPrimaryAction()
     }
 
-    /// Creates an item that shows a view of yours.
+    /// Creates an item with a custom view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
 
-    /// A space that takes what is left.
+    /// Creates a space that takes an equal part of the remaining width.
     public class func flexibleSpace() -> UIBarButtonItem {
         UIBarButtonItem(systemItem: .flexibleSpace)
     }
 
-    /// A space of a width, in points.
+    /// Creates a space of a fixed width, in points.
     public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
@@ -126,7 +136,7 @@ open class UIBarButtonItem: UIBarItem {
         if let symbol = item.symbol { image = UIImage(systemName: symbol) }
     }
 
-    /// Does what the button is for.
+    /// Performs the primary action, or sends the action message to the target.
     func perform(sender: Any?) {
         guard isEnabled else { return }
         AppSession.current.log.record(
@@ -140,7 +150,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-    /// The title of items that show text.
+    /// The title of text items.
     fileprivate var text: String? {
         switch self {
         case .done: "Done"
@@ -153,7 +163,7 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// The symbol of items that show an image.
+    /// The symbol name of image items.
     fileprivate var symbol: String? {
         switch self {
         case .add: "plus"

@@ -1,31 +1,31 @@
 import Foundation
 
-/// The look of a bar button in one state.
+/// The appearance of a bar button in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-    /// Attributes of the title.
+    /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarAppearanceRevision.edited() } }
-    /// How far the title is moved, in points.
+    /// The offset of the title, in points. Stored for source compatibility; has no effect.
     open var titlePositionAdjustment = UIOffset.zero { didSet { BarAppearanceRevision.edited() } }
-    /// An image behind the button. Kept, and not drawn.
+    /// The background image of the button. Stored for source compatibility; has no effect.
     open var backgroundImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
-    /// How far the image is moved, in points.
+    /// The offset of the background image. Stored for source compatibility; has no effect.
     open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { BarAppearanceRevision.edited() } }
 }
 
-/// The look of the buttons of a bar.
+/// The appearance of bar buttons in all states.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-    /// The look of buttons that can be pressed.
+    /// The appearance of enabled buttons.
     public let normal = UIBarButtonItemStateAppearance()
-    /// The look of a button under a finger.
+    /// The appearance of highlighted buttons. Stored for source compatibility; has no effect.
     public let highlighted = UIBarButtonItemStateAppearance()
-    /// The look of buttons that cannot be pressed.
+    /// The appearance of disabled buttons.
     public let disabled = UIBarButtonItemStateAppearance()
-    /// The look of a button that has the focus.
+    /// The appearance of focused buttons. Stored for source compatibility; has no effect.
     public let focused = UIBarButtonItemStateAppearance()
 
-    /// Creates the look of buttons of a style.
+    /// Creates the system's appearance for buttons of a style.
     public init(style: UIBarButtonItem.Style) {
         super.init()
         configureWithDefault(for: style)
@@ -35,7 +35,7 @@ open class UIBarButtonItemAppearance: NSObject {
         self.init(style: .plain)
     }
 
-    /// Goes back to the system's look.
+    /// Restores the system's appearance.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = [:] }
     }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What bars show: a title, an image, or both.
+/// An item of a bar, with a title, an image or both.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-    /// Whether the item can be chosen; `true` by default.
+    /// Whether the item is enabled. Default: `true`.
     open var isEnabled = true { didSet { changed() } }
-    /// The item's text.
+    /// The title of the item.
     open var title: String? { didSet { changed() } }
-    /// The item's image.
+    /// The image of the item.
     open var image: UIImage? { didSet { changed() } }
-    /// The image where height is scarce.
+    /// The image in compact heights. Stored for source compatibility; has no effect.
     open var landscapeImagePhone: UIImage?
-    /// How far the image is moved, in points.
+    /// The insets of the image, in points. Stored for source compatibility; has no effect.
     open var imageInsets = UIEdgeInsets.zero
-    /// A number of your own.
+    /// An integer that identifies the item to the app. Default: 0.
     open var tag = 0
-    /// What the item is, in a few words, for assistive technologies; the title by default.
+    /// The accessibility label. Default: `nil`, which uses the title.
     open var accessibilityLabel: String? { didSet { changed() } }
-    /// A name for tests, never shown; the item's view has it, too.
+    /// The accessibility identifier, which the item's button adopts.
     open var accessibilityIdentifier: String? { didSet { changed() } }
 
     public override init() {
@@ -26,18 +26,18 @@ open class UIBarItem: NSObject {
 
     private var normalAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-    /// Sets the look of the title in a state.
+    /// Sets the text attributes of the title for a control state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         normalAttributes[state.rawValue] = attributes
         changed()
     }
 
-    /// The look of the title in a state.
+    /// Returns the text attributes of the title for a control state.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         normalAttributes[state.rawValue]
     }
 
-    /// Told by the item when it changed.
+    /// Called when a property of the item changes.
     var onChange: (() -> Void)?
 
     func changed() { onChange?() }

@@ -1,40 +1,41 @@
 import Foundation
 
-/// The look of a tab bar's item in one state.
+/// The appearance of a tab bar item in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-    /// Attributes of the title.
+    /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How far the title is moved, in points.
+    /// The offset of the title, in points. Stored for source compatibility; has no effect.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The colour of the image; without one, the bar's.
+    /// The color of the image. Default: `nil`, the bar's tint color.
     open var iconColor: UIColor?
-    /// The colour of the badge; without one, red.
+    /// The color of the badge. Default: `nil`, red.
     open var badgeBackgroundColor: UIColor?
-    /// Attributes of the badge's text.
+    /// The text attributes of the badge. Stored for source compatibility; has no effect.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How far the badge is moved, in points.
+    /// The offset of the badge, in points. Stored for source compatibility; has no effect.
     open var badgePositionAdjustment = UIOffset.zero
 }
 
-/// The look of a tab bar's items.
+/// The appearance of tab bar items in all states.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
-    /// How image and title stand to one another.
+    /// The arrangement of an item's image and title.
     public enum Style: Int, Sendable {
+        /// The title below the image; next to the image; next to a small image.
         case stacked, inline, compactInline
     }
 
-    /// The look of items that are not selected.
+    /// The appearance of unselected items.
     public let normal = UITabBarItemStateAppearance()
-    /// The look of the selected item.
+    /// The appearance of the selected item.
     public let selected = UITabBarItemStateAppearance()
-    /// The look of items that cannot be selected.
+    /// The appearance of disabled items. Stored for source compatibility; has no effect.
     public let disabled = UITabBarItemStateAppearance()
-    /// The look of the item that has the focus.
+    /// The appearance of focused items. Stored for source compatibility; has no effect.
     public let focused = UITabBarItemStateAppearance()
 
-    /// Creates the look of items of a style.
+    /// Creates the system's appearance for items of a style.
     public init(style: Style) {
         super.init()
     }
@@ -43,7 +44,7 @@ open class UITabBarItemAppearance: NSObject {
         self.init(style: .stacked)
     }
 
-    /// Goes back to the system's look.
+    /// Restores the system's appearance.
     open func configureWithDefault(for style: Style) {
         for state in [normal, selected, disabled, focused] {
             state.titleTextAttributes = [:]

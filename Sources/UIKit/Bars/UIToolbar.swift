@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A row of buttons along an edge.
+/// A bar with a row of buttons.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
     private let background = BarBackground()
@@ -14,15 +14,15 @@ open class UIToolbar: UIView {
             reload()
         }
     }
-    /// The look of the bar.
+    /// The appearance of the bar.
     open var standardAppearance = UIToolbarAppearance() { didSet { setNeedsLayout() } }
-    /// The look of the bar while content does not reach beneath it.
+    /// The appearance without content beneath. Stored for source compatibility; has no effect.
     open var scrollEdgeAppearance: UIToolbarAppearance?
-    /// Whether content shows through.
+    /// Whether the bar is translucent. Stored for source compatibility; has no effect.
     open var isTranslucent = true
-    /// The colour of the bar.
+    /// The color of the bar's background.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The basic look.
+    /// The style of the bar. Stored for source compatibility; has no effect.
     open var barStyle = UIBarStyle.default
 
     public override init(frame: CGRect) {
@@ -30,12 +30,13 @@ open class UIToolbar: UIView {
         addSubview(background)
     }
 
+    /// Creates a bar from a coder; nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(background)
     }
 
-    /// Sets the items.
+    /// Sets the items; the change isn't animated.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
     private var shownItems: [UIBarButtonItem] { (items ?? []).filter { !$0.isHidden } }
@@ -75,11 +76,11 @@ open class UIToolbar: UIView {
 
 extension UIBarButtonItem {
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
-    /// Whether a navigation bar, which leaves spaces out, shows the item.
+    /// Whether a navigation bar shows the item; it omits spaces.
     var takesRoom: Bool { !isSpace && !isHidden }
 }
 
-/// What a bar draws behind its content: a colour or an image, and the line at its edge.
+/// The background of a bar: a color or an image, and the hairline at its edge.
 @MainActor
 final class BarBackground: UIView {
     private let image = UIImageView()

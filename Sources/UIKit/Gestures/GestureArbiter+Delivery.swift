@@ -1,5 +1,5 @@
 extension GestureArbiter {
-    /// Tells the views what the recognisers let through.
+    /// Delivers the touches to views that recognizers neither delay nor cancel.
     func deliverToViews() {
         guard let event = lastEvent else { return }
         var batches: [(view: UIView, phase: UITouch.Phase, touches: Set<UITouch>)] = []

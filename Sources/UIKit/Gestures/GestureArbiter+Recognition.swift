@@ -1,5 +1,5 @@
 extension GestureArbiter {
-    /// Recognises the gesture that `recognizer` holds, makes it wait, or fails it.
+    /// Recognizes the gesture in `recognizer.heldState`, makes it wait, or fails it.
     func recognize(_ recognizer: UIGestureRecognizer) {
         guard let state = recognizer.heldState, recognizer.currentState == .possible else { return }
         let others = contenders(of: recognizer)
@@ -28,7 +28,7 @@ extension GestureArbiter {
         queueActions(of: recognizer)
     }
 
-    /// Gives those that waited for this failure another chance.
+    /// Retries recognition of the gestures that waited for a recognizer's failure.
     func recognizerFailed(_ recognizer: UIGestureRecognizer) {
         perform {
             for other in contenders(of: recognizer)
@@ -38,7 +38,7 @@ extension GestureArbiter {
         }
     }
 
-    /// The recognisers that share a touch of the current attempt with this one.
+    /// Returns the recognizers that have a touch of the current attempt in common with `recognizer`.
     private func contenders(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         for delivery in touches where recognizer.attempt.contains(where: { $0 === delivery.touch }) {
@@ -76,7 +76,7 @@ extension GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-    /// Whether the recogniser reports once instead of following the fingers.
+    /// Whether the gesture is discrete: reported once instead of tracked.
     var isDiscrete: Bool { self is UITapGestureRecognizer || self is UISwipeGestureRecognizer }
 
     func updateLocation() {

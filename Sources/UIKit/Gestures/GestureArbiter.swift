@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// Decides between the recognisers of one window and tells views what is left of the touches.
+/// Resolves the gesture recognizers of a window and delivers the remaining touches to views.
 ///
-/// An event goes to the recognisers of every touched view and its superviews, the deepest first. Then their actions are
-/// sent, and then the views hear of the touches, unless a recogniser delays or has cancelled them.
+/// An event goes first to the recognizers of each touched view and its superviews, deepest first. Then actions are
+/// sent. Last, the views receive the touches that recognizers neither delay nor cancel.
 @MainActor package final class GestureArbiter {
-    /// The touches that are down, or whose recognisers have not decided yet.
+    /// The touches that are down or whose recognizers are unresolved.
     var touches: [TouchRoute] = []
     private var queuedActions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
     private var isDelivering = false
@@ -13,7 +13,7 @@ import QuartzCore
 
     package init() {}
 
-    /// Delivers what changed in `event` to recognisers and views.
+    /// Delivers the changes in `event` to recognizers and views.
     package static func deliver(_ event: UIEvent, in window: UIWindow) {
         window.gestureArbiter.deliver(event, in: window)
     }
@@ -33,7 +33,7 @@ import QuartzCore
         settle()
     }
 
-    /// Lets timers and other callers from outside an event change states: actions, views and resets follow at once.
+    /// Changes states outside an event, such as from a timer, then sends actions and touches and resets recognizers.
     func perform(_ change: () -> Void) {
         guard !isDelivering else { return change() }
         isDelivering = true
@@ -50,14 +50,14 @@ import QuartzCore
         touches.removeAll { $0.isOver }
     }
 
-    /// Lets go of an event that nobody waits for any more: its touches would keep the window and the views that they hit.
+    /// Releases an event that is no longer needed, because its touches retain the window and the hit views.
     func forgetEvent() {
         guard !isDelivering, touches.isEmpty else { return }
         lastEvent?.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
         lastEvent = nil
     }
 
-    /// Ends every attempt without telling anybody, when the app is over.
+    /// Ends every attempt without notifications, when the app ends.
     func close() {
         queuedActions = []
         for delivery in touches {
@@ -101,12 +101,12 @@ import QuartzCore
 }
 
 extension GestureArbiter {
-    /// Binds a new touch to the recognisers of the view it hit and of that view's superviews.
+    /// Assigns a new touch to the recognizers of the hit view and its superviews.
     private func begin(_ touch: UITouch, event: UIEvent) {
         var recognizers: [UIGestureRecognizer] = []
         var view = touch.view
         while let current = view {
-            // Unverified: of two recognisers of one view the one added last is asked first.
+            // Unverified: of two recognizers of a view, the one added last comes first.
             for recognizer in current.attachedRecognizers.reversed() where recognizer.accepts(touch, event: event) {
                 recognizers.append(recognizer)
                 recognizer.arbiter = self
@@ -150,7 +150,7 @@ extension GestureArbiter {
         }
     }
 
-    /// Forgets lifted touches and resets the recognisers that have decided and have none left.
+    /// Removes lifted touches, and resets resolved recognizers without remaining touches.
     private func finishAttempts() {
         var seen: [UIGestureRecognizer] = []
         for delivery in touches {
@@ -166,7 +166,7 @@ extension GestureArbiter {
         }
     }
 
-    /// Ends the recogniser's attempt and its hold on the touches.
+    /// Ends a recognizer's attempt and detaches it from its touches.
     func release(_ recognizer: UIGestureRecognizer) {
         for delivery in touches { delivery.recognizers.removeAll { $0 === recognizer } }
         recognizer.endAttempt()

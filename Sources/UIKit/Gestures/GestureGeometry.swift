@@ -1,11 +1,11 @@
-/// Conversions between the window, in which recognisers measure, and the view for which they are asked.
+/// Converts between the window's coordinates, in which recognizers measure, and a view's coordinates.
 @MainActor enum GestureGeometry {
     static func point(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view else { return point }
         return view.convert(point, from: nil)
     }
 
-    /// A distance or velocity, which has no origin.
+    /// Converts a distance or velocity, which is independent of the origin.
     static func vector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
         let origin = point(.zero, to: view)
         let tip = point(vector, to: view)

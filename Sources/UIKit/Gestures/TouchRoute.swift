@@ -1,8 +1,8 @@
-/// One touch on its way to its view: who looks at it first, and what the view has heard.
+/// The delivery of a touch to its recognizers and its view, and the phases the view has received.
 @MainActor final class TouchRoute {
     let touch: UITouch
     var recognizers: [UIGestureRecognizer]
-    /// A recognised gesture took the touch: the view is told once and hears nothing more.
+    /// Whether a recognized gesture canceled the touch; the view receives the cancellation and nothing after it.
     var isCancelled = false
     private var waiting: [UITouch.Phase] = []
     private(set) var viewHeardBegan = false
@@ -13,18 +13,18 @@
         self.recognizers = recognizers
     }
 
-    /// Whether the finger is up and nobody waits for it any more.
+    /// Whether the touch has ended and no recognizer or delivery is pending.
     var isOver: Bool {
         (touch.phase == .ended || touch.phase == .cancelled) && recognizers.isEmpty && waiting.isEmpty
     }
 
-    /// Takes note of a change that the view has to hear.
+    /// Queues a phase for delivery to the view.
     func note(_ phase: UITouch.Phase) {
         guard phase != .moved || waiting.last != .moved else { return }
         waiting.append(phase)
     }
 
-    /// What the view hears now; the rest stays until the recognisers have decided.
+    /// Removes and returns the phases to deliver to the view now; others wait for recognizers.
     func takeDeliverable() -> [UITouch.Phase] {
         if isCancelled {
             waiting.removeAll()

@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// The velocity of a point from its latest samples.
+/// The velocity of a point, computed from its latest samples.
 struct TouchVelocity {
     private var samples: [(time: CFTimeInterval, point: CGPoint)] = []
 
     mutating func reset() { samples.removeAll() }
 
-    /// Adds where the point is; a sample at the time of the last one replaces it, and one that did not move says nothing.
+    /// Adds a sample. Replaces the last sample if its time is the same, and ignores an unchanged position.
     mutating func add(_ point: CGPoint, at time: CFTimeInterval) {
         if let last = samples.last {
             if last.point == point { return }
@@ -17,7 +17,7 @@ struct TouchVelocity {
         samples.removeFirst(min(stale, max(samples.count - 2, 0)))
     }
 
-    /// Moves every sample, when the point jumps because a finger came or went.
+    /// Offsets all samples after an added or lifted finger makes the point jump.
     mutating func offset(by delta: CGPoint) {
         for index in samples.indices {
             samples[index].point.x += delta.x
@@ -25,7 +25,7 @@ struct TouchVelocity {
         }
     }
 
-    /// Points per second over the window that ends with the last sample.
+    /// The velocity in points per second, over the window that ends at the last sample.
     var value: CGPoint {
         guard let last = samples.last else { return .zero }
         let recent = samples.filter { $0.time >= last.time - GestureLimits.velocityWindow - 1e-9 }

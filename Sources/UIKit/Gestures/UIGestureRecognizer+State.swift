@@ -1,8 +1,8 @@
 extension UIGestureRecognizer {
-    /// Whether the gesture is recognised and has not been reset since.
+    /// Whether the gesture is recognized and hasn't been reset since.
     var isRecognized: Bool { currentState == .began || currentState == .changed || currentState == .ended }
 
-    /// Whether touches were seen and nothing is decided.
+    /// Whether the recognizer has received touches and isn't resolved.
     var isUndecided: Bool { currentState == .possible && !attempt.isEmpty }
 
     func changeState(to newState: State) {
@@ -31,7 +31,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Recognises if nothing stands against it. Without an arbiter (no touches, a state set by hand) nothing does.
+    /// Recognizes the gesture unless the arbiter prevents it; without an arbiter, recognizes it immediately.
     private func arbitrate() {
         if let arbiter {
             arbiter.recognize(self)
@@ -42,7 +42,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Takes on a decided state and queues its actions.
+    /// Sets a resolved state and queues its actions.
     func settle(on state: State) {
         currentState = state
         arbiter?.stateSettled(of: self)
@@ -55,7 +55,7 @@ extension UIGestureRecognizer {
         arbiter?.recognizerFailed(self)
     }
 
-    /// Breaks off what is under way: cancels a recognised gesture, fails an undecided one.
+    /// Cancels a recognized gesture, or fails an unresolved one.
     func abandonAttempt() {
         switch currentState {
         case .began, .changed: settle(on: .cancelled)
@@ -65,7 +65,7 @@ extension UIGestureRecognizer {
         arbiter?.release(self)
     }
 
-    /// Returns to `possible`, ready for new touches.
+    /// Returns to `.possible`, ready for new touches.
     func endAttempt() {
         reset()
         currentState = .possible

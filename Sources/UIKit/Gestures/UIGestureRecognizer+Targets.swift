@@ -1,16 +1,18 @@
-/// What a recogniser calls when its state changes.
+/// A handler that a gesture recognizer calls when its state changes.
 enum GestureHandler {
     case closure(@MainActor (UIGestureRecognizer) -> Void)
     case selector(WeakTarget, Selector)
 }
 
-/// The receiver of an action; recognisers do not keep their targets alive.
+/// A weak reference to the target of an action; recognizers don't retain their targets.
 struct WeakTarget {
     weak var object: AnyObject?
 }
 
 extension UIGestureRecognizer {
-    /// Sends `action` to `target` whenever the state changes. The target is not kept alive and must declare the action in its action table.
+    /// Adds a target and action for state changes.
+    ///
+    /// The target isn't retained and must implement the action in `SelectorDispatching.perform(_:with:)`.
     public func addTarget(_ target: Any, action: Selector) {
         let object = target as AnyObject
         let exists = handlers.contains {
@@ -19,7 +21,7 @@ extension UIGestureRecognizer {
         if !exists { handlers.append(.selector(WeakTarget(object: object), action)) }
     }
 
-    /// Stops sending `action` to `target`; nil stands for any.
+    /// Removes a target and action; `nil` matches any target or action.
     public func removeTarget(_ target: Any?, action: Selector?) {
         let object = target.map { $0 as AnyObject }
         handlers.removeAll {
@@ -28,7 +30,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Waits with recognition until `otherGestureRecognizer` has failed.
+    /// Makes recognition wait until `otherGestureRecognizer` has failed.
     public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         failureRequirements.removeAll { $0.recognizer == nil }
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))

@@ -1,6 +1,6 @@
-/// What pinch and rotation have in common.
+/// The tracking that pinch and rotation gestures have in common.
 extension UIGestureRecognizer {
-    /// False for a third finger: before the gesture began it fails it, later it is ignored.
+    /// Returns `false` for a third finger, which fails a gesture that hasn't begun and is otherwise ignored.
     func takesTwoFingers(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {
         guard trackedTouches.count > 2 else { return true }
         if currentState == .possible {
@@ -11,7 +11,7 @@ extension UIGestureRecognizer {
         return false
     }
 
-    /// A recognised gesture goes on until the last finger has left.
+    /// Ends a recognized gesture when the last finger lifts.
     func endWithLastFinger(_ touches: Set<UITouch>) {
         let isLast = trackedTouches.allSatisfy { touches.contains($0) }
         if currentState == .possible {

@@ -1,72 +1,72 @@
-/// Recognises one kind of gesture in the touches of its view and of that view's subviews.
+/// Recognizes a gesture in the touches of its view and the view's subviews.
 ///
-/// Discrete recognisers go from ``State/possible`` to ``State/recognized`` or ``State/failed``; continuous ones through
-/// ``State/began`` and ``State/changed`` to ``State/ended`` or ``State/cancelled``. Subclasses follow the touches in
-/// `touchesBegan(_:with:)` and its siblings, assign ``state``, and clear what they remember in ``reset()``.
+/// Discrete recognizers change from ``State/possible`` to ``State/recognized`` or ``State/failed``, continuous ones
+/// through ``State/began`` and ``State/changed`` to ``State/ended`` or `.cancelled`. Subclasses track the touches in
+/// `touchesBegan(_:with:)` and its siblings, set ``state``, and clear their own state in ``reset()``.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-    /// Where a recogniser stands in its current attempt.
+    /// The state of a gesture recognizer in its current attempt.
     public enum State: Int, Sendable {
-        /// Nothing is decided yet.
+        /// No gesture has been recognized yet.
         case possible
-        /// A continuous gesture was recognised.
+        /// A continuous gesture has begun.
         case began
-        /// A continuous gesture moved on.
+        /// A continuous gesture has changed.
         case changed
-        /// The gesture is complete; a discrete gesture was recognised.
+        /// The gesture has ended; the recognized state of a discrete gesture.
         case ended
-        /// The gesture was broken off.
+        /// A continuous gesture was canceled.
         case cancelled
-        /// These touches are another gesture.
+        /// The touches don't match the gesture.
         case failed
 
-        /// What a discrete gesture reports; the same as ``ended``.
+        /// The state of a recognized discrete gesture; the same as ``ended``.
         public static var recognized: State { .ended }
     }
 
     var handlers: [GestureHandler] = []
     var currentState = State.possible
-    /// A recognition that waits until the recognisers it depends on have failed.
+    /// A recognized state that waits for the failure of other recognizers.
     var heldState: State?
-    /// The touches that take part in the current attempt, those already lifted included.
+    /// The touches of the current attempt, including lifted ones.
     var attempt: [UITouch] = []
-    /// The touches that are down, in the order in which they came; those lifted by the current event included.
+    /// The touches that are down, in order, including those lifted by the current event.
     var trackedTouches: [UITouch] = []
     var failureRequirements: [WeakRecognizer] = []
     var lastWindowLocation = CGPoint.zero
     var enabled = true
     weak var arbiter: GestureArbiter?
-    /// The view takes it back before it goes.
+    /// The view with the recognizer; the view resets the reference when it is deallocated.
     nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
 
-    /// Creates a recogniser that sends `action` to `target` whenever its state changes.
+    /// Creates a recognizer that sends an action to a target when its state changes.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// Creates a recogniser without a target.
+    /// Creates a recognizer without a target.
     public override convenience init() {
         self.init(target: nil, action: nil)
     }
 
-    /// Creates a recogniser that calls `handler` whenever its state changes; the form of target and action that needs no selector.
+    /// Creates a recognizer that calls a handler when its state changes; a target and action without a selector.
     public convenience init(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         self.init(target: nil, action: nil)
         handlers.append(.closure(handler))
     }
 
-    /// Recognisers are not read from archives: the result is a fresh one.
+    /// Creates a recognizer without a target; recognizers aren't decoded from archives.
     public required convenience init?(coder: NSCoder) {
         self.init(target: nil, action: nil)
     }
 
-    /// The view to which the recogniser was added.
+    /// The view to which the recognizer is attached.
     open var view: UIView? { attachedView }
 
-    /// Decides on beginning, on simultaneous recognition and on which touches count.
+    /// The delegate, which controls recognition, simultaneous recognition, and the touches received.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// Whether the recogniser takes part; switching it off cancels a gesture under way. Default true.
+    /// Whether the recognizer is enabled; disabling it cancels a gesture in progress. Default: `true`.
     open var isEnabled: Bool {
         get { enabled }
         set {
@@ -76,86 +76,88 @@
         }
     }
 
-    /// Whether the view gets `touchesCancelled` for the touches of a recognised gesture. Default true.
+    /// Whether recognition cancels the touches in the view. Default: `true`.
     open var cancelsTouchesInView = true
 
-    /// Whether the view gets no touch before this recogniser has failed. Default false.
+    /// Whether the view receives no touches until the recognizer has failed. Default: `false`.
     open var delaysTouchesBegan = false
 
-    /// Whether the view gets `touchesEnded` only after this recogniser has failed. Default true.
+    /// Whether the view receives `touchesEnded` only after the recognizer has failed. Default: `true`.
     open var delaysTouchesEnded = true
 
-    /// The raw values of the touch types that count. Default: all.
+    /// The raw values of the allowed touch types. Default: all.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
 
-    /// The raw values of the press types that count. Kept, but nothing presses here.
+    /// The raw values of the allowed press types. Stored for source compatibility; has no effect.
     open var allowedPressTypes: [NSNumber] = []
 
-    /// Whether touches of a second type are ignored while one type is down. Default true.
+    /// Whether touches of a second type are ignored while a touch is down. Default: `true`.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var requiresExclusiveTouchType = true
 
-    /// A name for logs.
+    /// The name of the recognizer in logs.
     open var name: String?
 
-    /// Where the recogniser stands. Subclasses assign it; the arbiter may hold back or refuse a recognition.
+    /// The current state. Subclasses set it; the arbiter may delay or refuse recognition.
     open var state: State {
         get { currentState }
         set { changeState(to: newValue) }
     }
 
-    /// The number of fingers in the gesture.
+    /// The number of touches in the gesture.
     open var numberOfTouches: Int { trackedTouches.count }
 
-    /// The centre of the fingers in the coordinates of `view`, or of the window if nil.
+    /// Returns the centroid of the touches in a view's coordinates, or the window's if `nil`.
     open func location(in view: UIView?) -> CGPoint {
         GestureGeometry.point(lastWindowLocation, to: view)
     }
 
-    /// Where one finger is, in the coordinates of `view`, or of the window if nil; zero for an index out of range.
+    /// Returns the location of a touch in a view's coordinates, or the window's if `nil`; zero for an invalid index.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard trackedTouches.indices.contains(touchIndex) else { return .zero }
         return GestureGeometry.point(trackedTouches[touchIndex].location(in: nil), to: view)
     }
 
-    /// Tells that fingers came down.
+    /// Called when fingers touch the view.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Tells that fingers moved.
+    /// Called when fingers move.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Tells that fingers were lifted.
+    /// Called when fingers lift.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Tells that the system took the fingers away.
+    /// Called when the system cancels touches.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Clears what an attempt left behind; called when all fingers of a decided attempt are up.
+    /// Resets the state of an attempt; called when all fingers of a resolved attempt have lifted.
     open func reset() {}
 
-    /// Leaves `touch` out of this attempt.
+    /// Excludes a touch from the current attempt.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         trackedTouches.removeAll { $0 === touch }
         attempt.removeAll { $0 === touch }
         arbiter?.detach(self, from: touch)
     }
 
-    /// Whether recognising this gesture makes the other one fail. Default true.
+    /// Returns whether recognition of this gesture prevents another. Default: `true`.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether the other gesture, when recognised, makes this one fail. Default true.
+    /// Returns whether recognition of another gesture prevents this one. Default: `true`.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether this gesture waits for the other one to fail. Default false.
+    /// Returns whether this recognizer waits for the failure of another. Default: `false`.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether the other gesture waits for this one to fail. Default false.
+    /// Returns whether another recognizer waits for the failure of this one. Default: `false`.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether a lifted touch may still become part of this gesture, so that the view must wait for it.
+    /// Whether further touches may still complete the gesture, so that the view has to wait for the touch's end.
     var awaitsMoreTouches: Bool { heldState != nil }
 }
 
-/// A reference to a recogniser that does not keep it alive.
+/// A weak reference to a gesture recognizer.
 struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
 }

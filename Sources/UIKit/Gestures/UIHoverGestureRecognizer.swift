@@ -1,5 +1,5 @@
-/// Recognises a pointer that hovers over the view. A touch screen has no pointer: it stays in `possible`.
+/// Recognizes a pointer hovering over the view; stays `.possible` because a touch screen has no pointer.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    /// How high a pencil hovers over the screen, from 0 to 1; always 0.
+    /// The distance of a hovering pencil from the screen (0…1); always 0.
     open var zOffset: CGFloat { 0 }
 }

@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// Recognises fingers that rest; begins when they have, and follows them until they are lifted.
+/// Recognizes a long-press gesture, which begins after the minimum duration and lasts until the fingers lift.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long the fingers rest, in seconds. Default 0.5.
+    /// The minimum press duration, in seconds. Default: 0.5.
     open var minimumPressDuration: TimeInterval = GestureLimits.longPressDuration
-    /// How far the fingers may move meanwhile, in points. Default 10.
+    /// The maximum movement of the fingers before the gesture begins, in points. Default: 10.
     open var allowableMovement = GestureLimits.longPressMovement
-    /// How many fingers press. Default 1.
+    /// The number of fingers required. Default: 1.
     open var numberOfTouchesRequired = 1
-    /// How many taps come before the press. Default 0.
+    /// The number of taps required before the press. Default: 0.
     open var numberOfTapsRequired = 0
 
     private var taps = 0

@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// Recognises fingers that move any way; follows them until the last one is lifted.
+/// Recognizes a panning gesture in any direction, which lasts until the last finger lifts.
 ///
-/// It begins after 10 points of travel, which the translation does not count.
+/// Begins after 10 points of travel, which the translation excludes.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// The fewest fingers that pan. Default 1.
+    /// The minimum number of fingers. Default: 1.
     open var minimumNumberOfTouches = 1
-    /// The most fingers that pan. Default: any number.
+    /// The maximum number of fingers. Default: no limit.
     open var maximumNumberOfTouches = Int.max
 
     private var travel = CGPoint.zero
@@ -14,21 +14,21 @@ import QuartzCore
     private var centroid = CGPoint.zero
     private(set) var touchVelocity = TouchVelocity()
 
-    /// The distance from the first finger's start to the centre of the fingers, in window coordinates.
+    /// The movement of the fingers' centroid since the attempt began, in window coordinates.
     var rawTravel: CGPoint { travel }
 
-    /// How far the fingers have moved since the gesture began, less the 10 points of slop, in the coordinates of `view`.
+    /// Returns the translation since the gesture began, without the 10 points of slop, in a view's coordinates.
     open func translation(in view: UIView?) -> CGPoint {
         GestureGeometry.vector(CGPoint(x: travel.x + offset.x, y: travel.y + offset.y), to: view)
     }
 
-    /// Sets the translation from which the movement goes on, and forgets the velocity.
+    /// Sets the translation in a view's coordinates, from which further movement continues.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let wanted = GestureGeometry.vector(translation, from: view)
         offset = CGPoint(x: wanted.x - travel.x, y: wanted.y - travel.y)
     }
 
-    /// How fast the fingers move, in points per second of the coordinates of `view`, over the last 100 ms in which they moved.
+    /// Returns the velocity in points per second of a view's coordinates, over the last 100 ms of movement.
     open func velocity(in view: UIView?) -> CGPoint {
         GestureGeometry.vector(touchVelocity.value, to: view)
     }
@@ -82,18 +82,18 @@ import QuartzCore
         touchVelocity.reset()
     }
 
-    /// How far the fingers travel before the pan begins.
+    /// The distance the fingers travel before the pan begins, in points.
     var beginningSlop: CGFloat { GestureLimits.panSlop }
 
-    /// Whether the fingers have not moved lately, though their last velocity is still reported.
+    /// Whether the fingers haven't moved recently, although their last velocity is still reported.
     var hasRested: Bool {
         touchVelocity.lastTime.map { AnimationClock.current.now - $0 > GestureLimits.velocityWindow } ?? false
     }
 
-    /// Whether the travel so far is more than a resting finger's.
+    /// Whether the fingers have traveled at least the slop.
     var hasLeftSlop: Bool { GestureGeometry.distance(travel, .zero) >= beginningSlop }
 
-    /// Whether the way the fingers went is the way of this gesture.
+    /// Whether the fingers' path matches the gesture.
     var mayBeginPanning: Bool { true }
 
     private func follow(_ event: UIEvent) {
@@ -104,7 +104,7 @@ import QuartzCore
         touchVelocity.add(now, at: event.timestamp)
     }
 
-    /// Measures from where the fingers are now, so that one that comes or goes does not count as movement.
+    /// Restarts tracking at the current centroid, so that an added or lifted finger doesn't count as movement.
     private func rebase(on touches: [UITouch]? = nil) {
         let now = GestureGeometry.centroid(of: touches ?? trackedTouches)
         touchVelocity.offset(by: CGPoint(x: now.x - centroid.x, y: now.y - centroid.y))

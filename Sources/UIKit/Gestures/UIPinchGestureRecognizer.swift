@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Recognises two fingers that move apart or together.
+/// Recognizes a pinching gesture with two fingers.
 ///
-/// It begins when their distance has changed by 10 points, of which the scale swallows 8.
+/// Begins when the distance between the fingers has changed by 10 points, of which `scale` excludes 8.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var startDistance: CGFloat = 0
     private var baseline: CGFloat = 0
@@ -10,7 +10,7 @@ import QuartzCore
     private var lastTime: CFTimeInterval = 0
     private(set) var lastVelocity: CGFloat = 0
 
-    /// The distance of the fingers relative to that at the beginning; setting it measures on from there.
+    /// The scale relative to the finger distance at the start; setting it continues from the new value.
     open var scale: CGFloat {
         get { currentScale }
         set {
@@ -19,7 +19,7 @@ import QuartzCore
         }
     }
 
-    /// How fast the scale changes, per second.
+    /// The velocity of the pinch, in scale factor per second.
     open var velocity: CGFloat { lastVelocity }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

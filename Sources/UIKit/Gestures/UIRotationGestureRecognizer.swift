@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Recognises two fingers that turn around each other.
+/// Recognizes a rotation gesture with two fingers.
 ///
-/// It begins at a turn of 10°, of which the rotation swallows 5°.
+/// Begins at a rotation of 10°, of which `rotation` excludes 5°.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var lastAngle: CGFloat = 0
     private var turned: CGFloat = 0
@@ -10,13 +10,13 @@ import QuartzCore
     private var lastTime: CFTimeInterval = 0
     private var lastVelocity: CGFloat = 0
 
-    /// The turn since the beginning in radians, clockwise positive; setting it measures on from there.
+    /// The rotation since the gesture began, in radians, positive clockwise; setting it continues from the new value.
     open var rotation: CGFloat {
         get { currentState == .possible && heldState == nil ? offset : turned + offset }
         set { offset = currentState == .possible && heldState == nil ? newValue : newValue - turned }
     }
 
-    /// How fast the fingers turn, in radians per second.
+    /// The velocity of the rotation, in radians per second.
     open var velocity: CGFloat { lastVelocity }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -36,7 +36,7 @@ import QuartzCore
         lastTime = event.timestamp
         switch currentState {
         case .possible where heldState == nil:
-            // A turn of exactly 10° must not be lost to the rounding of the angle.
+            // A rotation of exactly 10° must not be missed because of rounding.
             guard abs(turned) >= GestureLimits.rotationThreshold - 1e-9 else { break }
             offset += (turned > 0 ? -1 : 1) * GestureLimits.rotationBaselineShift
             state = .began

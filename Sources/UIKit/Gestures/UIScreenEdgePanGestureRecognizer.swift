@@ -1,6 +1,6 @@
-/// Recognises a pan that starts at an edge of the window and leads inwards.
+/// Recognizes a panning gesture that starts at an edge of the window and moves inward.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges at which the gesture may start. Default: none, so that nothing is recognised.
+    /// The edges at which the gesture may start. Default: none, which recognizes no gestures.
     open var edges: UIRectEdge = []
 
     private var startEdges: UIRectEdge = []
@@ -24,7 +24,7 @@
         return near
     }
 
-    // Unverified: the way has to lead inwards more than along the edge.
+    // Unverified: the movement has to be inward more than along the edge.
     override var mayBeginPanning: Bool {
         let way = rawTravel
         return startEdges.contains(.left) && way.x >= abs(way.y) || startEdges.contains(.right) && -way.x >= abs(way.y)

@@ -1,20 +1,26 @@
 import QuartzCore
 
-/// Recognises a quick, straight stroke in one direction.
+/// Recognizes a quick, straight swiping gesture in one direction.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// The ways a swipe may go.
+    /// The directions of a swipe.
     public struct Direction: OptionSet, Sendable {
+        /// The option bits.
         public let rawValue: UInt
+        /// Creates a set from raw bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Swipes to the right.
         public static let right = Direction(rawValue: 1)
+        /// Swipes to the left.
         public static let left = Direction(rawValue: 2)
+        /// Swipes up.
         public static let up = Direction(rawValue: 4)
+        /// Swipes down.
         public static let down = Direction(rawValue: 8)
     }
 
-    /// The directions that count. Default: right.
+    /// The permitted directions. Default: `.right`.
     open var direction: Direction = .right
-    /// How many fingers swipe. Default 1.
+    /// The number of fingers required. Default: 1.
     open var numberOfTouchesRequired = 1
 
     private var candidates: Direction = []
@@ -34,12 +40,12 @@ import QuartzCore
         guard currentState == .possible, heldState == nil else { return }
         let now = GestureGeometry.centroid(of: trackedTouches)
         let elapsed = CGFloat(event.timestamp - began)
-        // Half a microsecond of rounding in the event's time does not end the measured half second early.
+        // Half a microsecond of tolerance prevents rounding of event times from ending the measured half second early.
         guard event.timestamp - began <= GestureLimits.swipeDuration + 5e-7 else { return fail() }
         for way in [Direction.right, .left, .up, .down] where candidates.contains(way) {
             let step = way.components(of: CGPoint(x: now.x - last.x, y: now.y - last.y))
             let whole = way.components(of: CGPoint(x: now.x - start.x, y: now.y - start.y))
-            // Measured: the way shrinks by 47 pt and the stray by 49 pt per second from 50 pt each.
+            // Measured: the required distance and the permitted deviation shrink by 47 and 49 pt per second from 50 pt.
             if step.along < 0 || abs(whole.across) > 50 - 49 * elapsed {
                 candidates.remove(way)
             } else if whole.along >= 50 - 47 * elapsed, trackedTouches.count == numberOfTouchesRequired {
@@ -62,7 +68,7 @@ import QuartzCore
 }
 
 extension UISwipeGestureRecognizer.Direction {
-    /// How far a movement goes this way, and how far sideways.
+    /// Returns the distances of a movement along and across the direction.
     fileprivate func components(of movement: CGPoint) -> (along: CGFloat, across: CGFloat) {
         switch self {
         case .left: (-movement.x, movement.y)

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// Recognises one or more short taps with one or more fingers.
+/// Recognizes a tapping gesture with one or more taps and fingers.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps make the gesture. Default 1.
+    /// The number of taps required. Default: 1.
     open var numberOfTapsRequired = 1
-    /// How many fingers tap at once. Default 1.
+    /// The number of fingers required. Default: 1.
     open var numberOfTouchesRequired = 1
 
     private var taps = 0
@@ -73,7 +73,7 @@ import QuartzCore
 }
 
 extension UIGestureRecognizer {
-    /// Changes a state when time has gone by without the touches deciding.
+    /// Schedules a state change for a recognizer that is still unresolved after a delay.
     func schedule(
         after delay: CFTimeInterval, _ change: @escaping @MainActor (UIGestureRecognizer) -> Void
     ) -> ScheduledWork {

@@ -1,4 +1,4 @@
-/// What recognisers keep for a view and, if it is a window, for the touches in it.
+/// The gesture recognizers of a view and, for a window, the arbiter of its touches.
 @MainActor final class GestureAttachments {
     nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = []
     lazy var arbiter = GestureArbiter()
@@ -20,7 +20,7 @@ extension UIView {
         (gestureStorage as? GestureAttachments)?.recognizers ?? []
     }
 
-    /// The recognisers of this view, in the order in which they were added; nil when there are none.
+    /// The view's gesture recognizers, in the order they were added; `nil` if there are none.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
         set {
@@ -32,7 +32,7 @@ extension UIView {
         }
     }
 
-    /// Lets a recogniser follow the touches of this view and its subviews; takes it from the view it had before.
+    /// Adds a gesture recognizer for the touches of the view and its subviews, removing it from its previous view.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.attachedView !== self else { return }
         gestureRecognizer.attachedView?.removeGestureRecognizer(gestureRecognizer)
@@ -40,11 +40,11 @@ extension UIView {
         attachments.recognizers.append(gestureRecognizer)
     }
 
-    /// Takes a recogniser off this view; a gesture under way is cancelled.
+    /// Removes a gesture recognizer; a gesture in progress is canceled.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.attachedView === self else { return }
         gestureRecognizer.abandonAttempt()
-        // Whoever heard of its end may have given it to another view.
+        // The recognizer's handler may have added it to another view.
         guard gestureRecognizer.attachedView === self else { return }
         gestureRecognizer.attachedView = nil
         attachments.recognizers.removeAll { $0 === gestureRecognizer }
@@ -52,12 +52,12 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Decides between the recognisers of this window.
+    /// The arbiter of the window's gesture recognizers.
     var gestureArbiter: GestureArbiter { attachments.arbiter }
 }
 
 extension UITouch {
-    /// The recognisers that follow the touch.
+    /// The gesture recognizers tracking the touch.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         recognizers.compactMap { $0 as? UIGestureRecognizer }
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A push or pop between two collection view controllers that share one collection view: it moves from layout to layout.
+/// A push or pop between two controllers that share a collection view, which transitions between their layouts.
 @MainActor
 final class LayoutNavigation {
     let collectionView: UICollectionView
@@ -11,7 +11,7 @@ final class LayoutNavigation {
     private let from: UICollectionViewController
     private let to: UICollectionViewController
 
-    /// Fails when the upper controller of the two does not use layout-to-layout transitions.
+    /// Returns `nil` unless the upper controller uses layout-to-layout transitions.
     init?(_ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController) {
         guard let from = from as? UICollectionViewController, let to = to as? UICollectionViewController,
             (operation == .push ? to : from).useLayoutToLayoutNavigationTransitions, let view = from.collectionView,
@@ -26,7 +26,7 @@ final class LayoutNavigation {
         target = to.collectionViewLayout
     }
 
-    /// Hands the collection view over to the controller that arrives.
+    /// Moves the collection view to the arriving controller.
     func begin() {
         if operation == .push { from.parkedLayout = source } else { to.parkedLayout = nil }
         to.borrow(collectionView)
@@ -37,7 +37,7 @@ final class LayoutNavigation {
         collectionView.setCollectionViewLayout(target, animated: false)
     }
 
-    /// The collection view stays with whom it was, as it was.
+    /// Gives the collection view back to its original owner, with its original layout.
     func undo() {
         from.borrow(collectionView)
         collectionView.setCollectionViewLayout(source, animated: false)
@@ -56,7 +56,7 @@ final class LayoutNavigation {
     }
 }
 
-/// Lets the cells travel to the places that the arriving controller's layout gives them.
+/// Animates the cells to their positions in the arriving controller's layout.
 @MainActor
 final class LayoutNavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let navigation: LayoutNavigation

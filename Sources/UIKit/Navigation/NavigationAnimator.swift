@@ -1,13 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The navigation controller's own animation: the front view slides over the one behind, which moves by three tenths
-/// of the width and darkens.
+/// The system's push and pop animation.
+///
+/// The front view slides over the back view, which moves by three tenths of the width and is dimmed.
 @MainActor
 final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// How far the view behind moves, as a fraction of the width; measured.
+    /// Measured: the distance that the back view moves, as a fraction of the width.
     private static let parallax: CGFloat = 0.3
-    /// Unverified: how much black lies over the view behind.
+    /// Unverified: the opacity of the dimming over the back view.
     private static let dimming: CGFloat = 0.1
 
     private let operation: UINavigationController.Operation
@@ -40,7 +41,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
         let outside = CGPoint(x: frontCenter.x + width, y: frontCenter.y)
         let behind = CGPoint(x: backCenter.x - NavigationAnimator.parallax * width, y: backCenter.y)
         if isPush { front.center = outside } else { back.center = behind }
-        // Unverified: how UIKit's progress goes with time. The curve is its critically damped spring.
+        // Unverified: UIKit's timing curve; this is its critically damped spring.
         UIView.animate(
             withDuration: UINavigationController.transitionDuration, delay: 0, usingSpringWithDamping: 1,
             initialSpringVelocity: 0, options: []
@@ -50,7 +51,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
             scrim.alpha = isPush ? NavigationAnimator.dimming : 0
         } completion: { _ in
             scrim.removeFromSuperview()
-            // Neither the view that leaves nor, after a cancel, the one that stays may keep where it was moved to.
+            // Restore both centers, as the leaving view and, after a cancel, the remaining view have been moved.
             front.center = frontCenter
             back.center = backCenter
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The chevron and title that lead back.
+/// The back button: a chevron and a title.
 ///
-/// The title gives way where there is no room for it: first to "Back", then to nothing, as in UIKit.
+/// A title that doesn't fit is replaced by "Back", then omitted, as in UIKit.
 @MainActor
 final class NavigationBackButton: UIControl {
     private static let chevronWidth: CGFloat = 22
@@ -13,7 +13,7 @@ final class NavigationBackButton: UIControl {
     let label = UILabel()
     private let icon = UIImageView()
     private let titles: [String]
-    /// The colour of the title; without one, the tint.
+    /// The color of the title; `nil` for the tint color.
     var titleColor: UIColor? { didSet { colour() } }
 
     init(_ item: UINavigationItem, goBack: @escaping () -> Void) {
@@ -37,7 +37,7 @@ final class NavigationBackButton: UIControl {
         super.init(coder: coder)
     }
 
-    /// From the most telling title to the shortest.
+    /// Returns the possible titles, from the longest to the shortest.
     private static func titles(of item: UINavigationItem) -> [String] {
         if item.backBarButtonItem?.image != nil || item.backButtonDisplayMode == .minimal { return [""] }
         let back = item.backButtonDisplayMode == .generic ? nil : given(item)
@@ -48,7 +48,7 @@ final class NavigationBackButton: UIControl {
         item.backBarButtonItem?.title ?? item.backButtonTitle ?? (item.title ?? "").nonEmpty
     }
 
-    /// Takes the longest title that has room.
+    /// Selects the first title that fits in `width`, otherwise the shortest.
     func fit(_ width: CGFloat) {
         for title in titles {
             label.text = title

@@ -1,28 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// What a navigation bar shows of one item: back button, buttons, title, prompt, large title.
+/// The views of one navigation item in a bar: back button, buttons, title, prompt and large title.
 @MainActor
 final class NavigationBarContent: UIView {
     private static let margin: CGFloat = 8
     private static let largeTitleMargin: CGFloat = 16
-    /// Unverified: how high a prompt is, in points.
+    /// Unverified: the height of a prompt, in points.
     static let promptHeight: CGFloat = 30
 
     let title: UIView
     let largeTitle: UILabel?
     let back: NavigationBackButton?
-    /// The buttons beside the title, without the back button.
+    /// The buttons on both sides of the title, without the back button.
     let buttons: [UIView]
     private let left: [UIView]
     private let right: [UIView]
     private let prompt: UILabel?
-    /// Lets a large title that is scrolled away vanish beneath the row of buttons.
+    /// Clips a large title that scrolls beneath the row of buttons.
     private let largeTitleArea = UIView()
-    /// Whether the title stands in the row of buttons, too.
+    /// Whether the title is visible in the row of buttons.
     private var showsInlineTitle: Bool
 
-    /// All that the content was made of, besides its size.
+    /// The inputs that the content depends on, except for its size.
     struct Basis: Equatable {
         var bar: ObjectIdentifier
         var barRevision: Int
@@ -36,7 +36,7 @@ final class NavigationBarContent: UIView {
 
     var basis: Basis?
 
-    /// Whether the content is shown nowhere, and nobody has taken a view of the item's out of it.
+    /// Whether the content is in no hierarchy and still contains all of the item's views.
     var isFree: Bool {
         superview == nil && ([title] + buttons).allSatisfy { $0.superview === self }
     }
@@ -86,7 +86,7 @@ final class NavigationBarContent: UIView {
         return label
     }
 
-    /// Gives buttons the bar's look.
+    /// Applies a bar appearance to the buttons.
     func adopt(_ appearance: UINavigationBarAppearance) {
         if let image = appearance.backIndicatorImage { back?.chevron.image = image }
         if let colour = appearance.backButtonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor {
@@ -97,14 +97,14 @@ final class NavigationBarContent: UIView {
         }
     }
 
-    /// How visible the title in the row of buttons is, with a large title beneath it or without.
+    /// The opacity of the title in the row of buttons.
     var titleAlpha: CGFloat { showsInlineTitle ? 1 : 0 }
 
-    /// Shows the title in the row once the large one is scrolled away.
+    /// Shows or hides the title in the row of buttons, depending on whether the large title is scrolled away.
     func showInlineTitle(_ shows: Bool, animated: Bool) {
         guard largeTitle != nil, !(title is UILabel) || shows != showsInlineTitle else { return }
         showsInlineTitle = shows || !(title is UILabel)
-        // Unverified: how long the title takes to appear.
+        // Unverified: the duration of the fade.
         UIView.animate(withDuration: animated ? 0.2 : 0) { self.title.alpha = self.titleAlpha }
     }
 
@@ -124,7 +124,7 @@ final class NavigationBarContent: UIView {
         let titleSize = fitting == .zero ? title.bounds.size : fitting
         let leftWidth = left.reduce(CGFloat(0)) { $0 + $1.bounds.width }
         if let back {
-            // The title stays in the middle if it can.
+            // Limit the back button so that the title stays centered if possible.
             let room = min((bounds.width - titleSize.width) / 2 - 6, rightEdge - 60) - leftEdge - leftWidth
             back.fit(max(room, 0))
             back.center = CGPoint(x: leftEdge + back.bounds.width / 2, y: row.midY)
@@ -138,7 +138,7 @@ final class NavigationBarContent: UIView {
         placeLargeTitle(below: row.maxY)
     }
 
-    /// In the middle of the bar, unless buttons leave room only beside it.
+    /// Centers the title in the bar, or shifts it if the buttons don't leave enough space.
     private func placeTitle(_ wanted: CGSize, between left: CGFloat, and right: CGFloat, _ row: CGRect) {
         let room = max(0, right - left - 12)
         let size = CGSize(width: min(wanted.width, room), height: min(wanted.height, row.height))
@@ -159,7 +159,7 @@ final class NavigationBarContent: UIView {
     }
 }
 
-/// The look of titles in a bar.
+/// The text attributes of the titles in a bar.
 @MainActor
 struct BarTitleAttributes {
     var small: [NSAttributedString.Key: Any]

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Hides the bars when the user swipes up or taps, and shows them again.
+/// Hides and shows the bars in response to swipes and taps.
 @MainActor
 final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
     private weak var navigation: UINavigationController?
@@ -25,7 +25,7 @@ final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { gestureRecognizer === swipe }
 
-    /// Taps on controls and in bars are theirs.
+    /// Excludes touches in bars, and taps on controls.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let navigation, let view = touch.view else { return true }
         let isInBar = view.isDescendant(of: navigation.navigationBar) || view.isDescendant(of: navigation.toolbar)

@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Moves the bar along with a push or a pop that somebody drives by hand: as far as the transition's context is told.
+/// Scrubs the bar during a hand-driven push or pop, following `updateInteractiveTransition(_:)`.
 ///
-/// A percent-driven interaction moves the bar as it moves everything else. Unverified: that UIKit's bar goes along with others.
+/// A percent-driven interaction moves the bar along with everything else.
+/// Unverified: UIKit's bar follows other interactions too.
 @MainActor
 final class NavigationBarInteraction {
     private let animator: UIViewPropertyAnimator
@@ -21,13 +22,13 @@ final class NavigationBarInteraction {
         animator.fractionComplete = min(max(fraction, 0), 1)
     }
 
-    /// The fingers have left: the bar goes the rest of the way, or back, by itself.
+    /// Continues the animation to its end, or reverses it, after the gesture has ended.
     func release(cancelled: Bool) {
         animator.isReversed = cancelled
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
 
-    /// The transition is over, however far the bar has come.
+    /// Finishes the animation at its end or start when the transition ends.
     func end(completed: Bool) {
         guard animator.state == .active else { return }
         animator.stopAnimation(false)

@@ -1,9 +1,11 @@
 import CoreGraphics
 
-/// How the contents of a navigation bar change places beside a push or a pop: the title becomes the back button's title
-/// and the other way round, buttons fade in place, a large title goes with the screens.
+/// The animation between two contents of a navigation bar alongside a push or a pop.
 ///
-/// Unverified: the distances, read off films.
+/// The title and the back button's title turn into each other, buttons cross-fade, and large titles move with the
+/// screens.
+///
+/// Unverified: the distances, estimated from screen recordings.
 @MainActor
 struct NavigationBarMotion {
     private let old: NavigationBarContent?
@@ -20,7 +22,7 @@ struct NavigationBarMotion {
         new?.layoutIfNeeded()
     }
 
-    /// Before the animation: what arrives stands where it comes from.
+    /// Moves the new content to its initial position.
     func begin() {
         guard let new else { return }
         for view in new.movable { view.alpha = 0 }
@@ -29,14 +31,14 @@ struct NavigationBarMotion {
         new.largeTitle?.transform = CGAffineTransform(translationX: isPush ? width : -0.3 * width, y: 0)
         let back = isPush ? distance(from: new.back?.label, to: old?.title) ?? 0 : -0.3 * width
         new.back?.label.transform = CGAffineTransform(translationX: back, y: 0)
-        // A chevron that stays does not fade.
+        // A chevron in both contents doesn't fade.
         if let there = old?.back, let here = new.back {
             there.chevron.isHidden = true
             here.chevron.alpha = 1
         }
     }
 
-    /// What belongs into the animation.
+    /// The changes to animate.
     func run() {
         if let old {
             for view in old.movable { view.alpha = 0 }
@@ -52,11 +54,11 @@ struct NavigationBarMotion {
     func finish() {
         old?.removeFromSuperview()
         new?.showAtRest()
-        // Title views and custom views are the item's, and may come back in another bar.
+        // Title views and custom views belong to the item and may be reused in another bar.
         old?.showAtRest()
     }
 
-    /// How far it is between the middles of two views, when neither is moved.
+    /// Returns the horizontal distance between the centers of two views; `nil` if one is missing or `other` is empty.
     private func distance(from view: UIView?, to other: UIView?) -> CGFloat? {
         guard let view, let other, let here = view.superview, let there = other.superview else { return nil }
         guard !((other as? UILabel)?.text ?? "-").isEmpty else { return nil }
@@ -70,7 +72,7 @@ extension NavigationBarContent {
         [title, largeTitle, back?.label, back?.chevron].compactMap { $0 } + buttons
     }
 
-    /// Leaves nothing of a motion, finished or not.
+    /// Resets all effects of a motion, finished or not.
     func showAtRest() {
         for view in movable {
             view.alpha = 1

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A push or a pop, as the engine runs it.
+/// The transition plan of a push or a pop.
 @MainActor
 final class NavigationPlan: TransitionPlan {
     private let navigation: UINavigationController
@@ -10,9 +10,9 @@ final class NavigationPlan: TransitionPlan {
     let to: UIViewController
     private var barCompletion: (() -> Void)?
     private var barInteraction: NavigationBarInteraction?
-    /// Set when the two controllers share a collection view.
+    /// The layout transition; `nil` unless the controllers share a collection view.
     var layoutNavigation: LayoutNavigation?
-    /// The tab bar, when it comes or goes with one of the controllers.
+    /// The transition of the tab bar; `nil` unless the bar shows or hides.
     private var tabBar: TabBarTransition?
 
     init(
@@ -48,7 +48,7 @@ final class NavigationPlan: TransitionPlan {
             navigation, willShow: to, animated: navigation.stackTransition?.isAnimated ?? false)
     }
 
-    /// The bar goes along with the transition.
+    /// Animates the bars alongside the transition.
     func willAnimate() {
         guard let transition = navigation.stackTransition, transition.isAnimated else { return }
         let (animations, completion) = navigation.navigationBar.prepareChange(

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// The swipe from the left edge that pops.
+/// The interactive pop by a swipe from the left edge.
 @MainActor
 final class NavigationPopInteraction {
-    /// The share of the width, or the speed in points per second, from which the pop is finished.
+    /// The fraction of the width, or the speed in points per second, from which the pop completes.
     ///
-    /// Unverified: half the way, or a flick.
+    /// Unverified: half of the width, or a flick.
     private static let threshold: CGFloat = 0.5
     private static let flick: CGFloat = 500
 
     private weak var navigation: UINavigationController?
     let recognizer: UIScreenEdgePanGestureRecognizer
-    /// Drives the pop that the finger began, and no other.
+    /// The interaction controller of a pop begun by the gesture; `nil` for other transitions.
     private(set) var driver: UIPercentDrivenInteractiveTransition?
 
     init(_ navigation: UINavigationController) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Takes the tab bar along with the screen that it belongs to, while one comes or goes that hides it.
+/// Moves the tab bar with the screen that shows it, during a push or pop of a screen that hides it.
 @MainActor
 struct TabBarTransition {
     private let tabs: UITabBarController
@@ -18,7 +18,7 @@ struct TabBarTransition {
         place = tabs.barFrame(hidden: false)
     }
 
-    /// The bar becomes part of the screen that shows it, and so moves as that does.
+    /// Adds the bar to the view of the screen that shows it.
     func begin(leaving from: UIViewController, arriving to: UIViewController) {
         guard let view = (hides ? from : to).view else { return }
         tabs.barIsCarried = true

@@ -1,56 +1,56 @@
 import CoreGraphics
 import Foundation
 
-/// The bar at the top of a navigation controller.
+/// A navigation bar at the top of a navigation controller.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-    /// Height of the bar, and of one with a large title, in points; measured on iOS 26.
+    /// Measured: the heights of the standard bar and the bar with a large title on iOS 26, in points.
     static let standardHeight: CGFloat = 54
     static let largeHeight: CGFloat = 106
-    /// What a large title adds.
+    /// The additional height of a large title, in points.
     static let largeTitleHeight = largeHeight - standardHeight
 
-    /// Whether titles are large where the item does not forbid it.
+    /// Whether titles are large, unless an item prevents it. Default: `false`.
     open var prefersLargeTitles = false { didSet { reload() } }
-    /// Whether content shows through.
+    /// Whether the bar is translucent. Default: `true`.
     open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
-    /// The colour of the bar.
+    /// The color of the bar's background.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
-    /// The basic look.
+    /// The style of the bar, which determines the status bar's style.
     open var barStyle = UIBarStyle.default { didSet { AppSession.current.updateStatusBar() } }
-    /// An image instead of the line at the bottom; an empty one hides the line.
+    /// The image of the bar's bottom edge. Stored for source compatibility; has no effect.
     open var shadowImage: UIImage? { didSet { updateBackground() } }
-    /// Attributes of the title.
+    /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
-    /// Attributes of the large title.
+    /// The text attributes of the large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
-    /// The look of the bar.
+    /// The appearance of the bar.
     open var standardAppearance = UINavigationBarAppearance() { didSet { reload() } }
-    /// The look of the bar where height is scarce.
+    /// The appearance in compact heights. Stored for source compatibility; has no effect.
     open var compactAppearance: UINavigationBarAppearance?
-    /// The look of the bar while content does not reach beneath it; without one, `standardAppearance` with no background.
+    /// The appearance without content beneath. Default: `nil`, the standard appearance without a background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { reload() } }
-    /// The look of the bar where height is scarce and content does not reach beneath it.
+    /// The compact appearance at the scroll edge. Stored for source compatibility; has no effect.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-    /// Hears of pushes and pops of a bar that is used without a navigation controller.
+    /// The delegate for pops in a bar without a navigation controller; weak.
     open weak var delegate: UINavigationBarDelegate?
-    /// The items, the last of which shows.
+    /// The items; the last one is displayed.
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }
     }
-    /// The item that shows.
+    /// The displayed item.
     open var topItem: UINavigationItem? { stack.last }
-    /// The item to which the back button leads.
+    /// The item that the back button leads to.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
     private var stack: [UINavigationItem] = []
     private let background = BarBackground()
     private var backgroundImages: [Int: UIImage] = [:]
     private var content: NavigationBarContent?
-    /// Counts the changes that make all content out of date.
+    /// Counts the changes that invalidate all cached content.
     private var revision = 0
-    /// Goes back; set by the navigation controller.
+    /// Called when the back button is pressed; set by the navigation controller.
     var onBack: (() -> Void)?
 
     public override init(frame: CGRect) {
@@ -58,6 +58,7 @@ open class UINavigationBar: UIView {
         addSubview(background)
     }
 
+    /// Creates a bar from a coder; nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(background)
@@ -66,7 +67,7 @@ open class UINavigationBar: UIView {
     /// Replaces the items.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         let items = items ?? []
-        // An item that changes tells by itself.
+        // Changed items notify the bar through `onChange`.
         if content != nil, items.elementsEqual(stack, by: ===) { return }
         for item in stack { item.onChange = nil }
         stack = items
@@ -74,10 +75,10 @@ open class UINavigationBar: UIView {
         showContent()
     }
 
-    /// Adds an item, which then shows.
+    /// Pushes an item, which becomes the displayed item.
     open func pushItem(_ item: UINavigationItem, animated: Bool) { setItems(stack + [item], animated: animated) }
 
-    /// Takes the last item away.
+    /// Pops the displayed item and returns it.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         let item = stack.last
@@ -85,13 +86,13 @@ open class UINavigationBar: UIView {
         return item
     }
 
-    /// Sets an image behind the content.
+    /// Sets a background image. Stored for source compatibility; has no effect.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         backgroundImages[barMetrics.rawValue] = backgroundImage
         updateBackground()
     }
 
-    /// The image behind the content.
+    /// Returns the background image for the metrics.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics.rawValue] }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -100,7 +101,7 @@ open class UINavigationBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // The background goes on under the status bar.
+        // The background extends beneath the status bar.
         background.frame = CGRect(x: 0, y: -frame.minY, width: bounds.width, height: bounds.height + frame.minY)
         content?.frame = bounds
     }
@@ -112,18 +113,18 @@ open class UINavigationBar: UIView {
 
     // MARK: Scrolling beneath the bar
 
-    /// How far the content is scrolled from its top, in points; negative when it is pulled down.
+    /// The distance by which the content is scrolled from its top, in points; negative when pulled down.
     var scrolledDistance: CGFloat = 0 {
         didSet { if scrolledDistance != oldValue { scrolled() } }
     }
 
-    /// By how much the bar is lower than it can be.
+    /// The part of the large title's height that is scrolled away, in points.
     private var collapse: CGFloat { showsLargeTitle ? min(scrolledDistance, UINavigationBar.largeTitleHeight) : 0 }
     private var isAtScrollEdge: Bool {
         scrolledDistance <= (showsLargeTitle ? UINavigationBar.largeTitleHeight - 1 : 0)
     }
 
-    /// The height now, with the large title as far as it is not scrolled away.
+    /// The current height: the preferred height without the part of the large title that is scrolled away.
     var shownHeight: CGFloat { preferredHeight - collapse }
 
     private func scrolled() {
@@ -131,7 +132,7 @@ open class UINavigationBar: UIView {
         updateBackground()
     }
 
-    /// Unverified: the title moves up when no more than a few points of the large one are left.
+    /// Unverified: the small title appears when no more than a few points of the large one are left.
     private var hidesLargeTitle: Bool { collapse > UINavigationBar.largeTitleHeight - 8 }
 
     var showsLargeTitle: Bool { prefersLargeTitles && topItem.map(wantsLargeTitle) ?? false }
@@ -144,12 +145,12 @@ open class UINavigationBar: UIView {
         switch item.largeTitleDisplayMode {
         case .always: true
         case .never, .inline: false
-        // As the item before; the first one is large.
+        // Inherited from the previous item; the first item's title is large.
         case .automatic: stack.firstIndex { $0 === item }.map { $0 == 0 || wantsLargeTitle(stack[$0 - 1]) } ?? true
         }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     private var appearance: UINavigationBarAppearance {
         let standard = topItem?.standardAppearance ?? standardAppearance
@@ -157,13 +158,13 @@ open class UINavigationBar: UIView {
         return topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? standard
     }
 
-    /// Without a look of its own for the edge, the bar has no background there.
+    /// Whether the bar has no background: at the scroll edge, without an appearance for it.
     private var isClear: Bool {
         isAtScrollEdge && topItem?.scrollEdgeAppearance == nil && scrollEdgeAppearance == nil && isTranslucent
             && barTintColor == nil && followsScrolling
     }
 
-    /// Whether there is content whose scrolling the bar knows of.
+    /// Whether the bar observes a scroll view.
     var followsScrolling = false {
         didSet { if followsScrolling != oldValue { updateBackground() } }
     }
@@ -188,7 +189,7 @@ open class UINavigationBar: UIView {
         superview?.setNeedsLayout()
     }
 
-    /// The content that the item had when it was shown last, if that still holds, or else a new one.
+    /// Returns the top item's cached content if it is still valid, otherwise new content.
     private func contentOfTopItem() -> NavigationBarContent? {
         guard let topItem else { return nil }
         let basis = NavigationBarContent.Basis(
@@ -227,9 +228,9 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Shows other items; the old content gives way to the new one.
+    /// Replaces the items, and prepares the transition from the old content to the new one.
     ///
-    /// - Returns: What belongs into an animation, and what is to be done after it.
+    /// - Returns: The changes to animate, and a handler to call afterward.
     func prepareChange(
         to items: [UINavigationItem], isPush: Bool
     ) -> (animations: () -> Void, completion: () -> Void) {
@@ -243,16 +244,18 @@ open class UINavigationBar: UIView {
     }
 }
 
-/// Hears of pushes and pops of a navigation bar.
+/// Receives the pops of a navigation bar.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
-    /// Whether the item may be taken away.
+    /// Whether an item may be popped by the back button.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    /// An item was taken away.
+    /// Called after an item was popped; never called here.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
+    /// Default implementation: `true`.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+    /// Default implementation: does nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

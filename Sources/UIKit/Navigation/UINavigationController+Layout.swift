@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The root view of a navigation controller. While a transition runs that cannot be interrupted it takes every touch.
+/// The root view of a navigation controller; receives all touches during a transition that isn't interruptible.
 @MainActor
 final class NavigationView: UIView {
     weak var controller: UINavigationController?
@@ -12,16 +12,16 @@ final class NavigationView: UIView {
     }
 }
 
-/// Holds the views of the stack; the container of pushes and pops.
+/// Contains the views of the stack; the container view of pushes and pops.
 @MainActor
 final class NavigationContentView: UIView {}
 
 extension UINavigationController {
-    /// The smallest distance of the bar from the top of the screen, in points; measured on iOS 26.
+    /// Measured: the minimum distance of the bar from the top of the screen, in points, on iOS 26.
     private static let leastBarTop: CGFloat = 10
 
     private var barTop: CGFloat {
-        // A presentation that begins below the status bar has no safe area above it.
+        // A presentation that begins below the status bar has no top safe area inset.
         max(view.safeAreaInsets.top, view.window?.safeAreaInsets.top ?? 0 > 0 ? 0 : UINavigationController.leastBarTop)
     }
 
@@ -35,7 +35,7 @@ extension UINavigationController {
         }
     }
 
-    /// Places bars and content, and gives the content the safe area that the bars leave.
+    /// Lays out the bars and the content, and sets the content's safe area insets.
     func layOutBars() {
         guard isViewLoaded else { return }
         let bounds = view.bounds
@@ -68,7 +68,7 @@ extension UINavigationController {
         !isNavigationBarHidden && !(hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
     }
 
-    /// Where the top controller's view stands: beneath the bars, unless it does not reach there.
+    /// The frame of the top controller's view, below the bar if the view doesn't extend beneath it.
     var contentFrame: CGRect {
         let bounds = contentView.bounds
         guard let top = topViewController, showsNavigationBar else { return bounds }

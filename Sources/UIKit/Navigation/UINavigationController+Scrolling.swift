@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The bar goes with the content that scrolls beneath it.
+/// The bar responds to the content that scrolls beneath it.
 extension UINavigationController: ScrollFollower {
-    /// Measured: a large title that is scrolled away by up to this many of its points comes back, beyond it goes.
+    /// Measured: a large title scrolled away by up to this many points reappears; beyond, it collapses.
     private static let snapDistance: CGFloat = 36
 
-    /// Looks which content it is now, and how far that is scrolled.
+    /// Updates the observed scroll view and the bar's scroll distance.
     func followScrolling() {
         let scroll = topViewController?.viewIfLoaded == nil ? nil : topViewController?.scrollViewBeneathBar
         if scroll !== followedScroll {
@@ -24,7 +24,7 @@ extension UINavigationController: ScrollFollower {
         if navigationBar.shownHeight != height { layOutBars() }
     }
 
-    /// A large title is never left half scrolled away.
+    /// Adjusts the target so that a large title is either fully visible or fully collapsed.
     func stop(for target: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         guard navigationBar.showsLargeTitle, scrollView === followedScroll else { return target }
         let top = -scrollView.adjustedContentInset.top
@@ -37,19 +37,19 @@ extension UINavigationController: ScrollFollower {
 }
 
 extension UIViewController {
-    /// The scroll view that bars at an edge follow, as it was set.
+    /// Returns the content scroll view that was set for the bar at an edge.
     public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         edge.contains(.top) ? contentScrollViews.top : contentScrollViews.bottom
     }
 
-    /// Sets the scroll view that bars at some edges follow.
+    /// Sets the content scroll view that bars at the given edges observe.
     public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         if edge.contains(.top) { contentScrollViews.top = scrollView }
         if edge.contains(.bottom) { contentScrollViews.bottom = scrollView }
         viewIfLoaded?.superview?.superview?.setNeedsLayout()
     }
 
-    /// The one that was set, or the view itself, or its first subview, if that scrolls.
+    /// The content scroll view that was set, or else the view or its first subview if that is a scroll view.
     var scrollViewBeneathBar: UIScrollView? {
         contentScrollViews.top ?? viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
     }

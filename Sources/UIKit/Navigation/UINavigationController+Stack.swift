@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UINavigationController {
-    /// The push or pop that runs, or waits for the end of this turn.
+    /// The running push or pop, or the one that begins at the end of the run loop turn.
     var stackTransition: ViewControllerTransition? {
         guard let stackChange, !stackChange.isOver else { return nil }
         return stackChange
@@ -22,7 +22,7 @@ extension UINavigationController {
         afterRunningTransition("push") { [self] in change(to: stack + [controller], .push, animated: animated) }
     }
 
-    /// Pops to a controller of the stack; `nil` when nothing is above it, or a transition runs.
+    /// Pops to a controller of the stack; returns `nil` if it is the top, or during a transition.
     func pop(to controller: UIViewController?, animated: Bool) -> [UIViewController]? {
         guard let controller, stackTransition == nil, let index = stack.firstIndex(where: { $0 === controller }),
             index < stack.count - 1
@@ -40,7 +40,7 @@ extension UINavigationController {
         }
     }
 
-    /// Runs the change now, or when the push or pop that runs is over. UIKit may lose a push in between.
+    /// Runs the change now, or after the running push or pop. UIKit may lose a push in that case.
     private func afterRunningTransition(_ what: String, _ change: @escaping @MainActor () -> Void) {
         guard let running = stackTransition else { return change() }
         Diagnostic.report(
@@ -105,24 +105,24 @@ extension UINavigationController {
         transition.beginLater()
     }
 
-    /// What is pushed may want to zoom, and then goes back the same way.
+    /// Returns a zoom animator if the pushed or popped controller prefers a zoom transition.
     private func zoomAnimator(_ plan: NavigationPlan, _ operation: Operation) -> ZoomAnimator? {
         let zoomed = operation == .push ? plan.to : plan.from
         return zoomed.systemTransition.zoomAnimator(presenting: operation == .push, of: zoomed)
     }
 
-    /// Begins what waits, before the navigation controller's view is laid out.
+    /// Begins a pending transition before the navigation controller's view is laid out.
     func beginDeferredTransition() {
         guard let transition = stackTransition, view.window != nil else { return }
         transition.begin()
     }
 
-    /// Exchanges the top controllers where nobody sees it.
+    /// Exchanges the top controllers without a transition.
     private func replaceAtOnce(_ from: UIViewController?, by to: UIViewController?, _ change: StackChange) {
         if from !== to {
             if appearance.isVisible { from?.changeAppearance(false, animated: false) }
             from?.viewIfLoaded?.removeFromSuperview()
-            // One that was told already that it goes, with the whole stack, is gone now.
+            // A controller that is disappearing along with the stack has now disappeared.
             if appearance.isVisible || from?.appearance.phase == .disappearing { from?.settleAppearance() }
             if isViewLoaded, let to {
                 if appearance.isVisible { to.changeAppearance(true, animated: false) }
@@ -146,20 +146,20 @@ extension UINavigationController {
         navigationBar.setItems(stack.map(\.navigationItem), animated: false)
         if let topViewController { toolbarItemsDidChange(of: topViewController) }
         view.setNeedsLayout()
-        // Its bar comes and goes with the screens that hide it.
+        // The tab bar depends on the stack's `hidesBottomBarWhenPushed`.
         (parent as? UITabBarController)?.viewIfLoaded?.setNeedsLayout()
     }
 
     func transitionEnded() {
         guard !pendingChanges.isEmpty else { return }
         AnimationClock.current.enqueue { [self] in
-            // What nobody sees changes at once, and the next one follows.
+            // Changes without a transition complete at once, so continue with the next one.
             while stackTransition == nil, !pendingChanges.isEmpty { pendingChanges.removeFirst()() }
         }
     }
 }
 
-/// What changes between two stacks.
+/// The difference between two stacks.
 @MainActor
 struct StackChange {
     let old: [UIViewController]
@@ -168,7 +168,7 @@ struct StackChange {
     var added: [UIViewController] { new.filter { controller in !old.contains { $0 === controller } } }
     var removed: [UIViewController] { old.filter { controller in !new.contains { $0 === controller } } }
 
-    /// Tells the controllers, when the change has happened.
+    /// Notifies the controllers after the change.
     func conclude(in container: UIViewController) {
         for controller in removed {
             container.detach(controller)
@@ -181,7 +181,7 @@ struct StackChange {
         }
     }
 
-    /// Takes the change back, after a cancel.
+    /// Undoes the change after a canceled transition.
     func undo(in container: UIViewController) {
         for controller in added {
             container.detach(controller)

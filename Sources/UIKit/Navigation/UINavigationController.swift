@@ -2,24 +2,26 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows a stack of controllers, the last one on top, beneath a bar with its title and the way back.
+/// Displays the top of a stack of controllers beneath a navigation bar with its title and a back button.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// What happens to the stack.
+    /// The kind of change of the stack.
     public enum Operation: Int, Sendable {
+        /// No change; a push; a pop.
         case none, push, pop
     }
 
-    /// The duration of the controller's own animation, in seconds; measured at its coordinator.
+    /// The duration of hiding and showing the bars, in seconds.
     public static let hideShowBarDuration: CGFloat = 0.2
+    /// Measured: the duration of pushes and pops at the transition coordinator, in seconds.
     static let transitionDuration: TimeInterval = 0.35
 
     // MARK: State
 
     var stack: [UIViewController] = []
-    /// The last push or pop; a presentation may run beside it.
+    /// The most recent push or pop; a presentation may run at the same time.
     weak var stackChange: ViewControllerTransition?
-    /// What `viewControllers` is to become when the running transition is over.
+    /// The changes of the stack to perform after the running transition.
     var pendingChanges: [@MainActor () -> Void] = []
     let contentView = NavigationContentView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     private let bar: UINavigationBar
@@ -27,16 +29,16 @@ open class UINavigationController: UIViewController {
     private var barIsHidden = false
     private var toolbarIsHidden = true
     private var hiding: NavigationBarHiding?
-    /// The content that scrolls beneath the bar.
+    /// The observed scroll view, whose content scrolls beneath the bar.
     weak var followedScroll: UIScrollView?
-    /// Pops from the edge of the screen.
+    /// The interactive pop from the edge of the screen.
     var popInteraction: NavigationPopInteraction?
 
-    /// Hears of what shows, and supplies animators; not retained.
+    /// The delegate that receives callbacks and provides animators; weak.
     open weak var delegate: UINavigationControllerDelegate? {
         didSet { delegateIsUnasked = delegate != nil }
     }
-    /// Whether a delegate was set that no push or pop has found alive yet.
+    /// Whether a delegate was set that no push or pop has used yet.
     var delegateIsUnasked = false
 
     // MARK: Creation
@@ -47,14 +49,14 @@ open class UINavigationController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Creates a navigation controller with bars of given classes.
+    /// Creates a navigation controller with custom bar classes.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         bar = UINavigationController.makeBar(navigationBarClass) ?? UINavigationBar(frame: .zero)
         bottomBar = UINavigationController.makeBar(toolbarClass) ?? UIToolbar(frame: .zero)
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a navigation controller with one controller on its stack.
+    /// Creates a navigation controller with a root view controller.
     public init(rootViewController: UIViewController) {
         bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 393, height: UINavigationBar.standardHeight))
         bottomBar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 393, height: BarButton.height))
@@ -62,6 +64,7 @@ open class UINavigationController: UIViewController {
         pushViewController(rootViewController, animated: false)
     }
 
+    /// Creates a navigation controller from a coder; nothing is decoded.
     public required init?(coder: NSCoder) {
         bar = UINavigationBar(frame: .zero)
         bottomBar = UIToolbar(frame: .zero)
@@ -75,40 +78,40 @@ open class UINavigationController: UIViewController {
 
     // MARK: Stack
 
-    /// The stack; the last one shows.
+    /// The controllers of the stack; the last one is displayed.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
-    /// The last controller of the stack.
+    /// The controller at the top of the stack.
     open var topViewController: UIViewController? { stack.last }
-    /// What shows: the top controller, or what it presents.
+    /// The visible controller: the presented controller, or else the top controller.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-    /// Puts a controller on top.
+    /// Pushes a controller onto the stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         push(viewController, animated: animated)
     }
 
-    /// Takes the top controller away; `nil` when it is the only one, or a transition runs.
+    /// Pops the top controller and returns it; `nil` if it is the root, or during a transition.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         pop(to: stack.dropLast().last, animated: animated)?.last
     }
 
-    /// Takes all controllers above the first one away, and returns them.
+    /// Pops all controllers above the root and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         pop(to: stack.first, animated: animated)
     }
 
-    /// Takes all controllers above the given one away, and returns them from bottom to top.
+    /// Pops all controllers above the given one and returns them from bottom to top.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         pop(to: viewController, animated: animated)
     }
 
-    /// Replaces the stack; the animation is a pop when the new top was in the old stack, or else a push.
+    /// Replaces the stack, animated as a pop if the new top was below the top of the old stack, otherwise as a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         replaceStack(with: viewControllers, animated: animated)
     }
@@ -119,34 +122,34 @@ open class UINavigationController: UIViewController {
 
     // MARK: Bars
 
-    /// The bar at the top.
+    /// The navigation bar at the top.
     open var navigationBar: UINavigationBar { bar }
-    /// The bar at the bottom.
+    /// The toolbar at the bottom.
     open var toolbar: UIToolbar! { bottomBar }
-    /// Whether the bar at the top is hidden; `false` by default.
+    /// Whether the navigation bar is hidden. Default: `false`.
     open var isNavigationBarHidden: Bool {
         get { barIsHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
-    /// Whether the bar at the bottom is hidden; `true` by default.
+    /// Whether the toolbar is hidden. Default: `true`.
     open var isToolbarHidden: Bool {
         get { toolbarIsHidden }
         set { setToolbarHidden(newValue, animated: false) }
     }
-    /// Whether swiping up hides the bars, and swiping down shows them; `false` by default.
+    /// Whether swiping up hides the bars and swiping down shows them. Default: `false`.
     open var hidesBarsOnSwipe = false { didSet { hiding?.swipe.isEnabled = hidesBarsOnSwipe } }
-    /// Whether tapping hides and shows the bars; `false` by default.
+    /// Whether a tap toggles the visibility of the bars. Default: `false`.
     open var hidesBarsOnTap = false { didSet { hiding?.tap.isEnabled = hidesBarsOnTap } }
-    /// Whether the bars hide where height is scarce; `false` by default.
+    /// Whether the navigation bar is hidden in compact heights. Default: `false`.
     open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// The pan that hides the bars.
+    /// The gesture recognizer that hides the bars on a swipe.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hidingInLoadedView.swipe }
-    /// The tap that hides the bars.
+    /// The gesture recognizer that hides the bars on a tap.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hidingInLoadedView.tap }
-    /// Whether the bars hide while a keyboard shows. Kept, without effect yet.
+    /// Whether bars hide for a keyboard. Stored for source compatibility; has no effect.
     open var hidesBarsWhenKeyboardAppears = false
 
-    /// Hides or shows the bar at the top.
+    /// Hides or shows the navigation bar.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != barIsHidden else { return }
         barIsHidden = hidden
@@ -154,14 +157,14 @@ open class UINavigationController: UIViewController {
         layOutBars(animated: animated)
     }
 
-    /// Hides or shows the bar at the bottom.
+    /// Hides or shows the toolbar.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != toolbarIsHidden else { return }
         toolbarIsHidden = hidden
         layOutBars(animated: animated)
     }
 
-    /// Pops when the finger comes in from the left edge.
+    /// The gesture recognizer of the interactive pop from the left edge; `nil` until the view is loaded.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popInteraction?.recognizer }
 
     // MARK: View
@@ -201,7 +204,7 @@ open class UINavigationController: UIViewController {
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        // A transition waits for the end of the turn, or for layout, whichever comes first.
+        // A transition begins at the end of the run loop turn or at layout, whichever comes first.
         beginDeferredTransition()
         layOutBars()
     }
@@ -218,7 +221,7 @@ open class UINavigationController: UIViewController {
 
     override var managesAppearanceOfChildren: Bool { true }
 
-    /// While the bar shows, its style decides: white on black bars.
+    /// Determined by the style of the visible bar: light content for black bars.
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         navigationBar.barStyle == .default ? .default : .lightContent
     }

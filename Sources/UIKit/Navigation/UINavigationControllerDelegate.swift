@@ -1,57 +1,63 @@
-/// Supplies animators to a navigation controller, and hears what it shows.
+/// Provides animators to a navigation controller, and receives its changes.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-    /// A controller is about to show.
+    /// Called before a controller is displayed.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// A controller shows.
+    /// Called after a controller is displayed.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-    /// The animator of a push or pop; `nil` for the navigation controller's own.
+    /// Returns the animator of a push or pop; `nil` for the system's animation.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> UIViewControllerAnimatedTransitioning?
-    /// The interaction controller of a push or pop; asked only when there is an animator.
+    /// Returns the interaction controller of a push or pop; called only if there is an animator.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
     ) -> UIViewControllerInteractiveTransitioning?
-    /// The orientations that the navigation controller supports.
+    /// Returns the interface orientations that the navigation controller supports.
     func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask
-    /// The orientation in which a presentation of the navigation controller begins.
+    /// Returns the interface orientation for presenting the navigation controller; never called here.
     func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
+    /// Default implementation: does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {}
 
+    /// Default implementation: does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
 
+    /// Default implementation: `nil`.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? { nil }
 
+    /// Default implementation: `nil`.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
     ) -> UIViewControllerInteractiveTransitioning? { nil }
 
+    /// Default implementation: `allButUpsideDown`.
     public func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask { .allButUpsideDown }
 
+    /// Default implementation: `portrait`.
     public func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation { .portrait }

@@ -1,43 +1,45 @@
 import CoreGraphics
 import Foundation
 
-/// How a navigation bar represents one controller.
+/// The item that represents a controller in a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-    /// Whether the title is large.
+    /// The display mode of the large title.
     public enum LargeTitleDisplayMode: Int, Sendable {
+        /// Inherited from the previous item; large; small; small in the row of buttons.
         case automatic, always, never, inline
     }
 
-    /// How the back button of the next controller shows this one's title.
+    /// The display mode of the title in the next controller's back button.
     public enum BackButtonDisplayMode: Int, Sendable {
+        /// The item's title if it fits; "Back"; no title.
         case `default`, generic, minimal
     }
 
-    /// The title; without one, the controller's own.
+    /// The title. Default: the controller's title.
     open var title: String? {
         get { ownTitle ?? titleOfController }
         set { ownTitle = newValue; changed() }
     }
-    /// A view shown instead of the title.
+    /// The view displayed instead of the title.
     open var titleView: UIView? { didSet { changed() } }
-    /// A line above the title.
+    /// A line of text above the title.
     open var prompt: String? { didSet { changed() } }
     /// Whether the back button is hidden.
     open var hidesBackButton = false { didSet { changed() } }
-    /// Whether items on the left stand beside the back button instead of replacing it.
+    /// Whether the left items are displayed in addition to the back button. Default: `false`.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
-    /// The button by which the next controller leads back here.
+    /// The back button of the next controller, which leads to this one.
     open var backBarButtonItem: UIBarButtonItem? { didSet { follow([oldValue], [backBarButtonItem]) } }
-    /// The title of that button.
+    /// The title of the back button.
     open var backButtonTitle: String? { didSet { changed() } }
-    /// How that button shows the title.
+    /// The display mode of the back button's title.
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
-    /// The items on the left.
+    /// The items on the left, the outermost first.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { follow(oldValue, leftBarButtonItems) } }
     /// The items on the right, the outermost first.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { follow(oldValue, rightBarButtonItems) } }
-    /// The first item on the left.
+    /// The outermost item on the left.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
@@ -47,23 +49,23 @@ open class UINavigationItem: NSObject {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
-    /// Whether the title is large where the bar prefers that; as before by default.
+    /// Whether the title is large in a bar that prefers large titles. Default: `.automatic`.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
-    /// The look of the bar for this item.
+    /// The appearance of the bar for this item.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// The look of the bar where height is scarce.
+    /// The appearance in compact heights. Stored for source compatibility; has no effect.
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// The look of the bar while nothing is scrolled beneath it.
+    /// The appearance of the bar while no content is beneath it.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
     private var ownTitle: String?
-    /// The title of the controller whose item this is.
+    /// The title of the controller that the item represents.
     var titleOfController: String? { didSet { changed() } }
-    /// Told by the item when it changed.
+    /// Called when a property of the item changes.
     var onChange: (() -> Void)?
-    /// What a bar made of the item last, to be shown again when the item comes back.
+    /// The item's most recent bar content, cached for reuse.
     var barContent: NavigationBarContent?
-    /// A number that no other state of any item has.
+    /// A revision that is unique among all states of all items.
     private(set) var revision = UINavigationItem.nextRevision()
 
     public override init() {
@@ -78,9 +80,9 @@ open class UINavigationItem: NSObject {
 
     /// Hides or shows the back button.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
-    /// Sets the only item on the left.
+    /// Replaces the items on the left with one.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-    /// Sets the only item on the right.
+    /// Replaces the items on the right with one.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
     /// Sets the items on the left.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
@@ -92,7 +94,7 @@ open class UINavigationItem: NSObject {
         onChange?()
     }
 
-    /// Hears of changes of the buttons that it has now.
+    /// Observes the new button items instead of the old ones.
     private func follow(_ old: [UIBarButtonItem?]?, _ new: [UIBarButtonItem?]?) {
         for item in old ?? [] { item?.onChange = nil }
         for item in new ?? [] { item?.onChange = { [weak self] in self?.changed() } }

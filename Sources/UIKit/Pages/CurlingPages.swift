@@ -1,23 +1,23 @@
 import QuartzCore
 
-/// Pages that curl like the leaves of a book, at a tap near an edge or under a finger.
+/// Pages that curl like the leaves of a book, by a tap near an edge or by a pan.
 @MainActor
 final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
     private unowned let controller: UIPageViewController
     let view = UIView()
     private let pan = UIPanGestureRecognizer()
     private let tap = UITapGestureRecognizer()
-    /// The leaf that turns, and where it is.
+    /// The turning leaf and its progress.
     private var leaf: Leaf?
-    /// Unverified: how long a leaf turns by itself, and the share of the width at each edge that takes taps.
+    /// Unverified: the duration of an animated turn, and the fraction of the width at each edge that recognizes taps.
     private static let duration: TimeInterval = 0.5
     private static let edge: CGFloat = 0.25
 
-    /// A picture of pages on a leaf: turned away where the turn goes forward, laid back over the page where it goes back.
+    /// A snapshot of pages on a leaf, which curls away in a forward turn and uncurls in a reverse turn.
     private struct Leaf {
         var turn: PageTurn
         var layer: PageCurlLayer
-        /// From 0, where the turn begins, to 1.
+        /// The progress of the turn, from 0 to 1.
         var progress: CGFloat = 0
 
         var curl: CGFloat { turn.direction == .forward ? progress : 1 - progress }
@@ -60,7 +60,7 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
         finish(at: 1)
     }
 
-    /// Lays pages into the view, beside each other where there are two.
+    /// Adds pages to the view, side by side if there are two.
     private func place(_ pages: [UIViewController]) {
         for (index, page) in pages.enumerated() {
             var frame = view.bounds
@@ -74,7 +74,7 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
 
     // MARK: The leaf
 
-    /// Puts a picture of the upper pages on a leaf, above the pages beneath.
+    /// Adds a leaf with a snapshot of the upper pages above the pages beneath.
     private func lift(_ turn: PageTurn) -> Bool {
         let forward = turn.direction == .forward
         let picture = forward ? snapshot() : nil
@@ -85,7 +85,7 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
         let layer = PageCurlLayer()
         layer.picture = picture
         layer.delegate = WithoutActions.shared
-        // A leaf rolls off the top of its bounds: turned by a quarter, it rolls off to the left.
+        // A leaf curls off the top of its bounds; rotated by a quarter turn, it curls off to the left.
         let size = view.bounds.size
         layer.bounds.size = axis == .vertical ? size : CGSize(width: size.height, height: size.width)
         layer.position = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
@@ -97,7 +97,7 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
         return true
     }
 
-    /// A picture of what the view shows, turned so that it lies upright on the turned leaf.
+    /// Returns a snapshot of the view, rotated so that it is upright on the rotated leaf.
     private func snapshot() -> CGImage? {
         guard let image = view.snapshotImage(of: view.bounds, afterScreenUpdates: true) else { return nil }
         guard axis == .horizontal else { return image }
@@ -118,7 +118,7 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
         leaf.layer.curlProgress = leaf.curl
     }
 
-    /// Lets the leaf go on by itself to an end, and ends the turn there.
+    /// Animates the leaf to an end, and ends the turn there.
     private func finish(at end: CGFloat) {
         guard let leaf else { return }
         let start = leaf.curl
@@ -134,11 +134,11 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
         CATransaction.commit()
     }
 
-    // MARK: Fingers
+    // MARK: Gestures
 
     private func beginTurn(_ direction: UIPageViewController.NavigationDirection) -> Bool {
         guard controller.turn == nil, let page = controller.neighbour(direction) else { return false }
-        // Two pages turn at a time where the spine is in the middle.
+        // With the spine in the middle, two pages turn at a time.
         var pages = [page]
         if controller.pages.count == 2 {
             guard let other = controller.neighbour(direction, of: page) else { return false }
@@ -151,7 +151,7 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
         return false
     }
 
-    /// Where the tap is, from 0 at the beginning of the view to 1 at its end.
+    /// The position of the tap along the axis, from 0 to 1.
     private var tappedPart: CGFloat { tap.location(in: view)[axis] / length }
 
     private func tapped() {

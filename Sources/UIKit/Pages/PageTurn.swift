@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A turn from pages to others, by the app or by a finger.
+/// A turn to other pages, by the app or by a gesture.
 @MainActor
 final class PageTurn {
     let from: [UIViewController]
@@ -21,16 +21,16 @@ final class PageTurn {
     }
 }
 
-/// What holds the views of a page view controller's pages and shows how they turn.
+/// Contains the views of a page view controller's pages and animates their turns.
 @MainActor
 protocol PageBinding: AnyObject {
     var view: UIView { get }
     var gestureRecognizers: [UIGestureRecognizer] { get }
-    /// Other pages show, at rest.
+    /// Called when other pages are displayed without a turn, or after it.
     func pagesDidChange()
-    /// The data source changed, so that other pages may lie beside those that show.
+    /// Called when the data source, and with it the neighboring pages, may have changed.
     func neighboursDidChange()
     func layOut(in bounds: CGRect)
-    /// Shows a turn that the app asked for, and ends it.
+    /// Animates a turn requested by the app, and ends it.
     func perform(_ turn: PageTurn)
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Pages side by side in a scroll view: the one before, the one that shows, the one after.
+/// Pages side by side in a scroll view: the previous, the current and the next one.
 ///
-/// Unverified: the data source is asked for both neighbours as soon as a page shows at rest, and not again before the next turn.
+/// Unverified: the data source provides both neighbors as soon as a page is at rest, and only once before a turn.
 @MainActor
 final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
     private unowned let controller: UIPageViewController
@@ -28,13 +28,13 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
     private var isMirrored: Bool { axis == .horizontal && scrollView.isRightToLeft }
     private var current: UIViewController? { controller.pages.first }
 
-    /// The pages in the order in which they lie, from left to right or from top to bottom.
+    /// The pages in their order in the scroll view, from left to right or from top to bottom.
     private var slots: [UIViewController] {
         let order = [before, current, after].compactMap { $0 }
         return isMirrored ? order.reversed() : order
     }
 
-    /// How far apart pages begin, in points.
+    /// The distance between the origins of neighboring pages, in points.
     private var pitch: CGFloat { scrollView.bounds.size[axis] }
 
     private func offset(of page: UIViewController?) -> CGFloat {
@@ -83,7 +83,7 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
         rest()
     }
 
-    /// Gives each page its place, and takes into the view what shows.
+    /// Sets the frames of the pages, and adds the visible ones to the scroll view.
     private func placePages() {
         let size = scrollView.bounds.size
         guard size.width > controller.spacing, size.height > controller.spacing else { return }
@@ -107,7 +107,7 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         guard let turn = controller.turn, turn.isInteractive else { return }
-        // A finger takes up pages that still move: the page that shows most counts as reached.
+        // A drag may catch pages that are still moving; the page that is more visible counts as reached.
         let position = offset
         let reached = abs(position - offset(of: turn.to.first)) < pitch / 2
         let page = reached ? turn.to.first : turn.from.first

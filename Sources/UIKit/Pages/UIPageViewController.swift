@@ -1,35 +1,35 @@
 import CoreGraphics
 import Foundation
 
-/// Shows pages, each with a controller of its own, between which a finger or the app turns.
+/// Displays pages, each with its own controller, which the user or the app turns.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-    /// How pages turn.
+    /// The style of page turns.
     public let transitionStyle: TransitionStyle
-    /// The axis along which pages follow each other.
+    /// The axis along which pages are arranged.
     public let navigationOrientation: NavigationOrientation
-    /// Where the spine of curling pages is; none where pages scroll.
+    /// The location of the spine of curling pages; `.none` for scrolling pages.
     public private(set) var spineLocation: SpineLocation
-    /// Whether the back of a page that curls shows the next controller; false by default.
+    /// Whether the back of a curling page shows a page. Stored for source compatibility; has no effect.
     open var isDoubleSided = false
-    /// Hears of the turns that fingers make; not retained.
+    /// The delegate that receives gesture-driven turns; weak.
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// Gives the pages to which a finger turns; not retained. Without one, only the app turns pages.
+    /// The data source of the pages; weak. Without one, only the app turns pages.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet { dataSourceDidChange() }
     }
 
-    /// Points between pages that scroll.
+    /// The spacing between scrolling pages, in points.
     let spacing: CGFloat
-    /// The controllers that show, or none before the first are set.
+    /// The displayed controllers; empty until they are set.
     private(set) var pages: [UIViewController] = []
-    /// The turn that runs.
+    /// The running turn.
     private(set) var turn: PageTurn?
     private let control = UIPageControl()
     private lazy var binding: any PageBinding =
         transitionStyle == .scroll ? ScrollingPages(of: self) : CurlingPages(of: self)
 
-    /// Creates a controller without pages.
+    /// Creates a page view controller without pages.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -44,21 +44,21 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller whose pages curl, without reading anything from the decoder.
+    /// Creates a page view controller with curling pages; nothing is decoded.
     public required init?(coder: NSCoder) {
         (transitionStyle, navigationOrientation, spineLocation, spacing) = (.pageCurl, .horizontal, .min, 0)
         super.init(coder: coder)
     }
 
-    /// The controllers that show: two where the spine is in the middle.
+    /// The displayed controllers: two if the spine is in the middle, otherwise one.
     open var viewControllers: [UIViewController]? { pages }
 
-    /// The recognisers that turn pages; empty where pages scroll, as there the scroll view has its own.
+    /// The recognizers that turn pages; empty for scrolling pages, whose scroll view has its own.
     open var gestureRecognizers: [UIGestureRecognizer] { binding.gestureRecognizers }
 
-    /// Shows other pages.
+    /// Sets the displayed pages.
     ///
-    /// - Parameter completion: Called at the end, with whether the turn was seen to its end.
+    /// - Parameter completion: Called with `true` at the end of the turn.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -86,15 +86,15 @@ open class UIPageViewController: UIViewController {
             remedy: "Give \(pageCount == 1 ? "one controller" : "two controllers, as the spine is in the middle").")
     }
 
-    /// The axis along which pages follow each other.
+    /// The axis along which pages are arranged.
     var axis: UIAxis { navigationOrientation == .vertical ? .vertical : .horizontal }
 
-    // MARK: Pages and the life of a turn
+    // MARK: Pages and turns
 
     override var managesAppearanceOfChildren: Bool { true }
     override var childrenFollowingAppearance: [UIViewController] { pages }
 
-    /// Shows pages without a turn.
+    /// Displays pages without a turn.
     private func show(_ controllers: [UIViewController]) {
         let former = pages.filter { !controllers.contains($0) }
         let new = controllers.filter { !pages.contains($0) }
@@ -113,7 +113,7 @@ open class UIPageViewController: UIViewController {
         if isViewLoaded { showDots() }
     }
 
-    /// The pages to which the turn leads begin to appear.
+    /// Begins a turn: adds its new pages as children and begins their appearance.
     func begin(_ turn: PageTurn) {
         self.turn = turn
         if turn.isInteractive { delegate?.pageViewController(self, willTransitionTo: turn.to) }
@@ -123,7 +123,7 @@ open class UIPageViewController: UIViewController {
         for controller in turn.to { controller.changeAppearance(true, animated: true) }
     }
 
-    /// Ends a turn at the new pages, or back at the old ones.
+    /// Ends a turn at the new pages, or returns to the old ones.
     func end(_ ended: PageTurn?, isComplete: Bool) {
         guard let ended, ended === turn else { return }
         turn = nil
@@ -154,7 +154,7 @@ open class UIPageViewController: UIViewController {
         controller.removeFromParent()
     }
 
-    /// The page next to those that show.
+    /// Returns the page next to the displayed pages; `nil` if there is none.
     func neighbour(_ direction: NavigationDirection) -> UIViewController? {
         (direction == .forward ? pages.last : pages.first).flatMap { neighbour(direction, of: $0) }
     }
@@ -175,7 +175,7 @@ open class UIPageViewController: UIViewController {
 
     private var dotCount: Int { transitionStyle == .scroll ? dataSource?.presentationCount(for: self) ?? 0 : 0 }
 
-    /// Shows as many dots as there are pages, and room for them.
+    /// Updates the dots and the space that they need.
     private func showDots() {
         lightDot(moving: nil)
         view.setNeedsLayout()
@@ -203,7 +203,7 @@ open class UIPageViewController: UIViewController {
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // Unverified: the strip of the dots is 37 points high, and pages end above it.
+        // Unverified: the page control is 37 points high, and pages end above it.
         let strip: CGFloat = dotCount > 0 ? 37 + view.safeAreaInsets.bottom : 0
         control.isHidden = dotCount == 0
         control.frame = CGRect(x: 0, y: view.bounds.maxY - strip, width: view.bounds.width, height: min(strip, 37))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One item of a tab bar: image above title, and a badge.
+/// The button of a tab bar item: the image above the title, and a badge.
 @MainActor
 final class TabBarButton: UIControl {
     let item: UITabBarItem

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A change of tabs, as the engine runs it.
+/// The transition plan of a tab change.
 @MainActor
 final class TabPlan: TransitionPlan {
     private let tabs: UITabBarController

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The bar at the bottom of a tab bar controller.
+/// A bar of tabs at the bottom of a tab bar controller.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// Height without the safe area, in points: the classic bar's.
+    /// The height of the classic bar without the safe area, in points.
     static let height: CGFloat = 49
 
     private let background = BarBackground()
@@ -11,32 +11,32 @@ open class UITabBar: UIView {
 
     /// The items, from left to right.
     open var items: [UITabBarItem]? { didSet { reload() } }
-    /// The item that is selected.
+    /// The selected item.
     open var selectedItem: UITabBarItem? { didSet { colour() } }
-    /// Hears of selections in a bar that is used without a tab bar controller.
+    /// The delegate for selections in a bar without a tab bar controller; weak.
     open weak var delegate: UITabBarDelegate?
-    /// Whether content shows through.
+    /// Whether the bar is translucent. Stored for source compatibility; has no effect.
     open var isTranslucent = true
-    /// The colour of the bar.
+    /// The color of the bar's background.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of items that are not selected.
+    /// The tint color of unselected items. Default: `nil`, the secondary label color.
     open var unselectedItemTintColor: UIColor? { didSet { colour() } }
-    /// An image behind the items.
+    /// The image behind the items. Stored for source compatibility; has no effect.
     open var backgroundImage: UIImage?
-    /// An image instead of the line at the top.
+    /// The image of the bar's top edge. Stored for source compatibility; has no effect.
     open var shadowImage: UIImage?
-    /// The basic look.
+    /// The style of the bar. Stored for source compatibility; has no effect.
     open var barStyle = UIBarStyle.default
-    /// The look of the bar.
+    /// The appearance of the bar.
     open var standardAppearance = UITabBarAppearance() {
         didSet {
             colour()
             setNeedsLayout()
         }
     }
-    /// The look of the bar while content does not reach beneath it.
+    /// The appearance without content beneath. Stored for source compatibility; has no effect.
     open var scrollEdgeAppearance: UITabBarAppearance?
-    /// Selects; set by the tab bar controller.
+    /// Called with the index of a tapped item; set by the tab bar controller.
     var onSelect: ((Int) -> Void)?
 
     public override init(frame: CGRect) {
@@ -44,6 +44,7 @@ open class UITabBar: UIView {
         addSubview(background)
     }
 
+    /// Creates a bar from a coder; nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(background)
@@ -102,13 +103,14 @@ open class UITabBar: UIView {
     }
 }
 
-/// Hears of selections in a tab bar.
+/// Receives the selections in a tab bar.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
-    /// An item was selected.
+    /// Called when the user selects an item.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
+    /// Default implementation: does nothing.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

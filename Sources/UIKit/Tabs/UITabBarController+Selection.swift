@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UITabBarController {
-    /// The change of tabs that runs.
+    /// The running tab change.
     var tabTransition: ViewControllerTransition? {
         guard let tabChange, !tabChange.isOver else { return nil }
         return tabChange
@@ -30,7 +30,7 @@ extension UITabBarController {
         if let selectedViewController, selectedViewController !== selected { appear(selectedViewController) }
     }
 
-    /// What a tap on an item does: the delegate may refuse, and is told.
+    /// Selects a tab on behalf of the user, if the delegate permits.
     func userSelected(_ index: Int) {
         guard tabs.indices.contains(index), tabTransition == nil else { return }
         let controller = tabs[index]
@@ -97,7 +97,7 @@ extension UITabBarController {
         tabBar.setNeedsLayout()
     }
 
-    /// Places the bar, and gives the content the safe area that it leaves.
+    /// Lays out the bar and the content, and sets the content's safe area insets.
     func layOutBar() {
         let bounds = view.bounds
         let hides = tabBar.isHidden || hidesBarForTop

@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// Shows one of several controllers, chosen in a bar at the bottom.
+/// Displays one of several controllers, selected in a tab bar at the bottom.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     var tabs: [UIViewController] = []
     var selection = 0
-    /// The last change of tabs; a presentation may run beside it.
+    /// The most recent tab change; a presentation may run at the same time.
     weak var tabChange: ViewControllerTransition?
-    /// Whether the bar is part of a screen that a transition moves.
+    /// Whether the bar is a subview of a screen that a transition moves.
     var barIsCarried = false
     let contentView = TabContentView(frame: .zero)
     private let bar = UITabBar(frame: .zero)
 
-    /// Hears of selections, and supplies animators; not retained.
+    /// The delegate that receives selections and provides animators; weak.
     open weak var delegate: UITabBarControllerDelegate? {
         didSet { delegateIsUnasked = delegate != nil }
     }
-    /// Whether a delegate was set that no change of tabs has found alive yet.
+    /// Whether a delegate was set that no tab change has used yet.
     var delegateIsUnasked = false
 
     /// The controllers, in the order of their items.
@@ -30,13 +30,13 @@ open class UITabBarController: UIViewController {
         replaceTabs(with: viewControllers ?? [])
     }
 
-    /// The place of the selected controller.
+    /// The index of the selected controller; `NSNotFound` if there are none.
     open var selectedIndex: Int {
         get { tabs.isEmpty ? NSNotFound : selection }
         set { select(newValue) }
     }
 
-    /// The controller that shows.
+    /// The selected controller.
     open var selectedViewController: UIViewController? {
         get { tabs.indices.contains(selection) ? tabs[selection] : nil }
         set {
@@ -45,9 +45,9 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The bar at the bottom.
+    /// The tab bar.
     open var tabBar: UITabBar { bar }
-    /// Whether the bar is hidden.
+    /// Whether the tab bar is hidden.
     open var isTabBarHidden: Bool {
         get { bar.isHidden }
         set {
@@ -98,7 +98,7 @@ open class UITabBarController: UIViewController {
     }
 }
 
-/// The root view of a tab bar controller. While a transition runs that cannot be interrupted it takes every touch.
+/// The root view of a tab bar controller; receives all touches during a transition that isn't interruptible.
 @MainActor
 final class TabView: UIView {
     weak var controller: UITabBarController?
@@ -110,6 +110,6 @@ final class TabView: UIView {
     }
 }
 
-/// Holds the selected controller's view; the container of changes of tabs.
+/// Contains the selected controller's view; the container view of tab changes.
 @MainActor
 final class TabContentView: UIView {}

@@ -1,28 +1,30 @@
 import CoreGraphics
 
-/// How a tab bar represents one controller.
+/// The item that represents a controller in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// The items that the system has.
+    /// The system's tab bar items.
     public enum SystemItem: Int, Sendable {
+        /// System items with a title and a symbol.
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+        /// The most recent items; the most viewed items.
         case mostRecent, mostViewed
     }
 
-    /// The image shown while the item is selected; without one, `image`.
+    /// The image of the selected item. Default: `nil`, which uses `image`.
     open var selectedImage: UIImage? { didSet { changed() } }
-    /// A short text on a red ground at the item's corner.
+    /// The text of the item's badge; `nil` for no badge.
     open var badgeValue: String? { didSet { changed() } }
-    /// The badge's colour; red without one.
+    /// The color of the badge. Default: `nil`, red.
     open var badgeColor: UIColor? { didSet { changed() } }
-    /// How far the title is moved, in points.
+    /// The offset of the title, in points. Stored for source compatibility; has no effect.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The look of the bar while this item is selected.
+    /// The appearance of the bar while this item is selected.
     open var standardAppearance: UITabBarAppearance?
-    /// The look of the bar while content does not reach beneath it.
+    /// The appearance without content beneath. Stored for source compatibility; has no effect.
     open var scrollEdgeAppearance: UITabBarAppearance?
 
-    /// The title of the controller whose item this is.
+    /// The title of the controller that the item represents.
     var titleOfController: String? { didSet { changed() } }
 
     public override init() {
@@ -37,7 +39,7 @@ open class UITabBarItem: UIBarItem {
         self.tag = tag
     }
 
-    /// Creates an item with an image for each state.
+    /// Creates an item with a title and images for the unselected and the selected state.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         self.title = title
@@ -45,7 +47,7 @@ open class UITabBarItem: UIBarItem {
         self.selectedImage = selectedImage
     }
 
-    /// Creates one of the system's items.
+    /// Creates a system item.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
         title = systemItem.text

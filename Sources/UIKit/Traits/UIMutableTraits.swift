@@ -1,26 +1,26 @@
 import Foundation
 
-/// Traits that a closure may set.
+/// A container of traits that can be set.
 public protocol UIMutableTraits {
-    /// Light or dark.
+    /// The light or dark appearance.
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
-    /// How much room there is across.
+    /// The horizontal size class.
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-    /// How much room there is from top to bottom.
+    /// The vertical size class.
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
-    /// Pixels per point.
+    /// The display scale, in pixels per point.
     var displayScale: CGFloat { get set }
-    /// The kind of device.
+    /// The interface idiom.
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-    /// Which way reading goes.
+    /// The layout direction.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-    /// How large text is wished for.
+    /// The preferred text size.
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
-    /// Which colours the display can show.
+    /// The color gamut of the display.
     var displayGamut: UIDisplayGamut { get set }
-    /// Whether more contrast is wished for.
+    /// The accessibility contrast setting.
     var accessibilityContrast: UIAccessibilityContrast { get set }
-    /// Whether content lies at the base or above it.
+    /// The elevation of the interface: base or elevated.
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
 }
 
@@ -75,14 +75,14 @@ struct MutableTraits: UIMutableTraits {
 }
 
 extension UITraitCollection {
-    /// Creates a collection from what `mutations` sets.
+    /// Creates a collection with the traits that `mutations` sets.
     public convenience init(mutations: (inout UIMutableTraits) -> Void) {
         var traits: any UIMutableTraits = MutableTraits(values: Values())
         mutations(&traits)
         self.init(values: (traits as? MutableTraits)?.values ?? Values())
     }
 
-    /// A copy changed by `mutations`.
+    /// Returns a copy with the changes that `mutations` makes.
     public func modifyingTraits(_ mutations: (inout UIMutableTraits) -> Void) -> UITraitCollection {
         var traits: any UIMutableTraits = MutableTraits(values: values)
         mutations(&traits)

@@ -1,5 +1,5 @@
-/// A claim to hear of changes of traits.
+/// A registration for trait changes.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
-/// Something whose changes of traits can be observed.
+/// A trait environment whose trait changes can be observed.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}

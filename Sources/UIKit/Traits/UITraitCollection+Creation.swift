@@ -13,64 +13,64 @@ extension UITraitCollection {
         return values == self.values ? self : UITraitCollection(values: values)
     }
 
-    /// Creates a collection that states only the appearance.
+    /// Creates a collection that specifies only the interface style.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init { $0.userInterfaceStyle = userInterfaceStyle }
     }
 
-    /// Creates a collection that states only the horizontal size class.
+    /// Creates a collection that specifies only the horizontal size class.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.horizontalSizeClass = horizontalSizeClass }
     }
 
-    /// Creates a collection that states only the vertical size class.
+    /// Creates a collection that specifies only the vertical size class.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.verticalSizeClass = verticalSizeClass }
     }
 
-    /// Creates a collection that states only the scale, in pixels per point.
+    /// Creates a collection that specifies only the display scale, in pixels per point.
     public convenience init(displayScale: CGFloat) {
         self.init { $0.displayScale = displayScale }
     }
 
-    /// Creates a collection that states only the kind of device.
+    /// Creates a collection that specifies only the interface idiom.
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
         self.init { $0.userInterfaceIdiom = userInterfaceIdiom }
     }
 
-    /// Creates a collection that states only the reading direction.
+    /// Creates a collection that specifies only the layout direction.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init { $0.layoutDirection = layoutDirection }
     }
 
-    /// Creates a collection that states only the text size.
+    /// Creates a collection that specifies only the preferred text size.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }
 
-    /// Creates a collection that states only the range of colours.
+    /// Creates a collection that specifies only the display gamut.
     public convenience init(displayGamut: UIDisplayGamut) {
         self.init { $0.displayGamut = displayGamut }
     }
 
-    /// Creates a collection that states only the contrast.
+    /// Creates a collection that specifies only the contrast.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init { $0.accessibilityContrast = accessibilityContrast }
     }
 
-    /// Creates a collection that states only the level.
+    /// Creates a collection that specifies only the elevation level.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init { $0.userInterfaceLevel = userInterfaceLevel }
     }
 
-    /// Creates a collection that states what any of `traitCollections` states; a later one wins.
+    /// Creates a collection that merges `traitCollections`; later ones take precedence.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init { values in
             for collection in traitCollections { values.overlay(collection.values) }
         }
     }
 
-    /// Whether every trait that `trait` states has the same value here.
+    /// Returns whether all traits that `trait` specifies have the same values in this collection.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         var overlaid = values

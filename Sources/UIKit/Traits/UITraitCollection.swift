@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// What an interface is shown on and how the user wants it: size classes, scale, appearance, idiom, text size.
+/// The interface environment: size classes, scale, appearance, idiom, and text size.
 ///
-/// A trait that a collection does not state is unspecified, or zero for `displayScale`.
+/// Traits that a collection doesn't specify are `.unspecified`, or 0 for `displayScale`.
 open class UITraitCollection: NSObject, @unchecked Sendable {
     package struct Values: Hashable, Sendable {
         package var userInterfaceStyle: UIUserInterfaceStyle?
@@ -28,36 +28,36 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         self.values = values
     }
 
-    /// Creates a collection that states no trait.
+    /// Creates a collection that specifies no traits.
     public override convenience init() {
         self.init(values: Values())
     }
 
     /// The light or dark appearance.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
-    /// The room along the horizontal axis.
+    /// The horizontal size class.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
-    /// The room along the vertical axis.
+    /// The vertical size class.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
-    /// Pixels per point, or 0 when not stated.
+    /// The display scale in pixels per point, or 0 if unspecified.
     public var displayScale: CGFloat { values.displayScale ?? 0 }
-    /// The kind of device.
+    /// The interface idiom.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
-    /// The reading direction.
+    /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
-    /// The text size chosen by the user.
+    /// The text size preferred by the user.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         values.preferredContentSizeCategory ?? .unspecified
     }
-    /// The range of colours of the display.
+    /// The color gamut of the display.
     public var displayGamut: UIDisplayGamut { values.displayGamut ?? .unspecified }
-    /// The contrast chosen by the user.
+    /// The contrast preferred by the user.
     public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast ?? .unspecified }
-    /// Base, or elevated above another interface.
+    /// The elevation of the interface: base or elevated.
     public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
-    /// The weight of text chosen by the user.
+    /// The weight of text preferred by the user.
     public var legibilityWeight: UILegibilityWeight { values.legibilityWeight ?? .unspecified }
-    /// Whether touches have force.
+    /// The force-touch capability of the display.
     public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability ?? .unknown }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -70,16 +70,16 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 extension UITraitCollection {
     private static let currentStorage = Mutex<UITraitCollection?>(nil)
 
-    /// The traits against which dynamic colours and images resolve just now.
+    /// The traits that dynamic colors and images resolve with.
     ///
-    /// UIKit sets it around drawing, layout and trait callbacks; elsewhere it is the screen's collection.
-    /// UIKit keeps one per thread, this is one per process.
+    /// Set around drawing, layout, and trait callbacks; elsewhere it is the screen's collection. UIKit has one per
+    /// thread, this implementation one per process.
     public class var current: UITraitCollection {
         get { currentStorage.withLock { $0 } ?? fallback }
         set { currentStorage.withLock { $0 = newValue } }
     }
 
-    /// What `current` answers before any screen exists: a light phone in a left-to-right language.
+    /// The value of `current` before a screen exists: a light phone in a left-to-right language.
     private static let fallback: UITraitCollection = {
         var values = Values()
         values.userInterfaceStyle = .light
@@ -97,7 +97,7 @@ extension UITraitCollection {
         return UITraitCollection(values: values)
     }()
 
-    /// Runs `actions` with this collection as `current`, and puts the former one back.
+    /// Runs `actions` with this collection as `current`, then restores the previous one.
     public func performAsCurrent(_ actions: () -> Void) {
         let former = Self.currentStorage.withLock { current in
             defer { current = self }
@@ -107,7 +107,7 @@ extension UITraitCollection {
         actions()
     }
 
-    /// Whether dynamic colours may look different under this collection than under `traitCollection`.
+    /// Returns whether dynamic colors may differ between this collection and `traitCollection`.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         guard let other = traitCollection?.values else { return true }
         return values.userInterfaceStyle != other.userInterfaceStyle

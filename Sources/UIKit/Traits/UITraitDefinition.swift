@@ -1,70 +1,77 @@
 import CoreGraphics
 
-/// A trait as a type, by which changes of it can be observed.
+/// A type that represents a trait, used to observe its changes.
 public protocol UITraitDefinition {
-    /// What the trait holds.
+    /// The type of the trait's value.
     associatedtype Value
-    /// The value where none is stated.
+    /// The value used if the trait is unspecified.
     static var defaultValue: Value { get }
 }
 
-/// The type of a trait.
+/// A trait type.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that every trait collection has a place for.
+/// A trait stored in every trait collection.
 private protocol StandardTrait: UITraitDefinition where Value: Equatable {
-    /// Where collections keep the trait, if they state it.
+    /// The key path of the trait's value, which is `nil` if unspecified.
     static var path: WritableKeyPath<UITraitCollection.Values, Value?> { get }
 }
 
 /// The light or dark appearance.
 public struct UITraitUserInterfaceStyle: StandardTrait {
+    /// The unspecified style.
     public static let defaultValue = UIUserInterfaceStyle.unspecified
     fileprivate static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceStyle?> {
         \.userInterfaceStyle
     }
 }
 
-/// The room along the horizontal axis.
+/// The horizontal size class.
 public struct UITraitHorizontalSizeClass: StandardTrait {
+    /// The unspecified size class.
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
     fileprivate static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass?> {
         \.horizontalSizeClass
     }
 }
 
-/// The room along the vertical axis.
+/// The vertical size class.
 public struct UITraitVerticalSizeClass: StandardTrait {
+    /// The unspecified size class.
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
     fileprivate static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass?> {
         \.verticalSizeClass
     }
 }
 
-/// Pixels per point.
+/// The display scale, in pixels per point.
 public struct UITraitDisplayScale: StandardTrait {
+    /// An unspecified scale (0).
     public static let defaultValue: CGFloat = 0
     fileprivate static var path: WritableKeyPath<UITraitCollection.Values, CGFloat?> { \.displayScale }
 }
 
-/// The kind of device.
+/// The interface idiom.
 public struct UITraitUserInterfaceIdiom: StandardTrait {
+    /// The unspecified idiom.
     public static let defaultValue = UIUserInterfaceIdiom.unspecified
     fileprivate static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceIdiom?> {
         \.userInterfaceIdiom
     }
 }
 
-/// The reading direction.
+/// The layout direction.
 public struct UITraitLayoutDirection: StandardTrait {
+    /// The unspecified direction.
     public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
     fileprivate static var path: WritableKeyPath<UITraitCollection.Values, UITraitEnvironmentLayoutDirection?> {
         \.layoutDirection
     }
 }
 
-/// The text size chosen by the user.
+/// The text size preferred by the user.
 public struct UITraitPreferredContentSizeCategory: StandardTrait {
+    /// The unspecified text size.
     public static let defaultValue = UIContentSizeCategory.unspecified
     fileprivate static var path: WritableKeyPath<UITraitCollection.Values, UIContentSizeCategory?> {
         \.preferredContentSizeCategory
@@ -72,7 +79,7 @@ public struct UITraitPreferredContentSizeCategory: StandardTrait {
 }
 
 extension UITraitCollection {
-    /// Which of the traits differ between the two; one that collections have no place for never does.
+    /// Returns whether any of the traits differ between the collections; custom traits never differ.
     func differs(from other: UITraitCollection, in traits: [UITrait]) -> Bool {
         traits.contains { trait in
             func compare<T: StandardTrait>(_ trait: T.Type) -> Bool {

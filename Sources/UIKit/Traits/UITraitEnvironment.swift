@@ -1,9 +1,9 @@
 import Foundation
 
-/// Something that has traits: a screen, a window, a view, a view controller, a presentation controller.
+/// An object with traits: a screen, window, view, view controller, or presentation controller.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
     /// The traits of the environment.
     var traitCollection: UITraitCollection { get }
-    /// Called after the traits changed; `previousTraitCollection` is nil the first time.
+    /// Called after the traits change, with the previous traits.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -1,8 +1,8 @@
-/// Traits that an environment lays over those it inherits; what is not set is inherited.
+/// The overrides of an environment's inherited traits; traits that aren't set are inherited.
 public protocol UITraitOverrides: UIMutableTraits {
-    /// Whether the trait is overridden.
+    /// Returns whether a trait is overridden.
     func contains(_ trait: UITrait) -> Bool
-    /// Inherits the trait again.
+    /// Removes the override of a trait.
     mutating func remove(_ trait: UITrait)
 }
 
@@ -10,7 +10,7 @@ extension MutableTraits: UITraitOverrides {
     func contains(_ trait: UITrait) -> Bool { values.states(trait) }
     mutating func remove(_ trait: UITrait) { values.remove(trait) }
 
-    /// What overrides hold that an app may have copied from another environment.
+    /// Returns the values of overrides, which may come from another environment.
     static func values(of overrides: any UITraitOverrides) -> UITraitCollection.Values {
         (overrides as? MutableTraits)?.values ?? UITraitCollection.Values()
     }

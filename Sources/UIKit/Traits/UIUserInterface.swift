@@ -2,93 +2,123 @@ import Foundation
 
 /// The light or dark appearance of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
+    /// The interface styles.
     case unspecified, light, dark
 }
 
-/// How much room an interface has along one axis.
+/// The amount of space an interface has along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
+    /// The size classes.
     case unspecified, compact, regular
 }
 
-/// The kind of device that shows an interface.
+/// The type of device on which an interface appears.
 public enum UIUserInterfaceIdiom: Int, Sendable {
+    /// An unspecified idiom.
     case unspecified = -1
+    /// The interfaces of iPhone, iPad, Apple TV, and CarPlay.
     case phone, pad, tv, carPlay
+    /// The interface of Mac.
     case mac = 5
+    /// The interface of Apple Vision Pro.
     case vision = 6
 }
 
-/// The reading direction in a trait collection.
+/// The layout direction in a trait collection.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    /// An unspecified direction.
     case unspecified = -1
+    /// The reading directions.
     case leftToRight, rightToLeft
 }
 
-/// The direction in which an interface is laid out.
+/// The layout direction of an interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+    /// The reading directions.
     case leftToRight, rightToLeft
 }
 
-/// What a display can show of colours.
+/// The color gamut of a display.
 public enum UIDisplayGamut: Int, Sendable {
+    /// An unspecified gamut.
     case unspecified = -1
+    /// The sRGB and Display P3 gamuts.
     case SRGB, P3
 }
 
-/// How strongly a display shall contrast.
+/// The accessibility contrast setting.
 public enum UIAccessibilityContrast: Int, Sendable {
+    /// An unspecified contrast.
     case unspecified = -1
+    /// Normal and high contrast.
     case normal, high
 }
 
-/// The depth at which an interface lies: base or elevated above another one.
+/// The elevation of an interface above another.
 public enum UIUserInterfaceLevel: Int, Sendable {
+    /// An unspecified level.
     case unspecified = -1
+    /// The base level, and the level above it.
     case base, elevated
 }
 
-/// Whether the display can sense the force of touches.
+/// The force-touch capability of a display.
 public enum UIForceTouchCapability: Int, Sendable {
+    /// The capabilities.
     case unknown, unavailable, available
 }
 
-/// Whether text is set in the legible weight chosen by the user.
+/// The weight of text preferred by the user.
 public enum UILegibilityWeight: Int, Sendable {
+    /// An unspecified weight.
     case unspecified = -1
+    /// The regular and bold weights.
     case regular, bold
 }
 
-/// The text size chosen by the user.
+/// The text size preferred by the user.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+    /// The name of the category.
     public let rawValue: String
 
+    /// Creates a category from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// An unspecified size.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+    /// The smallest text size.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+    /// A small text size.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+    /// A medium text size.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+    /// A large text size. The default on iOS.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+    /// An extra-large text size.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+    /// A text size above `extraLarge`.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+    /// The largest text size that isn't an accessibility size.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+    /// The smallest of the five accessibility sizes.
     public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
+    /// The second of the five accessibility sizes.
     public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-    /// The third of the five largest text sizes.
+    /// The third of the five accessibility sizes.
     public static let accessibilityExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXL")
-    /// The second largest text size.
+    /// The fourth of the five accessibility sizes.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXL")
     /// The largest text size.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-    /// Whether this is one of the five larger sizes meant for accessibility.
+    /// Whether the category is one of the five accessibility sizes.
     public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 
-    /// Posted when the user chose another size; a stage's size stays.
+    /// Posted when the preferred text size changes in UIKit; never posted here because a stage's text size is fixed.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-    /// The new size in that notification: its raw value.
+    /// The key of the new size's raw value in the notification's `userInfo`.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }

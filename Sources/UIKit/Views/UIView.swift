@@ -237,7 +237,7 @@ import QuartzCore
         set { viewState.autoresizesSubviews = newValue }
     }
 
-    /// Whether the frame and autoresizing mask replace constraints on the view. Default: `true`.
+    /// Whether the autoresizing mask determines the frame instead of constraints. Default: `true`.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { viewState.translatesAutoresizingMask }
         set { changeTranslatesAutoresizingMask(newValue) }
@@ -279,8 +279,9 @@ import QuartzCore
     open var safeAreaInsets: UIEdgeInsets { viewState.safeAreaInsets }
     /// Called when `safeAreaInsets` changes.
     open func safeAreaInsetsDidChange() {}
-    /// The default spacing between the edges and the content. Default: 8 points each plus the safe area; 16 or 20 points
-    /// at the sides of a controller's view.
+    /// The default spacing between the edges and the content.
+    ///
+    /// Default: 8 points plus the safe area; at the sides of a controller's view, 16 or 20 points.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
         set { changeLayoutMargins(newValue) }

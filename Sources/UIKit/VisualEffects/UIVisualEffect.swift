@@ -1,57 +1,79 @@
-/// How a visual effect view shows what lies behind it.
+/// The effect that a visual effect view applies.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject, NSCopying {
+    /// Returns the receiver, which is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Blurs what lies behind and lays a tint over it.
+/// An effect that blurs the content behind a view and tints it.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
     package let style: Style
 
-    /// An effect of that style.
+    /// Creates a blur effect of a style.
     public init(style: Style) {
         self.style = style
         super.init()
     }
 
-    /// How light or dark the material is.
+    /// The style of a blur effect, which determines its tint and opacity.
     public enum Style: Int, Sendable {
+        /// The lightest tint.
         case extraLight = 0
+        /// A light tint.
         case light = 1
+        /// A dark tint.
         case dark = 2
+        /// The darkest tint.
         case extraDark = 3
+        /// Adapts to the interface style.
         case regular = 4
+        /// Adapts to the interface style, with a more opaque tint.
         case prominent = 5
+        /// A mostly translucent material that adapts to the interface style.
         case systemUltraThinMaterial = 6
+        /// A material more translucent than opaque that adapts to the interface style.
         case systemThinMaterial = 7
+        /// A material of medium opacity that adapts to the interface style.
         case systemMaterial = 8
+        /// A material more opaque than translucent that adapts to the interface style.
         case systemThickMaterial = 9
+        /// The material of system chrome, which adapts to the interface style.
         case systemChromeMaterial = 10
+        /// The light variant of `systemUltraThinMaterial`.
         case systemUltraThinMaterialLight = 11
+        /// The light variant of `systemThinMaterial`.
         case systemThinMaterialLight = 12
+        /// The light variant of `systemMaterial`.
         case systemMaterialLight = 13
+        /// The light variant of `systemThickMaterial`.
         case systemThickMaterialLight = 14
+        /// The light variant of `systemChromeMaterial`.
         case systemChromeMaterialLight = 15
+        /// The dark variant of `systemUltraThinMaterial`.
         case systemUltraThinMaterialDark = 16
+        /// The dark variant of `systemThinMaterial`.
         case systemThinMaterialDark = 17
+        /// The dark variant of `systemMaterial`.
         case systemMaterialDark = 18
+        /// The dark variant of `systemThickMaterial`.
         case systemThickMaterialDark = 19
+        /// The dark variant of `systemChromeMaterial`.
         case systemChromeMaterialDark = 20
     }
 }
 
-/// Lets content take colour from what is blurred behind it: its opacity counts, its own colours do not show.
+/// An effect that colors content by its opacity above a blurred background; its own colors don't show.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
     package let blurEffect: UIBlurEffect
     package let style: UIVibrancyEffectStyle
 
-    /// An effect for content on a blur.
+    /// Creates a vibrancy effect for labels above a blur.
     public init(blurEffect: UIBlurEffect) {
         self.blurEffect = blurEffect
         style = .label
         super.init()
     }
 
-    /// An effect for content of that kind on a blur.
+    /// Creates a vibrancy effect of a style above a blur.
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         self.blurEffect = blurEffect
         self.style = style
@@ -59,19 +81,27 @@
     }
 }
 
-/// For what vibrant content is meant.
+/// The style of a vibrancy effect, by the kind of content.
 public enum UIVibrancyEffectStyle: Int, Sendable {
+    /// Labels.
     case label = 0
+    /// Secondary labels.
     case secondaryLabel = 1
+    /// Tertiary labels.
     case tertiaryLabel = 2
+    /// Quaternary labels.
     case quaternaryLabel = 3
+    /// Large filled areas.
     case fill = 4
+    /// Medium-sized filled areas.
     case secondaryFill = 5
+    /// Small filled areas.
     case tertiaryFill = 6
+    /// Separator lines.
     case separator = 7
 }
 
-/// What a backdrop does: blur with a standard deviation in points, saturate, and lay a colour over it.
+/// A backdrop effect: a blur with a standard deviation in points, a saturation and a tint color above it.
 package struct BackdropEffect: Hashable, Sendable {
     package var blurRadius: CGFloat
     package var saturation: CGFloat
@@ -93,9 +123,9 @@ extension UIBlurEffect.Style {
         }
     }
 
-    /// How much of the tint covers the blurred backdrop.
+    /// The opacity of the tint above the blurred backdrop.
     ///
-    /// Unverified: Apple publishes no numbers; these look like iOS' materials side by side.
+    /// Unverified: Apple publishes no numbers; chosen by comparison with iOS' materials.
     private var opacity: CGFloat {
         switch self {
         case .light: 0.3
@@ -111,7 +141,7 @@ extension UIBlurEffect.Style {
         }
     }
 
-    /// A blur of 20 points and half as much colour again.
+    /// A blur of 20 points with one and a half times the saturation, and the style's tint.
     package var backdrop: BackdropEffect {
         let light = UIColor(white: 0.97, alpha: opacity)
         let dark = UIColor(white: 0.12, alpha: opacity)
@@ -126,7 +156,7 @@ extension UIBlurEffect.Style {
 }
 
 extension UIVibrancyEffect {
-    /// What the content lets through: light on a dark blur, dark on a light one.
+    /// The color of vibrant content: light on a dark blur, dark on a light one.
     package var color: UIColor {
         let light = UIColor(white: 1, alpha: opacity)
         let dark = UIColor(white: 0, alpha: opacity)
@@ -137,8 +167,10 @@ extension UIVibrancyEffect {
         }
     }
 
-    /// Unverified: Apple publishes no numbers; these are the opacities of the system's colours of the same names, with less
-    /// for labels, which on iOS show some of what lies behind.
+    /// The opacity of the content's color.
+    ///
+    /// Unverified: Apple publishes no numbers. These are the opacities of the system colors of the same names, reduced
+    /// for labels, through which iOS shows some of the background.
     private var opacity: CGFloat {
         switch style {
         case .label: 0.8

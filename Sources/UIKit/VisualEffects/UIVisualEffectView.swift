@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// Shows an effect on what lies behind it, and content above that.
+/// Applies an effect to the content behind it, and displays content above.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
     private let backdropView = BackdropView()
     private let tintView = UIView()
     private let content = EffectContentView()
 
-    /// A view with that effect; nil shows content alone.
+    /// Creates a view with an effect; `nil` for no effect.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
@@ -18,6 +18,7 @@ import QuartzCore
         prepareEffectView()
     }
 
+    /// Creates a view from a coder; nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareEffectView()
@@ -35,15 +36,15 @@ import QuartzCore
         showEffect()
     }
 
-    /// Where content belongs.
+    /// The view to which subviews are added.
     open var contentView: UIView { content }
 
-    /// The effect; may be animated.
+    /// The visual effect; animatable.
     open var effect: UIVisualEffect? {
         didSet { if effect !== oldValue { showEffect() } }
     }
 
-    /// What the backdrop does now; nil shows it as it is.
+    /// The current backdrop effect; `nil` if the effect isn't a blur.
     package var backdrop: BackdropEffect? {
         (effect as? UIBlurEffect)?.style.backdrop
     }
@@ -62,7 +63,7 @@ import QuartzCore
         showVibrancy()
         backdropView.backdropLayer?.blurRadius = backdrop?.blurRadius ?? 0
         backdropView.backdropLayer?.saturation = backdrop?.saturation ?? 1
-        // A colour that cannot be seen, but has the tint's hue: then effects come and go without a flash of black.
+        // A transparent color with the tint's hue, so that effects fade in and out without a flash of black.
         if let tint = backdrop?.tint, tintView.backgroundColor == nil {
             UIView.performWithoutAnimation { tintView.backgroundColor = tint.withAlphaComponent(0) }
         }
@@ -70,14 +71,14 @@ import QuartzCore
     }
 }
 
-/// Shows what lies behind it, blurred.
+/// Displays the blurred content behind it.
 private final class BackdropView: UIView {
     override class var layerClass: AnyClass { BackdropLayer.self }
 
     var backdropLayer: BackdropLayer? { layer as? BackdropLayer }
 }
 
-/// Holds content, which under vibrancy shows as the places that let light through.
+/// Contains the content, which a vibrancy effect uses as a stencil.
 private final class EffectContentView: UIView {
     override class var layerClass: AnyClass { StencilLayer.self }
 

@@ -1,9 +1,9 @@
 /// Finds values for variables under linear constraints with priorities.
 ///
-/// Uses the simplex algorithm on a tableau of basic variables, as in Badros, Borning, and Stuckey, "The Cassowary linear
-/// arithmetic constraint solving algorithm" (2001). Priorities are strict: no number of constraints with lower priority
-/// outweighs one with a higher priority. The objective therefore has one row per priority, compared in order. Ties are
-/// broken by the order of the constraints, so that equal systems have equal solutions.
+/// Uses the simplex algorithm on a tableau of basic variables, as in Badros, Borning, and Stuckey, "The Cassowary
+/// linear arithmetic constraint solving algorithm" (2001). Priorities are strict: no number of constraints with lower
+/// priority outweighs one with a higher priority. The objective therefore has one row per priority, compared in order.
+/// Ties are broken by the order of the constraints, so that equal systems have equal solutions.
 package struct ConstraintSolver {
     /// The kinds of symbols in the tableau.
     enum Kind {
