@@ -1,28 +1,28 @@
 import QuartzCore
 
-/// One app on one screen: its application object, its windows and what happens in them.
+/// An app on a screen: its application object, its windows and its event log.
 ///
-/// A stage begins a session and drives it; before any stage there is a default one, so that views can be made.
+/// A stage begins and drives a session. Before that there is a default session, so that views can be created.
 @MainActor package final class AppSession {
-    /// The screen, and the device it belongs to.
+    /// The properties of the screen and its device.
     package struct Screen: Sendable, Hashable {
-        /// In points, as the device is held.
+        /// The size in the current orientation, in points.
         package var size: CGSize
-        /// Pixels per point.
+        /// The scale factor, in pixels per point.
         package var scale: CGFloat
         package var framesPerSecond: Int
         package var safeAreaInsets: UIEdgeInsets
-        /// The radius of the display's corners, in points.
+        /// The corner radius of the display, in points.
         package var cornerRadius: CGFloat
         package var idiom: UIUserInterfaceIdiom
         package var userInterfaceStyle: UIUserInterfaceStyle
         package var layoutDirection: UITraitEnvironmentLayoutDirection
         package var preferredContentSizeCategory: UIContentSizeCategory
         package var reducesMotion: Bool
-        /// How the interface is turned; nil tells it from the size.
+        /// The orientation of the interface; `nil` to derive it from the size.
         package var orientation: UIInterfaceOrientation?
 
-        /// A phone of 393×852 points at three pixels each unless said otherwise.
+        /// Creates a screen. Default: a phone of 393×852 points at three pixels per point.
         package init(
             size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, framesPerSecond: Int = 60,
             safeAreaInsets: UIEdgeInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
@@ -44,14 +44,14 @@ import QuartzCore
         }
     }
 
-    /// What the status bar shows.
+    /// The state of the status bar.
     var statusBar = StatusBar()
 
     private static var running: AppSession? {
         didSet { DrawingContextStack.defaultScale = running?.screen.scale ?? 1 }
     }
 
-    /// The running session, a default one before any stage began.
+    /// The running session, or a default session before the first one begins.
     package static var current: AppSession {
         if let running { return running }
         let session = AppSession(Screen())
@@ -59,7 +59,7 @@ import QuartzCore
         return session
     }
 
-    /// Begins a session with a media context, a screen, an application and a key window of its own.
+    /// Begins a session with its own animation clock, screen, application and key window.
     @discardableResult
     package static func begin(_ screen: Screen) -> AppSession {
         AnimationClock.current = AnimationClock(framesPerSecond: screen.framesPerSecond)
@@ -69,31 +69,31 @@ import QuartzCore
         return session
     }
 
-    /// Makes a former session the running one again, with its media context; nil forgets the present one.
+    /// Makes an earlier session and its animation clock current again; `nil` for no session.
     package static func resume(_ session: AppSession?) {
         running = session
         AnimationClock.current = session?.mediaContext ?? AnimationClock()
     }
 
     let mediaContext = AnimationClock.current
-    /// The transitions that are not over, in the order in which they were asked for.
+    /// The unfinished transitions, in the order in which they were created.
     var transitions: [ViewControllerTransition] = []
     package internal(set) var screen: Screen
     package internal(set) var traits: UITraitCollection
     package let log = EventLog()
-    /// Holds the windows' layers, the lowest level at the back.
+    /// The root layer, which contains the windows' layers by ascending window level.
     package let rootLayer = CALayer()
     package private(set) lazy var application = UIApplication(session: self)
     package private(set) lazy var uiScreen = UIScreen(screen)
     package private(set) lazy var scene = UIWindowScene.connected()
-    /// The first window, filling the screen.
+    /// The first window, which fills the screen.
     package private(set) lazy var window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
     package internal(set) var windows: [UIWindow] = []
     package internal(set) weak var keyWindow: UIWindow?
     package let touches = TouchDelivery()
-    /// Counts layout passes, so that a view laid out over and over in one of them is noticed.
+    /// The number of layout passes, for detecting views that are laid out repeatedly in one pass.
     package internal(set) var layoutPass = 0
-    /// The delegate that `App.main()` made, which nobody else retains.
+    /// Retains the delegate created by `main()`.
     var ownedDelegate: (any UIApplicationDelegate)?
 
     private init(_ screen: Screen) {
@@ -121,12 +121,12 @@ import QuartzCore
         }
     }
 
-    /// Builds a touch at the media clock's time and sends it through the application.
+    /// Creates a touch at the animation clock's current time and sends it through the application.
     package func touch(_ phase: UITouch.Phase, at point: CGPoint, id: Int) {
         touches.deliver(phase, at: point, id: id, in: self)
     }
 
-    /// Takes down what the app shows, whatever it is in the midst of.
+    /// Ends the session, with all running transitions.
     package func end() {
         for transition in transitions { _ = transition.close() }
         transitions = []
@@ -139,7 +139,7 @@ import QuartzCore
 }
 
 extension AppSession.Screen {
-    /// Compact width on a phone held upright, regular height; regular both on a pad.
+    /// The traits of the screen: compact width on a phone, compact height on a phone in landscape, otherwise regular.
     package var traits: UITraitCollection {
         UITraitCollection { values in
             let isLandscape = size.width > size.height

@@ -1,31 +1,31 @@
 import QuartzCore
 
-/// One thing that happened while an app ran.
+/// An event that occurred in a running app.
 package struct AppEvent: Sendable {
-    /// What an event is about.
+    /// The category of an event.
     package enum Kind: String, Sendable, CaseIterable {
         case appearance, containment, transition, presentation, touch, gesture, control, diagnostic, application
     }
 
-    /// When it happened, in seconds of the media clock.
+    /// The time of the event, in seconds on the animation clock.
     package var time: CFTimeInterval
     package var kind: Kind
-    /// The type name of the controller, animator or view it happened to.
+    /// The type name of the controller, animator or view that the event concerns.
     package var subject: String
-    /// What happened, as one would write it: `viewWillAppear(animated: true)`.
+    /// The description of the event in the form of a call: `viewWillAppear(animated: true)`.
     package var name: String
     package var detail: String
 }
 
-/// A mistake that UIKit would punish with silence, a freeze or a crash.
+/// A report of a contract violation, to which UIKit would respond with silence, a freeze or a crash.
 package struct Diagnostic: Sendable, Hashable {
-    /// A stable name such as `transition-not-completed`.
+    /// A stable identifier such as `transition-not-completed`.
     package var id: String
-    /// What happened.
+    /// The description of the violation.
     package var message: String
-    /// The type, or the object's description, that is responsible.
+    /// The responsible type, or the description of the responsible object.
     package var culprit: String
-    /// What to change.
+    /// The recommended change.
     package var remedy: String
 
     package init(id: String, message: String, culprit: String, remedy: String) {
@@ -36,11 +36,11 @@ package struct Diagnostic: Sendable, Hashable {
     }
 }
 
-/// Everything that happened in one session, in order.
+/// The events and diagnostics of a session, in order.
 @MainActor package final class EventLog {
     package private(set) var events: [AppEvent] = []
     package private(set) var diagnostics: [Diagnostic] = []
-    /// Called with each event as it is recorded.
+    /// Called with each event when it is recorded.
     package var observer: (@MainActor (AppEvent) -> Void)?
 
     package init() {}
@@ -61,7 +61,7 @@ package struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-    /// Records the mistake in the running session.
+    /// Reports a contract violation in the current session.
     @MainActor package static func report(id: String, _ message: String, culprit: Any, remedy: String) {
         let name = culprit as? String ?? String(describing: type(of: culprit))
         AppSession.current.log.report(Diagnostic(id: id, message: message, culprit: name, remedy: remedy))

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A push or pop between two controllers that share a collection view, which transitions between their layouts.
+/// A push or pop between controllers with a shared collection view, which transitions between their layouts.
 @MainActor
 final class LayoutNavigation {
     let collectionView: UICollectionView

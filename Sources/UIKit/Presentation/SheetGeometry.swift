@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Computes the frames of sheets.
 ///
-/// Measured: all numbers, on a 393×852 screen with safe area insets of 59 at the top and 34 at the bottom, except where
-/// marked as unverified.
+/// Measured: all numbers, on a 393×852 screen with safe area insets of 59 at the top and 34 at the bottom, except
+/// where marked as unverified.
 @MainActor
 final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
     /// Unverified: the radius of iOS 13 to 18; later versions follow the screen's radius.
