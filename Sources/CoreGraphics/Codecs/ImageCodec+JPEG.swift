@@ -56,9 +56,9 @@ extension CGImage {
         for y in 0..<height {
             let row = result.row(y)
             for x in 0..<width {
-                let rest = 255 - (row[x] >> 24)
+                let white = 255 - (row[x] >> 24)
                 // A premultiplied component plus the remaining white never exceeds 255.
-                row[x] = (row[x] | 0xFF00_0000) &+ rest * 0x0001_0101
+                row[x] = (row[x] | 0xFF00_0000) &+ white * 0x0001_0101
             }
         }
         return result

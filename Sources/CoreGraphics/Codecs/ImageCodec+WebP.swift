@@ -37,18 +37,18 @@ extension ImageCodec {
         }
         defer { WebPAnimDecoderDelete(decoder) }
         var info = WebPAnimInfo()
-        var picture: UnsafeMutablePointer<UInt8>?
+        var frame: UnsafeMutablePointer<UInt8>?
         var time: Int32 = 0
         guard WebPAnimDecoderGetInfo(decoder, &info) != 0 else {
             throw ImageCodecError("damaged WebP: the animation cannot be read")
         }
         let (width, height) = (Int(info.canvas_width), Int(info.canvas_height))
         try check(width: width, height: height)
-        guard WebPAnimDecoderGetNext(decoder, &picture, &time) != 0, let picture else {
-            throw ImageCodecError("damaged WebP: the first picture cannot be read")
+        guard WebPAnimDecoderGetNext(decoder, &frame, &time) != 0, let frame else {
+            throw ImageCodecError("damaged WebP: the first frame cannot be read")
         }
         let pixels = PixelBuffer(width: width, height: height)
-        for y in 0..<height { memcpy(pixels.base + y * pixels.bytesPerRow, picture + y * width * 4, width * 4) }
+        for y in 0..<height { memcpy(pixels.base + y * pixels.bytesPerRow, frame + y * width * 4, width * 4) }
         return CGImage(pixels: pixels, isOpaque: false)
     }
 
@@ -57,8 +57,8 @@ extension ImageCodec {
         switch status {
         case VP8_STATUS_OK: return
         case VP8_STATUS_OUT_OF_MEMORY: reason = "out of memory"
-        case VP8_STATUS_BITSTREAM_ERROR: reason = "the data makes no sense"
-        case VP8_STATUS_UNSUPPORTED_FEATURE: reason = "it uses a feature that libwebp does not know"
+        case VP8_STATUS_BITSTREAM_ERROR: reason = "the data is invalid"
+        case VP8_STATUS_UNSUPPORTED_FEATURE: reason = "it uses a feature that libwebp does not support"
         case VP8_STATUS_NOT_ENOUGH_DATA, VP8_STATUS_SUSPENDED: reason = "the file ends too early"
         default: reason = "status \(status.rawValue)"
         }

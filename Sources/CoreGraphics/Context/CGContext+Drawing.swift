@@ -169,12 +169,12 @@ extension CGContext {
         guard let layer = layers.last else { return }
         while stack.count > layer.stackDepth { restoreGState() }
         layers.removeLast()
-        let picture = cairo_pop_group(cairo)
+        let group = cairo_pop_group(cairo)
         state = stack.removeLast()
         draw { cairo in
-            cairo_set_source(cairo, picture)
+            cairo_set_source(cairo, group)
             cairo_paint_with_alpha(cairo, state.alpha)
         }
-        cairo_pattern_destroy(picture)
+        cairo_pattern_destroy(group)
     }
 }

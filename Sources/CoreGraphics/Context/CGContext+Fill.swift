@@ -59,10 +59,10 @@ extension CGContext {
 
     /// Strokes a rectangle with a given line width, and clears the current path.
     public func stroke(_ rect: CGRect, width: CGFloat) {
-        let kept = state.lineWidth
+        let saved = state.lineWidth
         state.lineWidth = width
         stroke(rect)
-        state.lineWidth = kept
+        state.lineWidth = saved
     }
 
     /// Strokes the ellipse that fits a rectangle, and clears the current path.
@@ -113,15 +113,15 @@ extension CGContext {
         guard !elements.isEmpty, state.lineWidth > 0 else { return }
         guard let matrix = deviceTransform.cairoInvertible else { return }
         // Cairo's pen for round corners gets a vertex for every arc within the tolerance, without an upper bound.
-        let isBroad = !(state.lineWidth * state.ctm.maximumScale < 10_000)
-        if state.blendMode.reachesBeyondShape || isBroad || !elements.fitsCairo {
+        let isWide = !(state.lineWidth * state.ctm.maximumScale < 10_000)
+        if state.blendMode.reachesBeyondShape || isWide || !elements.fitsCairo {
             let user = elements.applying(state.ctm.inverted())
             let stroke = PathStroke(state)
             let outline = stroke.outline(of: user, tolerance: 0.1 / max(state.ctm.maximumScale, 1e-9))
-            let kept = state.fillColor
+            let saved = state.fillColor
             state.fillColor = state.strokeColor
             fill(outline.elements.applying(state.ctm), .winding)
-            state.fillColor = kept
+            state.fillColor = saved
             return
         }
         let reach = PathStroke(state).reach * state.ctm.maximumScale

@@ -6,19 +6,19 @@ extension CGContext {
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
         let pattern = cairo_pattern_create_linear(startPoint.x, startPoint.y, endPoint.x, endPoint.y)!
-        let along = CGVector(dx: endPoint.x - startPoint.x, dy: endPoint.y - startPoint.y)
+        let axis = CGVector(dx: endPoint.x - startPoint.x, dy: endPoint.y - startPoint.y)
         paint(gradient, pattern, options) { cairo in
             if options.isEmpty || options == .both { return }
             // Only one side extends: clip to a half plane larger than anything drawn.
-            let far = 1e5 / max(1e-9, hypot(along.dx, along.dy))
-            let side = CGVector(dx: -along.dy * far, dy: along.dx * far)
-            let onwards = options == .drawsAfterEndLocation ? far : -far
+            let extent = 1e5 / max(1e-9, hypot(axis.dx, axis.dy))
+            let side = CGVector(dx: -axis.dy * extent, dy: axis.dx * extent)
+            let distance = options == .drawsAfterEndLocation ? extent : -extent
             let origin = options == .drawsAfterEndLocation ? startPoint : endPoint
             cairo_move_to(cairo, origin.x + side.dx, origin.y + side.dy)
             cairo_line_to(
-                cairo, origin.x + side.dx + along.dx * onwards, origin.y + side.dy + along.dy * onwards)
+                cairo, origin.x + side.dx + axis.dx * distance, origin.y + side.dy + axis.dy * distance)
             cairo_line_to(
-                cairo, origin.x - side.dx + along.dx * onwards, origin.y - side.dy + along.dy * onwards)
+                cairo, origin.x - side.dx + axis.dx * distance, origin.y - side.dy + axis.dy * distance)
             cairo_line_to(cairo, origin.x - side.dx, origin.y - side.dy)
             cairo_close_path(cairo)
             cairo_clip(cairo)
@@ -51,7 +51,7 @@ extension CGContext {
 
     private func paint(
         _ gradient: CGGradient, _ pattern: OpaquePointer, _ options: CGGradientDrawingOptions,
-        confine: (OpaquePointer) -> Void
+        clip: (OpaquePointer) -> Void
     ) {
         defer { cairo_pattern_destroy(pattern) }
         guard let matrix = deviceTransform.cairoInvertible else { return }
@@ -65,7 +65,7 @@ extension CGContext {
             var matrix = matrix
             cairo_set_matrix(cairo, &matrix)
             cairo_new_path(cairo)
-            confine(cairo)
+            clip(cairo)
             cairo_set_source(cairo, pattern)
             cairo_paint_with_alpha(cairo, state.alpha)
         }

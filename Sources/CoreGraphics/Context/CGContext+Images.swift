@@ -28,11 +28,11 @@ extension CGContext {
     package func drawUpright(
         _ image: CGImage, in rect: CGRect, blendMode: CGBlendMode = .normal, alpha: CGFloat = 1
     ) {
-        let kept = (state.blendMode, state.alpha)
+        let saved = (state.blendMode, state.alpha)
         if blendMode != .normal { state.blendMode = blendMode }
         state.alpha *= min(1, max(0, alpha))
         draw(image, in: rect, isUpright: true)
-        (state.blendMode, state.alpha) = kept
+        (state.blendMode, state.alpha) = saved
     }
 
     private func draw(_ image: CGImage, in rect: CGRect, isUpright: Bool) {
@@ -58,11 +58,11 @@ extension CGImage {
                 toWidth: rect.width * hypot(transform.a, transform.b),
                 height: rect.height * hypot(transform.c, transform.d)) : self
         let (sx, sy) = (rect.width / CGFloat(source.width), rect.height / CGFloat(source.height))
-        let place =
+        let imageTransform =
             isUpright
             ? CGAffineTransform(a: sx, b: 0, c: 0, d: sy, tx: rect.minX, ty: rect.minY)
             : CGAffineTransform(a: sx, b: 0, c: 0, d: -sy, tx: rect.minX, ty: rect.maxY)
-        guard var matrix = place.concatenating(transform).cairoInvertible else { return }
+        guard var matrix = imageTransform.concatenating(transform).cairoInvertible else { return }
         let surface = cairo_image_surface_create_for_data(
             source.pixels.base.assumingMemoryBound(to: UInt8.self),
             source.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(source.width), Int32(source.height),

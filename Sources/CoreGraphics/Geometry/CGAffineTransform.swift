@@ -100,9 +100,6 @@ extension CGAffineTransform {
             ty: (b * tx - a * ty) / determinant)
     }
 
-    /// Whether lines parallel to an axis remain parallel to an axis.
-    package var preservesAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
-
     /// The side of a square whose area equals the transformed unit square's.
     package var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 

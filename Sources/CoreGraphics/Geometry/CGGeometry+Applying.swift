@@ -68,7 +68,7 @@ package struct BoundingBox: Sendable {
 
 extension CGRect {
     /// Like `contains(_:)`, but accepts edges that are not a number, for which Foundation's version traps.
-    package func surrounds(_ point: CGPoint) -> Bool {
+    package func safelyContains(_ point: CGPoint) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 }

@@ -19,13 +19,13 @@ extension NSValue {
     }
 
     /// The point; zero if the value contains another type.
-    public var cgPointValue: CGPoint { holds("{CGPoint=") ? pointValue : .zero }
+    public var cgPointValue: CGPoint { hasTypeCode("{CGPoint=") ? pointValue : .zero }
 
     /// The size; zero if the value contains another type.
-    public var cgSizeValue: CGSize { holds("{CGSize=") ? sizeValue : .zero }
+    public var cgSizeValue: CGSize { hasTypeCode("{CGSize=") ? sizeValue : .zero }
 
     /// The rectangle; zero if the value contains another type.
-    public var cgRectValue: CGRect { holds("{CGRect=") ? rectValue : .zero }
+    public var cgRectValue: CGRect { hasTypeCode("{CGRect=") ? rectValue : .zero }
 
     /// The vector; zero if the value contains another type.
     public var cgVectorValue: CGVector { structure(CGVector.self) ?? .zero }
@@ -34,7 +34,7 @@ extension NSValue {
     public var cgAffineTransformValue: CGAffineTransform { structure(CGAffineTransform.self) ?? .identity }
 
     // Foundation's accessors trap if the value has another type.
-    private func holds(_ prefix: StaticString) -> Bool {
+    private func hasTypeCode(_ prefix: StaticString) -> Bool {
         prefix.withUTF8Buffer { bytes in
             strncmp(objCType, UnsafeRawPointer(bytes.baseAddress!).assumingMemoryBound(to: CChar.self), bytes.count)
                 == 0

@@ -145,7 +145,7 @@ struct CurveFlattener {
     private func divide(
         _ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, depth: Int, into path: inout FlattenedPath
     ) {
-        if let visible, visible.isBeside(p0, p1, p2, p3) { return path.add(p3, smooth: true) }
+        if let visible, visible.excludes(p0, p1, p2, p3) { return path.add(p3, smooth: true) }
         // Evenly spaced parameters stay within the tolerance if n² ≥ 3/4·(largest second difference)/tolerance.
         let d1 = hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
         let d2 = hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y)
@@ -189,7 +189,7 @@ package struct VisibleArea: Sendable {
     }
 
     /// Whether a curve is entirely beyond one of the sides.
-    func isBeside(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) -> Bool {
+    func excludes(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) -> Bool {
         var box = BoundingBox()
         box.add(p0.applying(transform))
         box.add(p1.applying(transform))

@@ -19,9 +19,9 @@ struct StrokeOutliner {
         isSmooth = Array(path.isSmooth[contour.points])
         if points.count == 1 { return addDot(points[0], isClosed: contour.isClosed) }
         if contour.isClosed && points.count > 2 {
-            walk(from: 0, through: points.count, by: 1, closed: true)
+            addSide(from: 0, through: points.count, by: 1, closed: true)
             result.finish(closed: true)
-            walk(from: points.count, through: 0, by: -1, closed: true)
+            addSide(from: points.count, through: 0, by: -1, closed: true)
             result.finish(closed: true)
         } else {
             // One side forward and the other side back, with a cap at each end.
@@ -29,9 +29,9 @@ struct StrokeOutliner {
                 points.append(points[0])
                 isSmooth.append(false)
             }
-            walk(from: 0, through: points.count - 1, by: 1, closed: false)
+            addSide(from: 0, through: points.count - 1, by: 1, closed: false)
             addCap(at: points[points.count - 1], direction: direction(points.count - 2, points.count - 1))
-            walk(from: points.count - 1, through: 0, by: -1, closed: false)
+            addSide(from: points.count - 1, through: 0, by: -1, closed: false)
             addCap(at: points[0], direction: direction(1, 0))
             result.finish(closed: true)
         }
@@ -46,7 +46,7 @@ struct StrokeOutliner {
     }
 
     /// Adds the left side of the lines in one direction.
-    private mutating func walk(from first: Int, through last: Int, by step: Int, closed: Bool) {
+    private mutating func addSide(from first: Int, through last: Int, by step: Int, closed: Bool) {
         var index = first
         while index != last {
             let next = index + step

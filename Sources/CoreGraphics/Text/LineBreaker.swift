@@ -19,33 +19,33 @@ struct LineBreaker {
         self.height = height.flatMap { $0 < 1_000_000 ? max(0, $0) : nil }
     }
 
-    func set(with context: OpaquePointer) -> BrokenLines {
-        var setting = BrokenLines()
-        let parts = TextPart.split(paragraph.runs)
+    func breakLines(with context: OpaquePointer) -> BrokenLines {
+        var result = BrokenLines()
+        let segments = TextSegment.split(paragraph.runs)
         var top: CGFloat = 0
-        for (index, part) in parts.enumerated() {
-            let room = remainingLines(after: setting.lines.count, top: top, part)
-            if room == 0 {
-                setting.isTruncated = true
+        for (index, segment) in segments.enumerated() {
+            let remaining = remainingLines(after: result.lines.count, top: top, segment)
+            if remaining == 0 {
+                result.isTruncated = true
                 break
             }
-            let isLast = index == parts.count - 1
-            var lines = set(part, maximum: room, with: context)
+            let isLast = index == segments.count - 1
+            var broken = breakLines(of: segment, maximum: remaining, with: context)
             // The part fits exactly but more text follows, so append an ellipsis.
-            if !isLast, let room, lines.lines.count >= room, truncates {
-                lines = set(part.continued, maximum: room, with: context)
-                lines.isTruncated = true
+            if !isLast, let remaining, broken.lines.count >= remaining, truncates {
+                broken = breakLines(of: segment.ellipsized, maximum: remaining, with: context)
+                broken.isTruncated = true
             }
-            setting.isTruncated = setting.isTruncated || lines.isTruncated
-            for var line in lines.lines {
+            result.isTruncated = result.isTruncated || broken.isTruncated
+            for var line in broken.lines {
                 line.top += top
                 line.baseline += top
-                setting.lines.append(line)
+                result.lines.append(line)
             }
-            if let last = setting.lines.last { top = last.top + last.height + paragraph.lineSpacing }
+            if let last = result.lines.last { top = last.top + last.height + paragraph.lineSpacing }
             top += paragraph.paragraphSpacing
         }
-        return setting
+        return result
     }
 
     private var truncates: Bool {
@@ -56,17 +56,17 @@ struct LineBreaker {
     }
 
     /// The number of lines that may follow; `nil` means unlimited.
-    private func remainingLines(after count: Int, top: CGFloat, _ part: TextPart) -> Int? {
-        var room: Int?
-        if paragraph.maximumLines > 0 { room = max(0, paragraph.maximumLines - count) }
+    private func remainingLines(after count: Int, top: CGFloat, _ segment: TextSegment) -> Int? {
+        var remaining: Int?
+        if paragraph.maximumLines > 0 { remaining = max(0, paragraph.maximumLines - count) }
         if let height {
-            let line = lineHeight(of: part.tallestFont.metrics)
+            let line = lineHeight(of: segment.largestFont.metrics)
             // A hundredth of a point tolerates rounded heights.
             let fit = Int(
                 max(0, (height - top + paragraph.lineSpacing + 0.01) / max(0.01, line + paragraph.lineSpacing)))
-            room = min(room ?? .max, max(count == 0 ? 1 : 0, fit))
+            remaining = min(remaining ?? .max, max(count == 0 ? 1 : 0, fit))
         }
-        return room
+        return remaining
     }
 
     private func lineHeight(of metrics: FontMetrics) -> CGFloat {
@@ -78,30 +78,30 @@ struct LineBreaker {
     }
 
     /// Breaks the text between two line breaks into lines.
-    private func set(_ part: TextPart, maximum: Int?, with context: OpaquePointer) -> BrokenLines {
+    private func breakLines(of segment: TextSegment, maximum: Int?, with context: OpaquePointer) -> BrokenLines {
         let layout = pango_layout_new(context)!
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-        pango_layout_set_text(layout, part.text, Int32(part.text.utf8.count))
-        let attributes = part.makeAttributes()
+        pango_layout_set_text(layout, segment.text, Int32(segment.text.utf8.count))
+        let attributes = segment.makeAttributes()
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
         configure(layout, maximum: maximum)
 
-        var setting = BrokenLines()
-        setting.isTruncated = pango_layout_is_ellipsized(layout) != 0
+        var result = BrokenLines()
+        result.isTruncated = pango_layout_is_ellipsized(layout) != 0
         let count = Int(pango_layout_get_line_count(layout))
         let shown = min(count, maximum ?? count)
-        if shown < count { setting.isTruncated = true }
+        if shown < count { result.isTruncated = true }
         var top: CGFloat = 0
         for index in 0..<shown {
-            guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { continue }
-            var result = makeLine(line, of: part, isFirst: index == 0, isLast: index == count - 1)
-            result.top += top
-            result.baseline += top
-            top += result.height + paragraph.lineSpacing
-            setting.lines.append(result)
+            guard let pangoLine = pango_layout_get_line_readonly(layout, Int32(index)) else { continue }
+            var line = makeLine(pangoLine, of: segment, isFirst: index == 0, isLast: index == count - 1)
+            line.top += top
+            line.baseline += top
+            top += line.height + paragraph.lineSpacing
+            result.lines.append(line)
         }
-        return setting
+        return result
     }
 
     /// Rounds a length in Pango's units down and limits it to a million points, more than any line.
@@ -134,30 +134,31 @@ struct LineBreaker {
     }
 
     private func makeLine(
-        _ line: UnsafeMutablePointer<PangoLayoutLine>, of part: TextPart, isFirst: Bool, isLast: Bool
+        _ pangoLine: UnsafeMutablePointer<PangoLayoutLine>, of segment: TextSegment, isFirst: Bool, isLast: Bool
     ) -> TextLayout.Line {
-        var pieces: [TextLayout.Piece] = []
+        var glyphRuns: [TextLayout.GlyphRun] = []
         var x: CGFloat = 0
         var (ascent, descent): (CGFloat, CGFloat) = (0, 0)
-        var next = line.pointee.runs
+        var next = pangoLine.pointee.runs
         while let node = next {
             if let data = node.pointee.data {
-                let piece = makePiece(data.assumingMemoryBound(to: PangoGlyphItem.self).pointee, at: x, of: part)
-                let metrics = piece.run.font.metrics
-                ascent = max(ascent, metrics.ascender + piece.run.baselineOffset)
-                descent = max(descent, -metrics.descender - piece.run.baselineOffset)
-                x += piece.width
-                pieces.append(piece)
+                let glyphRun = makeGlyphRun(
+                    data.assumingMemoryBound(to: PangoGlyphItem.self).pointee, at: x, of: segment)
+                let metrics = glyphRun.textRun.font.metrics
+                ascent = max(ascent, metrics.ascender + glyphRun.textRun.baselineOffset)
+                descent = max(descent, -metrics.descender - glyphRun.textRun.baselineOffset)
+                x += glyphRun.width
+                glyphRuns.append(glyphRun)
             }
             next = node.pointee.next
         }
         // TextKit also adds the kern after the last character; Pango omits it at the ends of lines.
-        if let last = pieces.indices.last {
-            pieces[last].width += pieces[last].run.kern
-            x += pieces[last].run.kern
+        if let last = glyphRuns.indices.last {
+            glyphRuns[last].width += glyphRuns[last].textRun.kern
+            x += glyphRuns[last].textRun.kern
         }
-        if pieces.isEmpty {
-            let metrics = part.tallestFont.metrics
+        if glyphRuns.isEmpty {
+            let metrics = segment.largestFont.metrics
             (ascent, descent) = (metrics.ascender, -metrics.descender)
         }
         let natural = ascent + descent
@@ -169,7 +170,7 @@ struct LineBreaker {
         // Extra height goes above the text, as in TextKit.
         return TextLayout.Line(
             x: start + offset(of: x, from: start), top: 0, baseline: height - descent, width: start + x, height: height,
-            pieces: pieces)
+            glyphRuns: glyphRuns)
     }
 
     private func offset(of lineWidth: CGFloat, from start: CGFloat) -> CGFloat {
@@ -182,9 +183,9 @@ struct LineBreaker {
         }
     }
 
-    private func makePiece(_ item: PangoGlyphItem, at x: CGFloat, of part: TextPart) -> TextLayout.Piece {
+    private func makeGlyphRun(_ item: PangoGlyphItem, at x: CGFloat, of segment: TextSegment) -> TextLayout.GlyphRun {
         let scale = 1 / CGFloat(PANGO_SCALE)
-        let run = part.run(atByte: Int(item.item.pointee.offset))
+        let textRun = segment.run(atByte: Int(item.item.pointee.offset))
         var glyphs: [TextLayout.Glyph] = []
         var advance: CGFloat = 0
         let string = item.glyphs.pointee
@@ -201,7 +202,8 @@ struct LineBreaker {
             advance += CGFloat(info.geometry.width) * scale
         }
         let font = item.item.pointee.analysis.font
-        return TextLayout.Piece(
-            x: x, width: advance, face: font.flatMap { FontLibrary.shared.face(of: $0) }, glyphs: glyphs, run: run)
+        return TextLayout.GlyphRun(
+            x: x, width: advance, face: font.flatMap { FontLibrary.shared.face(of: $0) }, glyphs: glyphs,
+            textRun: textRun)
     }
 }

@@ -18,18 +18,18 @@ package final class TextLayout: @unchecked Sendable {
         var baseline: CGFloat
         var width: CGFloat
         var height: CGFloat
-        var pieces: [Piece]
+        var glyphRuns: [GlyphRun]
     }
 
     /// Adjacent glyphs of one font and one run.
-    struct Piece {
+    struct GlyphRun {
         var x: CGFloat
         var width: CGFloat
         /// The typeface; `nil` if no font was found at all.
         var face: GlyphFace?
         /// The glyphs, positioned relative to the piece's start on the baseline.
         var glyphs: [Glyph]
-        var run: TextRun
+        var textRun: TextRun
     }
 
     struct Glyph {
@@ -45,10 +45,10 @@ package final class TextLayout: @unchecked Sendable {
     ///   - width: The width of the lines, for breaking and alignment; `nil` breaks only at line breaks in the text.
     ///   - height: The available height; lines below it are omitted, except the first line. `nil` means unlimited.
     package init(_ paragraph: TextParagraph, width: CGFloat?, height: CGFloat? = nil) {
-        let setter = LineBreaker(paragraph, width: width, height: height)
-        let setting = FontLibrary.shared.withPango { setter.set(with: $0) }
-        lines = setting.lines
-        isTruncated = setting.isTruncated
+        let breaker = LineBreaker(paragraph, width: width, height: height)
+        let broken = FontLibrary.shared.withPango { breaker.breakLines(with: $0) }
+        lines = broken.lines
+        isTruncated = broken.isTruncated
         size = CGSize(
             width: lines.reduce(0) { max($0, $1.width) },
             height: lines.last.map { $0.top + $0.height } ?? 0)

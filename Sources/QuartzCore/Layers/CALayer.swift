@@ -346,7 +346,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func hitTest(_ p: CGPoint) -> CALayer? { layer(at: p) }
 
     /// Returns whether the bounds contain a point in the layer's own coordinate space.
-    open func contains(_ p: CGPoint) -> Bool { bounds.surrounds(p) }
+    open func contains(_ p: CGPoint) -> Bool { bounds.safelyContains(p) }
 
     // MARK: Actions and animations
 

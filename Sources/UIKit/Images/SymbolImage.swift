@@ -62,7 +62,7 @@ extension SymbolImage {
     }
 
     /// The shared cache of rendered symbols; images created again by name find their bitmaps.
-    private static let renditions = Mutex(RecentlyUsed<Request, CGImage>(capacity: 128))
+    private static let renditions = Mutex(RecentlyUsedCache<Request, CGImage>(capacity: 128))
 
     /// Returns the symbol rendered in a color; the same object while it is cached.
     func rendition(color: CGColor, scale: CGFloat) -> CGImage {

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: [ImageCodec.Compression.fast, .standard, .best])
-    func pngKeepsEveryByte(_ compression: ImageCodec.Compression) throws {
+    func pngIsLossless(_ compression: ImageCodec.Compression) throws {
         for opaque in [true, false] {
             let image = makeImage(opaque: opaque)
             let again = try ImageCodec.decode(ImageCodec.png(image, compression: compression))
@@ -43,11 +43,11 @@ import Testing
         }
     }
 
-    @Test func pngFilesOfOneImageAreEqual() {
+    @Test func pngEncodingIsDeterministic() {
         #expect(ImageCodec.png(makeImage(opaque: false)) == ImageCodec.png(makeImage(opaque: false)))
     }
 
-    @Test func jpegComesClose() throws {
+    @Test func jpegIsCloseToOriginal() throws {
         let flat = PixelBuffer(width: 32, height: 16)
         for y in 0..<16 {
             for x in 0..<32 { flat[x, y] = 0xFF20_80C0 }
@@ -60,13 +60,13 @@ import Testing
                 < ImageCodec.jpeg(makeImage(opaque: true), quality: 1).count)
     }
 
-    @Test func jpegShowsTransparencyAsWhite() throws {
+    @Test func jpegFlattensTransparencyOntoWhite() throws {
         let clear = CGImage(pixels: PixelBuffer(width: 16, height: 16), isOpaque: false)
         let again = try ImageCodec.decode(ImageCodec.jpeg(clear, quality: 1))
         #expect(again.pixels[8, 8] == 0xFFFF_FFFF)
     }
 
-    @Test func webPIsRead() throws {
+    @Test func webPDecodes() throws {
         let image = makeImage(opaque: false)
         let straight = image.pixels.copy()
         for y in 0..<straight.height {
@@ -84,7 +84,7 @@ import Testing
         #expect(throws: ImageCodecError.self) { try ImageCodec.decode(data.prefix(data.count / 2)) }
     }
 
-    @Test func damagedFilesSayWhy() {
+    @Test func damagedFilesReportReason() {
         let png = ImageCodec.png(makeImage(opaque: false, 200, 200))
         let jpeg = ImageCodec.jpeg(makeImage(opaque: true, 200, 200), quality: 0.8)
         for (data, word) in [
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func noCutOffFileCrashes() {
+    @Test func truncatedFilesDoNotCrash() {
         let files = [ImageCodec.png(makeImage(opaque: true)), ImageCodec.jpeg(makeImage(opaque: true), quality: 0.5)]
         for file in files {
             for count in stride(from: 0, to: file.count, by: 7) { _ = try? ImageCodec.decode(file.prefix(count)) }

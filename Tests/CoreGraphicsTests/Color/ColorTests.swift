@@ -3,7 +3,7 @@ import Testing
 @testable import CoreGraphics
 
 @Suite struct ColorTests {
-    @Test func graysKeepTwoComponents() {
+    @Test func grayColorsHaveTwoComponents() {
         let gray = CGColor(gray: 0.25, alpha: 0.5)
         #expect(gray.numberOfComponents == 2)
         #expect(gray.components == [0.25, 0.5])
@@ -11,7 +11,7 @@ import Testing
         #expect(gray.srgb == SRGBColor(red: 0.25, green: 0.25, blue: 0.25, alpha: 0.5))
     }
 
-    @Test func equalityAsksForSpaceAndComponents() {
+    @Test func equalityComparesSpaceAndComponents() {
         let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         #expect(red == CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
         #expect(red.hashValue == CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1).hashValue)
@@ -35,7 +35,7 @@ import Testing
         #expect(red.clamped == SRGBColor(red: 1, green: 0, blue: 0))
     }
 
-    @Test func convertingThereAndBackKeepsTheColour() throws {
+    @Test func colorSpaceConversionRoundTrips() throws {
         let color = CGColor(red: 0.2, green: 0.5, blue: 0.8, alpha: 0.7)
         for name in [CGColorSpace.displayP3, CGColorSpace.linearSRGB, CGColorSpace.sRGB, CGColorSpace.extendedSRGB] {
             let space = try #require(CGColorSpace(name: name))
@@ -48,13 +48,13 @@ import Testing
         }
     }
 
-    @Test func unknownSpacesAndForeignGradientsAreRefused() {
+    @Test func unknownSpacesAndInvalidGradientsAreNil() {
         #expect(CGColorSpace(name: "no such space") == nil)
         #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil) == nil)
         #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
     }
 
-    @Test func gradientStopsAreSpreadEvenlyAndSorted() throws {
+    @Test func gradientStopsAreSortedAndEvenlySpaced() throws {
         let colors = [CGColor.black, CGColor.white, CGColor.clear] as CFArray
         let even = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
         #expect(even.stops.map(\.location) == [0, 0.5, 1])

@@ -18,7 +18,7 @@ import Testing
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     }
 
-    @Test(arguments: layouts) func bytesAreInTheOrderAskedFor(_ info: UInt32, _ bytes: [UInt8]) throws {
+    @Test(arguments: layouts) func bytesMatchRequestedOrder(_ info: UInt32, _ bytes: [UInt8]) throws {
         var memory = [UInt8](repeating: 0, count: 4)
         try memory.withUnsafeMutableBytes { buffer in
             let context = try #require(
@@ -38,7 +38,7 @@ import Testing
         #expect(own.bitmapInfo.rawValue == info)
     }
 
-    @Test func whatTheClientWritesIsDrawnUpon() throws {
+    @Test func clientBytesAreDrawnOver() throws {
         let context = try #require(
             CGContext(
                 data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
@@ -51,7 +51,7 @@ import Testing
         #expect(context.makeImage()?.pixels[0, 0] == 0xFFFF_0000)
     }
 
-    @Test func grayAndAlphaHaveOneByte() throws {
+    @Test func grayAndAlphaUseOneByte() throws {
         let gray = try #require(
             CGContext(
                 data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
@@ -68,7 +68,7 @@ import Testing
         #expect(alpha.data?.load(as: UInt8.self) == 64)
     }
 
-    @Test func impossibleBitmapsAreRefused() {
+    @Test func invalidBitmapsAreRejected() {
         func make(_ width: Int, _ bits: Int, _ row: Int, _ info: CGImageAlphaInfo) -> CGContext? {
             CGContext(
                 data: nil, width: width, height: 1, bitsPerComponent: bits, bytesPerRow: row,
@@ -82,7 +82,7 @@ import Testing
         #expect(make(4, 8, 0, .none) == nil)
     }
 
-    @Test func imagesAreReadFromTheirBytes() throws {
+    @Test func imagesDecodeFromBytes() throws {
         let provider = try #require(CGDataProvider(data: Data([255, 128, 0, 128]) as CFData))
         let image = try #require(
             CGImage(
@@ -100,7 +100,7 @@ import Testing
                 provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent) == nil)
     }
 
-    @Test func croppingTakesWholePixelsInside() throws {
+    @Test func croppingRoundsToWholePixels() throws {
         let pixels = PixelBuffer(width: 40, height: 30)
         for y in 0..<30 {
             for x in 0..<40 { pixels[x, y] = 0xFF00_0000 | UInt32(y << 8 | x) }
@@ -119,7 +119,7 @@ import Testing
         #expect(image.cropping(to: CGRect(x: 38, y: 28, width: 9, height: 9))?.width == 2)
     }
 
-    @Test func maskingThinsByBrightness() throws {
+    @Test func maskingUsesLuminance() throws {
         let (pixels, stencil) = (PixelBuffer(width: 2, height: 2), PixelBuffer(width: 2, height: 2))
         for y in 0..<2 {
             for x in 0..<2 {

@@ -13,7 +13,7 @@ import Testing
     }
 
     /// The pixels as letters, row by row from the top: "." transparent, "r" red, "b" blue, "w" white, "?" other.
-    private func picture(_ pixels: PixelBuffer) -> [String] {
+    private func rows(_ pixels: PixelBuffer) -> [String] {
         (0..<pixels.height).map { y in
             (0..<pixels.width).map { x in
                 switch pixels[x, y] {
@@ -38,34 +38,34 @@ import Testing
         return CGImage(pixels: pixels, isOpaque: true)
     }
 
-    @Test func bitmapsHaveTheirOriginAtTheBottom() throws {
+    @Test func bitmapContextOriginIsAtBottom() throws {
         let context = try #require(makeBitmap(4, 3))
         context.setFillColor(red)
         context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
-        #expect(picture(context.pixels) == ["....", "....", "rr.."])
+        #expect(rows(context.pixels) == ["....", "....", "rr.."])
     }
 
-    @Test func interfaceContextsHaveTheirOriginAtTheTopAndCountInPoints() {
+    @Test func interfaceContextOriginIsTopLeftInPoints() {
         let context = CGContext(pixels: PixelBuffer(width: 4, height: 4), scale: 2)
         context.setFillColor(red)
         context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
-        #expect(picture(context.pixels) == ["..rr", "..rr", "....", "...."])
+        #expect(rows(context.pixels) == ["..rr", "..rr", "....", "...."])
         #expect(context.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 4))
     }
 
-    @Test func imagesStandUprightInBitmapsAndOnTheirHeadInInterfaceContexts() throws {
+    @Test func imagesFlipInInterfaceContextsOnly() throws {
         let bitmap = try #require(makeBitmap(2, 2))
         bitmap.draw(flag, in: CGRect(x: 0, y: 0, width: 2, height: 2))
-        #expect(picture(bitmap.pixels) == ["rr", "bb"])
+        #expect(rows(bitmap.pixels) == ["rr", "bb"])
         let interface = CGContext(pixels: PixelBuffer(width: 2, height: 2), scale: 1)
         interface.draw(flag, in: CGRect(x: 0, y: 0, width: 2, height: 2))
-        #expect(picture(interface.pixels) == ["bb", "rr"])
+        #expect(rows(interface.pixels) == ["bb", "rr"])
         interface.clear(CGRect(x: 0, y: 0, width: 2, height: 2))
         interface.drawUpright(flag, in: CGRect(x: 0, y: 0, width: 2, height: 2))
-        #expect(picture(interface.pixels) == ["rr", "bb"])
+        #expect(rows(interface.pixels) == ["rr", "bb"])
     }
 
-    @Test func uprightImagesTakeBlendModeAndAlphaAlong() {
+    @Test func uprightImagesUseBlendModeAndAlpha() {
         let context = CGContext(pixels: PixelBuffer(width: 2, height: 2), scale: 1)
         context.drawUpright(flag, in: CGRect(x: 0, y: 0, width: 2, height: 2), blendMode: .copy, alpha: 0.5)
         #expect(context.pixels[0, 0] >> 24 == 128)
@@ -74,7 +74,7 @@ import Testing
         #expect(context.pixels[0, 0] == 0xFF00_00FF)
     }
 
-    @Test func shrunkImagesAverageAllTheirPixels() {
+    @Test func downscalingAveragesAllPixels() {
         let checker = PixelBuffer(width: 64, height: 64)
         for y in 0..<64 {
             for x in 0..<64 { checker[x, y] = (x + y) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
@@ -87,17 +87,17 @@ import Testing
         }
     }
 
-    @Test func stretchedImagesDoNotFadeAtTheirSides() {
+    @Test func stretchedImagesKeepOpaqueEdges() {
         let context = CGContext(pixels: PixelBuffer(width: 16, height: 16), scale: 1)
         context.drawUpright(flag, in: CGRect(x: 0, y: 0, width: 16, height: 16))
         #expect(context.pixels[0, 0] == 0xFFFF_0000)
         #expect(context.pixels[15, 15] == 0xFF00_00FF)
         context.interpolationQuality = .none
         context.drawUpright(flag, in: CGRect(x: 0, y: 0, width: 16, height: 16))
-        #expect(picture(context.pixels).prefix(8).allSatisfy { $0 == String(repeating: "r", count: 16) })
+        #expect(rows(context.pixels).prefix(8).allSatisfy { $0 == String(repeating: "r", count: 16) })
     }
 
-    @Test func statesComeBack() {
+    @Test func restoreGStateRestoresState() {
         let context = CGContext(pixels: PixelBuffer(width: 4, height: 1), scale: 1)
         context.setFillColor(red)
         context.saveGState()
@@ -109,16 +109,16 @@ import Testing
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         context.restoreGState()
         context.fill(CGRect(x: 3, y: 0, width: 1, height: 1))
-        #expect(picture(context.pixels) == ["r.br"])
+        #expect(rows(context.pixels) == ["r.br"])
     }
 
-    @Test func pathsKeepTheTransformUnderWhichTheyWereMade() {
+    @Test func pathsUseTransformAtConstruction() {
         let context = CGContext(pixels: PixelBuffer(width: 4, height: 1), scale: 1)
         context.setFillColor(red)
         context.addRect(CGRect(x: 1, y: 0, width: 1, height: 1))
         context.translateBy(x: 100, y: 0)
         context.fillPath()
-        #expect(picture(context.pixels) == [".r.."])
+        #expect(rows(context.pixels) == [".r.."])
         #expect(context.isPathEmpty)
     }
 
@@ -129,10 +129,10 @@ import Testing
         context.clip(to: [CGRect(x: 0, y: 1, width: 2, height: 1), CGRect(x: 3, y: 3, width: 1, height: 1)])
         #expect(context.boundingBoxOfClipPath == CGRect(x: 1, y: 1, width: 3, height: 3))
         context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
-        #expect(picture(context.pixels) == ["....", ".r..", "....", "...r"])
+        #expect(rows(context.pixels) == ["....", ".r..", "....", "...r"])
     }
 
-    @Test func masksThinWhatIsDrawn() {
+    @Test func masksScaleAlpha() {
         let mask = PixelBuffer(width: 2, height: 1)
         (mask[0, 0], mask[1, 0]) = (0xFF00_0000, 0x8000_0000)
         let context = CGContext(pixels: PixelBuffer(width: 4, height: 2), scale: 1)
@@ -146,7 +146,7 @@ import Testing
         #expect(context.pixels[0, 1] == 0)
     }
 
-    @Test func blendModesDoNothingOutsideOfWhatIsDrawn() {
+    @Test func blendModesOnlyAffectDrawnPixels() {
         for raw in CGBlendMode.normal.rawValue...CGBlendMode.plusLighter.rawValue {
             guard let mode = CGBlendMode(rawValue: raw) else { continue }
             let context = CGContext(pixels: PixelBuffer(width: 4, height: 1), scale: 1)
@@ -179,7 +179,7 @@ import Testing
         #expect(context.pixels[0, 0] == expected)
     }
 
-    @Test func layersFadeAsAWhole() {
+    @Test func transparencyLayersCompositeAsGroup() {
         let context = CGContext(pixels: PixelBuffer(width: 3, height: 1), scale: 1)
         context.setAlpha(0.5)
         context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -196,7 +196,7 @@ import Testing
         #expect(context.pixels[0, 0] == 0xFF00_0000)
     }
 
-    @Test func shadowsLieWhereTheOrientationPutsThem() throws {
+    @Test func shadowOffsetFollowsOrientation() throws {
         for scale in [1, 2] as [CGFloat] {
             let context = CGContext(pixels: PixelBuffer(width: 40, height: 40), scale: scale)
             context.setShadow(offset: CGSize(width: 0, height: 5), blur: 0, color: blue)
@@ -213,7 +213,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat.infinity, -.infinity, .nan, 1e300, -1e300])
-    func shadowsBeyondAllMeasureLeaveTheDrawingAsItIs(value: CGFloat) {
+    func excessiveShadowsAreIgnored(value: CGFloat) {
         let context = CGContext(pixels: PixelBuffer(width: 20, height: 20), scale: 1)
         context.setFillColor(red)
         for (offset, blur) in [(CGSize.zero, value), (CGSize(width: value, height: 0), 3)] {
@@ -223,7 +223,7 @@ import Testing
         #expect(context.pixels[7, 7] == 0xFFFF_0000)
     }
 
-    @Test func blurredShadowKeepsItsMass() {
+    @Test func blurPreservesTotalCoverage() {
         let context = CGContext(pixels: PixelBuffer(width: 80, height: 80), scale: 1)
         context.setShadow(offset: CGSize(width: 40, height: 0), blur: 8, color: .black)
         context.clip(to: CGRect(x: 35, y: 0, width: 45, height: 80))
@@ -238,7 +238,7 @@ import Testing
         #expect(context.pixels[60, 40] >> 24 > 240)
     }
 
-    @Test func gradientsReachTheirEndsAndStopThere() throws {
+    @Test func linearGradientsRespectExtendOptions() throws {
         let gradient = try #require(
             CGGradient(colorsSpace: nil, colors: [red, blue] as CFArray, locations: [0, 1]))
         func row(_ options: CGGradientDrawingOptions) -> PixelBuffer {
@@ -256,7 +256,7 @@ import Testing
         #expect(abs(Int(middle >> 16 & 0xFF) - 127) < 3 && abs(Int(middle & 0xFF) - 128) < 3)
     }
 
-    @Test func radialGradientsFillTheirCircles() throws {
+    @Test func radialGradientsFillCircles() throws {
         let gradient = try #require(
             CGGradient(
                 colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0, 1, 0, 0, 1, 1],
@@ -270,7 +270,7 @@ import Testing
         #expect(context.pixels[95, 50] == 0)
     }
 
-    @Test func imagesOfContextsDoNotChangeAnyMore() throws {
+    @Test func makeImageCopiesPixels() throws {
         let context = try #require(makeBitmap(1, 1))
         let before = try #require(context.makeImage())
         context.setFillColor(red)
@@ -279,7 +279,7 @@ import Testing
         #expect(context.makeImage()?.pixels[0, 0] == 0xFFFF_0000)
     }
 
-    @Test func transformsThatCollapseDrawNothingAndHarmNothing() {
+    @Test func singularTransformsDrawNothing() {
         let context = CGContext(pixels: PixelBuffer(width: 2, height: 1), scale: 1)
         context.setFillColor(red)
         context.saveGState()
@@ -288,10 +288,10 @@ import Testing
         context.drawUpright(flag, in: CGRect(x: 0, y: 0, width: 1, height: 1))
         context.restoreGState()
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-        #expect(picture(context.pixels) == ["r."])
+        #expect(rows(context.pixels) == ["r."])
     }
 
-    @Test func absurdNumbersDrawQuicklyOrNothing() throws {
+    @Test func extremeValuesDrawQuicklyOrNothing() throws {
         let context = CGContext(pixels: PixelBuffer(width: 8, height: 8), scale: 1)
         for size in [1e12, 1e30, 1e300, CGFloat.infinity, .nan] {
             let rect = CGRect(x: -size, y: -size, width: 2 * size, height: 2 * size)
@@ -313,7 +313,7 @@ import Testing
         #expect(context.pixels[4, 4] == 0xFFFF_0000)
     }
 
-    @Test func hugeShapesAreCutCorrectly() {
+    @Test func hugeShapesAreClippedCorrectly() {
         let context = CGContext(pixels: PixelBuffer(width: 8, height: 8), scale: 1)
         context.setFillColor(red)
         context.fillEllipse(in: CGRect(x: -1e9, y: -1e9 + 4, width: 2e9, height: 1e9))

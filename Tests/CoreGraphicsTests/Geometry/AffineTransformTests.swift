@@ -16,7 +16,7 @@ import Testing
 
     private func isClose(_ p: CGPoint, _ q: CGPoint) -> Bool { hypot(p.x - q.x, p.y - q.y) < 1e-9 }
 
-    @Test func concatenatingAppliesTheFirstTransformFirst() {
+    @Test func concatenatingAppliesReceiverFirst() {
         for first in Self.transforms {
             for second in Self.transforms {
                 for point in Self.points {
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func inverseUndoes() {
+    @Test func inverseCancelsTransform() {
         for transform in Self.transforms {
             for point in Self.points {
                 #expect(isClose(point.applying(transform).applying(transform.inverted()), point))
@@ -36,12 +36,12 @@ import Testing
         }
     }
 
-    @Test func singularTransformIsItsOwnInverse() {
+    @Test func singularTransformInvertsToItself() {
         let flat = CGAffineTransform(scaleX: 0, y: 2)
         #expect(flat.inverted() == flat)
     }
 
-    @Test func scaledTranslatedAndRotatedHappenBeforeTheReceiver() {
+    @Test func derivedTransformsApplyBeforeReceiver() {
         for transform in Self.transforms {
             for point in Self.points {
                 let scaled = CGPoint(x: point.x * 2, y: point.y * 3)
@@ -54,14 +54,14 @@ import Testing
         }
     }
 
-    @Test func componentsMakeTheTransformAgain() {
+    @Test func componentsReconstructTransform() {
         for transform in Self.transforms {
             let again = CGAffineTransform(transform.decomposed())
             for point in Self.points { #expect(isClose(point.applying(again), point.applying(transform))) }
         }
     }
 
-    @Test func maximumScaleIsTheLongestImageOfAUnitVector() {
+    @Test func maximumScaleIsLongestUnitVectorImage() {
         for transform in Self.transforms {
             var longest: CGFloat = 0
             for degree in 0..<360 {
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func rectBecomesTheBoxOfItsCorners() {
+    @Test func transformedRectIsBoundingBoxOfCorners() {
         let rect = CGRect(x: -1, y: 2, width: 3, height: 4)
         let quarter = rect.applying(CGAffineTransform(rotationAngle: .pi / 2))
         #expect(abs(quarter.minX + 6) < 1e-9 && abs(quarter.minY + 1) < 1e-9)
@@ -82,7 +82,7 @@ import Testing
         #expect(CGRect.null.applying(CGAffineTransform(rotationAngle: 1)).isNull)
     }
 
-    @Test func codingKeepsEveryEntry() throws {
+    @Test func codingPreservesEveryEntry() throws {
         for transform in Self.transforms {
             let data = try JSONEncoder().encode(transform)
             #expect(try JSONDecoder().decode(CGAffineTransform.self, from: data) == transform)

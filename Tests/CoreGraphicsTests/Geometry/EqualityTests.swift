@@ -3,7 +3,7 @@ import Testing
 
 /// The comparisons that are functions instead of operators.
 struct EqualityTests {
-    @Test func pointsSizesAndRectanglesAreComparedByTheirParts() {
+    @Test func geometryComparesByComponents() {
         #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)) && !CGPoint(x: 1, y: 2).equalTo(.zero))
         #expect(CGSize(width: 1, height: 2).equalTo(CGSize(width: 1, height: 2)))
         #expect(!CGSize(width: 1, height: 2).equalTo(CGSize(width: 2, height: 1)))

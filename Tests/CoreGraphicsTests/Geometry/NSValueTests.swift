@@ -3,7 +3,7 @@ import Testing
 @testable import CoreGraphics
 
 @Suite struct NSValueTests {
-    @Test func boxedGeometryComesBack() {
+    @Test func geometryRoundTripsThroughNSValue() {
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
         #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue == CGSize(width: 1, height: 2))
@@ -13,7 +13,7 @@ import Testing
         #expect(NSValue(cgAffineTransform: transform).cgAffineTransformValue == transform)
     }
 
-    @Test func equalContentsMakeEqualValues() {
+    @Test func valuesCompareByContent() {
         let first = NSValue(cgVector: CGVector(dx: 1, dy: 2))
         let second = NSValue(cgVector: CGVector(dx: 1, dy: 2))
         #expect(first == second)
@@ -22,13 +22,13 @@ import Testing
         #expect(NSValue(cgPoint: .zero) != NSValue(cgSize: .zero))
     }
 
-    @Test func readingAnotherKindGivesTheNeutralValue() {
+    @Test func readingAnotherTypeReturnsDefault() {
         #expect(NSValue(cgRect: CGRect(x: 1, y: 1, width: 1, height: 1)).cgPointValue == .zero)
         #expect(NSValue(cgPoint: CGPoint(x: 1, y: 1)).cgAffineTransformValue == .identity)
         #expect(NSNumber(value: 3).cgRectValue == .zero)
     }
 
-    @Test func copiesAndBytesHoldTheSame() throws {
+    @Test func copiesAndBytesPreserveContent() throws {
         let value = NSValue(cgVector: CGVector(dx: 8, dy: 9))
         let copy = try #require(value.copy() as? NSValue)
         #expect(copy.cgVectorValue == CGVector(dx: 8, dy: 9))

@@ -34,7 +34,7 @@ import Testing
         ]
     }()
 
-    @Test func exactBoxLiesWithinTheControlPointsAndTouchesTheOutline() {
+    @Test func exactBoundsTouchOutline() {
         for (name, path) in Self.shapes {
             let (loose, exact) = (path.boundingBox, path.boundingBoxOfPath)
             #expect(loose.minX <= exact.minX + 1e-9 && loose.maxX >= exact.maxX - 1e-9, "\(name)")
@@ -45,14 +45,14 @@ import Testing
         }
     }
 
-    @Test func boxesOfNothingAreNull() {
+    @Test func emptyPathsHaveNullBounds() {
         #expect(CGMutablePath().boundingBox.isNull)
         #expect(CGMutablePath().boundingBoxOfPath.isNull)
         #expect(CGMutablePath().isEmpty)
     }
 
     @Test(arguments: [CGPathFillRule.winding, .evenOdd])
-    func insideIsWhereTheRasteriserPaints(_ rule: CGPathFillRule) throws {
+    func containsAgreesWithRasterizer(_ rule: CGPathFillRule) throws {
         for (name, path) in Self.shapes {
             let coverage = try #require(
                 PathRasterizer.coverage(
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func arcsTurnTowardsSmallerAnglesWhenClockwise() {
+    @Test func clockwiseArcsDecreaseAngle() {
         let arc = CGMutablePath()
         arc.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         #expect(arc.boundingBoxOfPath.minX > -1e-9 && arc.boundingBoxOfPath.minY > -1e-9)
@@ -76,7 +76,7 @@ import Testing
         #expect(abs(long.boundingBoxOfPath.minX + 10) < 1e-2 && abs(long.boundingBoxOfPath.minY + 10) < 1e-2)
     }
 
-    @Test(arguments: [true, false]) func arcOfAWholeTurnIsACircle(clockwise: Bool) {
+    @Test(arguments: [true, false]) func fullTurnArcIsCircle(clockwise: Bool) {
         let circle = CGMutablePath()
         circle.addArc(
             center: CGPoint(x: 3, y: 4), radius: 5, startAngle: 0, endAngle: 2 * .pi, clockwise: clockwise)
@@ -85,7 +85,7 @@ import Testing
         #expect(circle.elements.verbs == [.move, .curve, .curve, .curve, .curve])
     }
 
-    @Test func arcsStayCloseToTheCircle() {
+    @Test func arcsApproximateCircle() {
         for step in 1...16 {
             let arc = CGMutablePath()
             arc.addRelativeArc(center: .zero, radius: 100, startAngle: 0.2, delta: CGFloat(step) * 0.39)
@@ -103,13 +103,13 @@ import Testing
         #expect(hypot(path.currentPoint.x - 10, path.currentPoint.y - 4) < 1e-9)
     }
 
-    @Test func ellipseBeginsAtTheRightAndRunsTowardsGreaterY() {
+    @Test func ellipseStartsAtMaxXTowardMaxY() {
         let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10), transform: nil)
         #expect(path.elements.points[0] == CGPoint(x: 20, y: 5))
         #expect(path.elements.points[3] == CGPoint(x: 10, y: 10))
     }
 
-    @Test func elementsComeBackThroughTheBlock() {
+    @Test func applyWithBlockVisitsElements() {
         for (_, path) in Self.shapes {
             let copy = CGMutablePath()
             path.applyWithBlock { element in
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func transformedCopyHasTransformedPoints() throws {
+    @Test func transformedCopyTransformsPoints() throws {
         var transform = CGAffineTransform(rotationAngle: 0.4).scaledBy(x: 2, y: 3)
         for (_, path) in Self.shapes {
             let copy = try #require(path.copy(using: &transform))
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func immutableCopyDoesNotFollowItsSource() throws {
+    @Test func immutableCopyIsIndependent() throws {
         let path = CGMutablePath()
         path.move(to: .zero)
         let copy = try #require(path.copy())
@@ -144,7 +144,7 @@ import Testing
         #expect(copy.elements.count == 1)
     }
 
-    @Test func rectanglesAreRecognised() {
+    @Test func rectanglesAreRecognized() {
         var found = CGRect.zero
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(CGPath(rect: rect, transform: nil).isRect(&found))
@@ -154,7 +154,7 @@ import Testing
         #expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil))
     }
 
-    @Test func closingReturnsToTheStartAndDrawingGoesOnFromThere() {
+    @Test func closeReturnsToSubpathStart() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 5, y: 5))
         path.addLine(to: CGPoint(x: 9, y: 5))
@@ -166,7 +166,7 @@ import Testing
         #expect(flat.points[flat.contours[1].points.lowerBound] == CGPoint(x: 5, y: 5))
     }
 
-    @Test func withoutACurrentPointOnlyMovesCount() {
+    @Test func linesWithoutCurrentPointAreIgnored() {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: 1, y: 1))
         path.addCurve(to: .zero, control1: .zero, control2: .zero)

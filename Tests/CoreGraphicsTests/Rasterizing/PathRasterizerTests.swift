@@ -12,7 +12,7 @@ import Testing
         return (0..<height).map { row in (0..<width).map { buffer?[$0, row] ?? 0 } }
     }
 
-    @Test func regionsJoinToTheWhole() {
+    @Test func regionsTileSeamlessly() {
         let styles: [PathRasterizer.Style] = [.fill(.winding), .fill(.evenOdd), .stroke(PathStroke(width: 7))]
         for (name, path) in PathTests.shapes {
             for style in styles {
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: [30, 300, 10_000, 1_000_000] as [CGFloat])
-    func edgesStandWhereTheyShouldAtAnyScale(_ scale: CGFloat) {
+    func edgesAreExactAtAnyScale(_ scale: CGFloat) {
         // The right side of a circle in a small window at the origin: a vertical edge at 8, inside to its left.
         let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)
         func window(_ x: CGFloat) -> [UInt8] {
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [30, 300, 100_000] as [CGFloat])
-    func strokesStandWhereTheyShouldAtAnyScale(_ scale: CGFloat) {
+    func strokesAreExactAtAnyScale(_ scale: CGFloat) {
         let line = CGMutablePath()
         line.addLines(between: [CGPoint(x: -1, y: 1), CGPoint(x: 3, y: 1), CGPoint(x: 3, y: 5)])
         let style = PathRasterizer.Style.stroke(PathStroke(width: 0.5))
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func ringStaysAHoleWithinAHole() {
+    @Test func nestedContoursAlternateFill() {
         let ring = CGMutablePath()
         ring.addEllipse(in: CGRect(x: 0, y: 0, width: 10, height: 10))
         ring.addEllipse(in: CGRect(x: 4, y: 4, width: 2, height: 2))
@@ -72,7 +72,7 @@ import Testing
         #expect(onRing.flatMap { $0 }.allSatisfy { $0 == 255 })
     }
 
-    @Test func paintingStaysInItsRegion() {
+    @Test func paintingStaysWithinRegion() {
         let target = PixelBuffer(width: 40, height: 40)
         let everything = CGPath(rect: CGRect(x: -100, y: -100, width: 300, height: 300), transform: nil)
         PathRasterizer.paint(
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func brokenNumbersDrawNothingAndHarmNothing() {
+    @Test func nonfiniteValuesDrawNothing() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: CGFloat.nan, y: 0))
         path.addLine(to: CGPoint(x: CGFloat.infinity, y: 5))
@@ -102,7 +102,7 @@ import Testing
                 height: 4) == nil)
     }
 
-    @Test func threadsGiveTheSameBytes() async {
+    @Test func coverageIsIdenticalAcrossThreads() async {
         let expected = Self.coverage(PathTests.shapes[2].path, .fill(.winding), scale: 3, 0, 0, 300, 300)
         await withTaskGroup(of: Bool.self) { group in
             for _ in 0..<8 {

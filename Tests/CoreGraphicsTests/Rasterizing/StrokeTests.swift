@@ -30,14 +30,14 @@ import Testing
         return path
     }
 
-    @Test func capsAddWhatTheyAre() {
+    @Test func capsExtendStroke() {
         #expect(abs(area(stroke(line, 4, .butt)) - 80) < 0.5)
         #expect(abs(area(stroke(line, 4, .square)) - 96) < 0.5)
         #expect(abs(area(stroke(line, 4, .round), scale: 4) - (80 + 4 * .pi)) < 0.5)
         #expect(stroke(line, 4, .square).boundingBox == CGRect(x: 8, y: 8, width: 24, height: 4))
     }
 
-    @Test func cornersAddWhatTheyAre() {
+    @Test func joinsExtendCorners() {
         let corner = CGMutablePath()
         corner.addLines(between: [CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10), CGPoint(x: 30, y: 30)])
         // Two bars of 20 × 4 overlap in a quarter of the 4 × 4 square at the corner; another quarter is uncovered.
@@ -49,7 +49,7 @@ import Testing
         #expect(abs(area(stroke(corner, 4, .butt, .miter, limit: 1.4)) - 158) < 0.5)
     }
 
-    @Test func closedOutlineHasAHole() {
+    @Test func closedStrokeHasHole() {
         let ring = stroke(CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 40, height: 40), transform: nil), 6)
         #expect(!ring.contains(CGPoint(x: 30, y: 30)))
         #expect(ring.contains(CGPoint(x: 50, y: 30)))
@@ -58,7 +58,7 @@ import Testing
         #expect(abs(area(frame) - (24 * 24 - 16 * 16)) < 0.5)
     }
 
-    @Test func outlineDoesNotDependOnDirection() {
+    @Test func strokeIsDirectionIndependent() {
         for (name, path) in PathTests.shapes {
             var mirror = CGAffineTransform(scaleX: -1, y: 1)
             let mirrored = path.copy(using: &mirror)!
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func strokesAgreeWithTheContexts() throws {
+    @Test func outlinedStrokesMatchContext() throws {
         for (name, path) in PathTests.shapes {
             for join in [CGLineJoin.miter, .round, .bevel] {
                 let context = CGContext(pixels: PixelBuffer(width: 100, height: 100), scale: 1)
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func dashesCoverTheirShare() {
+    @Test func dashesCoverExpectedFraction() {
         let dashed = line.copy(dashingWithPhase: 0, lengths: [3, 2])
         #expect(abs(area(stroke(dashed, 4)) - 48) < 0.5)
         let shifted = line.copy(dashingWithPhase: 4, lengths: [3, 2])
@@ -99,14 +99,14 @@ import Testing
         #expect(line.copy(dashingWithPhase: 0, lengths: [0, 0]) == line)
     }
 
-    @Test func dashOverTheStartOfAClosedPathIsOne() {
+    @Test func dashAcrossClosedPathStartIsJoined() {
         let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
         let dashes = square.copy(dashingWithPhase: 2, lengths: [4, 4])
         #expect(dashes.elements.verbs.count { $0 == .move } == 5)
         #expect(dashes.elements.points[0] == CGPoint(x: 0, y: 2))
     }
 
-    @Test func pointWithRoundCapIsADot() {
+    @Test func singlePointWithRoundCapIsDot() {
         let dot = CGMutablePath()
         dot.move(to: CGPoint(x: 20, y: 20))
         dot.addLine(to: CGPoint(x: 20, y: 20))

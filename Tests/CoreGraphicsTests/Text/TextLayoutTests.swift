@@ -10,7 +10,7 @@ import Testing
     }
     private static let long = "The quick brown fox jumps over the lazy dog and runs away into the dark wood"
 
-    private func picture(_ layout: TextLayout, scale: CGFloat = 2, width: Int = 300, height: Int = 120) -> PixelBuffer {
+    private func render(_ layout: TextLayout, scale: CGFloat = 2, width: Int = 300, height: Int = 120) -> PixelBuffer {
         let context = CGContext(pixels: PixelBuffer(width: width, height: height), scale: scale)
         layout.draw(in: context, at: CGPoint(x: 4, y: 4))
         return context.pixels
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat.infinity, -.infinity, .nan, 1e300, -1e300])
-    func measuresBeyondAllMeasureAreMovedIn(value: CGFloat) {
+    func extremeMetricsDoNotCrash(value: CGFloat) {
         var paragraph = Self.paragraph("one two three")
         paragraph.firstLineIndent = value
         _ = TextLayout(paragraph, width: 100)
@@ -46,7 +46,7 @@ import Testing
         _ = TextLayout(Self.paragraph("one two three"), width: value)
     }
 
-    @Test func linesAreAsHighAsOnIOS() {
+    @Test func lineHeightsMatchIOS() {
         let metrics = FontDescription(size: 17).metrics
         #expect(abs(metrics.lineHeight - 20.287) < 0.001)
         #expect(abs(metrics.ascender - 16.187) < 0.001 && abs(metrics.descender + 4.101) < 0.001)
@@ -63,14 +63,14 @@ import Testing
         #expect(TextLayout(Self.paragraph("Interlude", weight: 800), width: nil).size.width > width)
     }
 
-    @Test func capitalsStandOnTheBaselineAndAreAsHighAsTheMetricsSay() {
+    @Test func capitalsMatchBaselineAndCapHeight() {
         let layout = TextLayout(Self.paragraph("H", size: 40), width: nil)
-        let ink = inkBox(picture(layout, scale: 1))
+        let ink = inkBox(render(layout, scale: 1))
         #expect(abs(ink.maxY - (4 + layout.firstBaseline)) <= 1)
         #expect(abs(ink.height - FontDescription(size: 40).metrics.capHeight) <= 1.5)
     }
 
-    @Test func linesBreakAtTheWidth() {
+    @Test func linesBreakAtWidth() {
         let single = TextLayout(Self.paragraph(Self.long), width: nil)
         #expect(single.lineCount == 1)
         for width in [80, 150, 300] as [CGFloat] {
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func textFitsTheWidthThatItWasMeasuredWith() {
+    @Test func textFitsItsMeasuredWidth() {
         for text in ["Continue", "Hello, world", "Ünïcödé ffi", Self.long] {
             for size in [9, 11.5, 17, 28, 34] as [CGFloat] {
                 let measured = TextLayout(Self.paragraph(text, size: size), width: nil).size.width
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: [TextParagraph.LineBreak.truncateHead, .truncateMiddle, .truncateTail])
-    func tooLongTextIsTruncated(_ mode: TextParagraph.LineBreak) {
+    func longTextIsTruncated(_ mode: TextParagraph.LineBreak) {
         for lines in 1...3 {
             var paragraph = Self.paragraph(Self.long)
             paragraph.lineBreak = mode
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func heightLimitsTheLines() {
+    @Test func heightLimitsLineCount() {
         var paragraph = Self.paragraph(Self.long)
         paragraph.lineBreak = .truncateTail
         #expect(TextLayout(paragraph, width: 120, height: 45).lineCount == 2)
@@ -118,7 +118,7 @@ import Testing
         #expect(TextLayout(paragraph, width: 120, height: 45).isTruncated)
     }
 
-    @Test func lineBreaksInTheTextBeginLines() {
+    @Test func newlinesStartNewLines() {
         #expect(TextLayout(Self.paragraph("a\nb\r\nc"), width: nil).lineCount == 3)
         #expect(TextLayout(Self.paragraph("a\n\nb"), width: 100).lineCount == 3)
         #expect(TextLayout(Self.paragraph(""), width: nil).size.width == 0)
@@ -134,7 +134,7 @@ import Testing
         func left(_ alignment: TextParagraph.Alignment) -> CGFloat {
             var paragraph = Self.paragraph("Align")
             paragraph.alignment = alignment
-            return inkBox(picture(TextLayout(paragraph, width: 140))).minX
+            return inkBox(render(TextLayout(paragraph, width: 140))).minX
         }
         let free = 2 * (140 - TextLayout(Self.paragraph("Align"), width: nil).size.width)
         #expect(abs(left(.center) - left(.left) - free / 2) <= 1)
@@ -142,14 +142,14 @@ import Testing
         #expect(left(.natural) == left(.left))
     }
 
-    @Test func runsKeepTheirColoursAndDecorations() {
+    @Test func runsKeepColorsAndDecorations() {
         var paragraph = Self.paragraph("red ")
         paragraph.runs[0].color = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         var second = TextRun(
             text: "blue", font: FontDescription(size: 17), color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
         second.underline = true
         paragraph.runs.append(second)
-        let pixels = picture(TextLayout(paragraph, width: nil))
+        let pixels = render(TextLayout(paragraph, width: nil))
         var (reds, blues) = (BoundingBox(), BoundingBox())
         for y in 0..<pixels.height {
             for x in 0..<pixels.width {
@@ -161,7 +161,7 @@ import Testing
         #expect(blues.maxY > reds.maxY)
     }
 
-    @Test func kernSpacingAndOffsetsCount() {
+    @Test func kernSpacingAndOffsetsAffectLayout() {
         let plain = TextLayout(Self.paragraph("spaced"), width: nil)
         var paragraph = Self.paragraph("spaced")
         paragraph.runs[0].kern = 2
@@ -174,10 +174,10 @@ import Testing
         #expect(abs(TextLayout(paragraph, width: nil).size.height - 3 * 20.287) < 0.01)
     }
 
-    @Test func sameTextGivesTheSameBytesOnEveryThread() async {
+    @Test func textRenderingIsIdenticalAcrossThreads() async {
         func bytes() -> Data {
             let layout = TextLayout(Self.paragraph(Self.long), width: 140)
-            let pixels = picture(layout)
+            let pixels = render(layout)
             return Data(bytes: pixels.base, count: pixels.bytesPerRow * pixels.height)
         }
         let expected = bytes()
@@ -188,7 +188,7 @@ import Testing
         }
     }
 
-    @Test func glyphsStandBetweenPixels() {
+    @Test func glyphsUseSubpixelPositions() {
         let layout = TextLayout(Self.paragraph("lll"), width: nil)
         func draw(_ x: CGFloat) -> Data {
             let context = CGContext(pixels: PixelBuffer(width: 40, height: 30), scale: 1)
@@ -198,12 +198,12 @@ import Testing
         #expect(draw(0) != draw(0.25) && draw(0.25) != draw(0.5))
     }
 
-    @Test func oddInputHarmsNothing() {
+    @Test func unusualInputDoesNotCrash() {
         for text in ["\0", "\u{202E}abc", "👩‍👩‍👧‍👦🇩🇪", "\u{FFFF}", String(repeating: "x", count: 500), "\t\t"] {
             for width in [nil, 0, 1, -5, 100, .infinity] as [CGFloat?] {
                 let layout = TextLayout(Self.paragraph(text), width: width, height: 60)
                 #expect(layout.lineCount >= 1)
-                _ = picture(layout)
+                _ = render(layout)
             }
         }
         for size in [CGFloat.infinity, .greatestFiniteMagnitude, .nan] {
@@ -211,10 +211,10 @@ import Testing
             paragraph.alignment = .center
             let layout = TextLayout(paragraph, width: size, height: size)
             #expect(layout.lineCount == 1)
-            #expect(inkBox(picture(layout)).width > 100)
+            #expect(inkBox(render(layout)).width > 100)
         }
         for size in [0, -3, 0.01, 4000, .nan, .infinity] as [CGFloat] {
-            _ = picture(TextLayout(Self.paragraph("size", size: size), width: 100))
+            _ = render(TextLayout(Self.paragraph("size", size: size), width: 100))
         }
     }
 }

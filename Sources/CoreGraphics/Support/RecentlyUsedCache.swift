@@ -2,7 +2,7 @@
 ///
 /// An accessed value moves to the young generation; when that is full, it becomes the old generation and the previous
 /// old generation is discarded. Eviction depends only on the order of the calls.
-package struct RecentlyUsed<Key: Hashable, Value> {
+package struct RecentlyUsedCache<Key: Hashable, Value> {
     private let halfCapacity: Int
     private var young: [Key: Value] = [:]
     private var old: [Key: Value] = [:]

@@ -1,36 +1,36 @@
 import CPango
 
 /// The text between two line breaks: one string and its runs.
-struct TextPart {
+struct TextSegment {
     var text = ""
     /// The runs, each with the byte offset of its end.
     var runs: [(run: TextRun, end: Int)] = []
 
-    static func split(_ runs: [TextRun]) -> [TextPart] {
-        var parts: [TextPart] = []
-        var part = TextPart()
+    static func split(_ runs: [TextRun]) -> [TextSegment] {
+        var segments: [TextSegment] = []
+        var segment = TextSegment()
         for run in runs {
             // "\r\n" is a single Character and a line break like the others.
-            let pieces = run.text.split(omittingEmptySubsequences: false) { $0.isNewline && $0 != "\u{2028}" }
-            for (index, piece) in pieces.enumerated() {
+            let lines = run.text.split(omittingEmptySubsequences: false) { $0.isNewline && $0 != "\u{2028}" }
+            for (index, line) in lines.enumerated() {
                 if index > 0 {
-                    parts.append(part)
-                    part = TextPart()
+                    segments.append(segment)
+                    segment = TextSegment()
                 }
-                part.append(String(piece), run)
+                segment.append(String(line), run)
             }
         }
-        parts.append(part)
-        return parts
+        segments.append(segment)
+        return segments
     }
 
-    private mutating func append(_ piece: String, _ run: TextRun) {
-        text += piece.replacingOccurrences(of: "\0", with: "")
+    private mutating func append(_ line: String, _ run: TextRun) {
+        text += line.replacingOccurrences(of: "\0", with: "")
         runs.append((run, text.utf8.count))
     }
 
     /// The part with an ellipsis appended, which indicates that text follows.
-    var continued: TextPart {
+    var ellipsized: TextSegment {
         var result = self
         guard let last = runs.last else { return result }
         result.text += "…"
@@ -38,7 +38,7 @@ struct TextPart {
         return result
     }
 
-    var tallestFont: FontDescription {
+    var largestFont: FontDescription {
         runs.map(\.run.font).max { $0.size < $1.size } ?? FontDescription(size: 17)
     }
 
