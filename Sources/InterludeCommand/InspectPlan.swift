@@ -43,7 +43,7 @@ struct InspectPlan {
             case .afterBegin(let seconds): begin + seconds
             case .stage(let seconds): seconds
             }
-        guard time <= course.end + 1e-6 else { throw isOver(course.spans, end: course.end) }
+        guard course.end.hasReached(time) else { throw isOver(course.spans, end: course.end) }
 
         let wantsPicture = picture != nil
         let name = transition.title
@@ -62,7 +62,7 @@ struct InspectPlan {
         return InspectReport(
             transition: transition.name, title: transition.title, device: device.name,
             time: Self.rounded(time - begin), stageTime: Self.rounded(time),
-            transitions: course.spans.filter { $0.beginTime <= time + 1e-6 && time < $0.endTime ?? .infinity },
+            transitions: course.spans.filter { time.hasReached($0.beginTime) && time < $0.endTime ?? .infinity },
             window: seen.0)
     }
 

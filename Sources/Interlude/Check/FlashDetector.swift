@@ -57,7 +57,7 @@ final class FlashDetector {
                 rule: "one-frame-flash",
                 message: "At stage time \(here.time.asSeconds), \(Int((share * 100).rounded())) % of the screen "
                     + "show something for one frame that is neither in the frame before nor in the one after.",
-                culprit: RunningTransitions.all.first?.animator ?? "the app",
+                culprit: stage?.session.runningTransitions.all.first?.animator ?? "the app",
                 remedy: "Set the views' end values before the animation is removed, and take snapshots away after "
                     + "what they stand for is in place.")
         ]

@@ -33,14 +33,14 @@ final class FrameWatch: FrameObserver {
     func frameIsReady(at time: TimeInterval) {
         guard let stage else { return }
         frame += 1
-        lifetimes.note(RunningTransitions.helpers)
+        lifetimes.note(stage.session.runningTransitions.helpers)
         lifetimes.note(stage.controllers)
         // Drawing costs most of a run: before an incident only the two frames that it is compared with are drawn.
         if frame + 2 > incident?.frame ?? 0 { flashes?.frameIsReady(at: time) }
-        jumps.note(RunningTransitions.controllers.compactMap(\.viewIfLoaded), at: time)
-        noteHandOver(at: time)
+        jumps.note(stage.session.runningTransitions.controllers.compactMap(\.viewIfLoaded), at: time)
+        noteHandOver(at: time, on: stage)
         let layoutChange = stage.window.layoutChange
-        if RunningTransitions.isEmpty, layoutChange == nil {
+        if stage.session.runningTransitions.isEmpty, layoutChange == nil {
             isUnderWay = false
             if stage.session.touches.touches.isEmpty { atRest = HierarchyOutline.lines(of: stage.window) }
         } else {
@@ -49,17 +49,17 @@ final class FrameWatch: FrameObserver {
             moments.append(
                 FrameState(
                     frame: frame, time: time,
-                    isInteractive: layoutChange == .interactive || RunningTransitions.isInteractive,
-                    isReversible: RunningTransitions.isReversible, turns: stage.canTurn))
+                    isInteractive: layoutChange == .interactive || stage.session.runningTransitions.isInteractive,
+                    isReversible: stage.session.runningTransitions.isReversible, turns: stage.canTurn))
         }
-        if frame == incident?.frame { stage.ignoresScript = true }
+        if frame == incident?.frame { stage.player.stop() }
     }
 
     /// A finger leaves or catches what a transition moves, or the transition is interrupted otherwise.
-    private func noteHandOver(at time: TimeInterval) {
-        let isDriven = RunningTransitions.isInteractive
+    private func noteHandOver(at time: TimeInterval, on stage: Stage) {
+        let isDriven = stage.session.runningTransitions.isInteractive
         let changesHands = isDriven != wasDriven || frame == incident?.frame
-        if changesHands, !RunningTransitions.isEmpty { jumps.noteHandOver(at: time) }
+        if changesHands, !stage.session.runningTransitions.isEmpty { jumps.noteHandOver(at: time) }
         wasDriven = isDriven
     }
 
@@ -72,7 +72,7 @@ final class FrameWatch: FrameObserver {
             findings.append(
                 CheckFinding(
                     rule: "not-settled", message: "\(error)".replacing("\n", with: "\n  "),
-                    culprit: RunningTransitions.all.first?.animator ?? "the app",
+                    culprit: stage.session.runningTransitions.all.first?.animator ?? "the app",
                     remedy: "Complete every transition on every way, and end what repeats."))
         }
         findings += diagnostics(of: stage)

@@ -104,7 +104,7 @@ struct JumpDetector {
     private func velocityJump(in track: Track, pace: CGFloat) -> CheckFinding? {
         let samples = track.samples
         for time in handOvers {
-            guard let index = samples.firstIndex(where: { $0.time >= time - 1e-6 }), index >= Self.span,
+            guard let index = samples.firstIndex(where: { $0.time.hasReached(time) }), index >= Self.span,
                 index + Self.span < samples.count,
                 samples[index + Self.span].time - samples[index - Self.span].time < 0.2
             else { continue }

@@ -6,20 +6,20 @@ private final class InterruptingController: UIViewController {}
 extension Stage {
     /// Does to the app what an interruption says, and undoes what would not pass by itself.
     func apply(_ interruption: Interruption) async {
-        ignoresScript = false
+        player.resume()
         fingers.stopAll()
         switch interruption {
         case .cancel:
             session.touches.cancelAll(in: session)
-            RunningTransitions.cancel()
+            session.runningTransitions.cancel()
         case .finish:
             session.touches.endAll(in: session)
             await runFrame(at: now)
-            RunningTransitions.finish()
+            session.runningTransitions.finish()
         case .reverse:
-            RunningTransitions.pause()
+            session.runningTransitions.pause()
             await advance(by: 3 / Double(device.framesPerSecond))
-            RunningTransitions.reverse()
+            session.runningTransitions.reverse()
         case .present: await presentAnother()
         case .dismiss: window.rootViewController?.dismiss(animated: true)
         case .rotate:
@@ -35,7 +35,7 @@ extension Stage {
         session.touches.endAll(in: session)
         await runFrame(at: now)
         // A driver that no finger moves, and that nobody told to end, waits for ever; that is not the app's mistake.
-        RunningTransitions.finish()
+        session.runningTransitions.finish()
     }
 
     private func presentAnother() async {

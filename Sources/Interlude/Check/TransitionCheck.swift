@@ -87,7 +87,7 @@ public struct TransitionCheck {
             watch.begin(on: stage)
             stage.observers.append(watch)
             defer { stage.observers.removeAll { $0 === watch } }
-            do { try await script(stage) } catch { if !stage.ignoresScript { throw error } }
+            do { try await script(stage) } catch { if !stage.player.isStopped { throw error } }
             if let incident { await stage.apply(incident.interruption) }
             return await watch.conclude(on: stage)
         }

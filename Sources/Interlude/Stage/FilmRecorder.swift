@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import RenderServer
 
 /// Gathers the pictures of one recording.
@@ -70,8 +71,7 @@ final class FilmRecorder {
     }
 
     private func frameIndex(at time: TimeInterval) -> Int {
-        // A millionth of a frame: times that were rounded still count as theirs.
-        Int(((time - startTime) * Double(fps) + 1e-6).rounded(.down))
+        FrameTimes(rate: Double(fps)).index(at: time - startTime)
     }
 
     private func repeatLastPicture(through frame: Int) {

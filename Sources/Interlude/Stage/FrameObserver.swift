@@ -51,7 +51,6 @@ private final class Probe<Result>: FrameObserver {
     var awaitedTime: TimeInterval? { time }
 
     func frameIsReady(at now: TimeInterval) {
-        // Times that mean the same moment may differ by rounding: less than a microsecond is equal.
-        if abs(now - time) < 1e-6 { result = look() }
+        if now.isSameMoment(as: time) { result = look() }
     }
 }

@@ -29,7 +29,7 @@ final class ScreenOutput {
     /// What the screen shows at the context's time.
     func frame(at time: TimeInterval) -> Frame {
         storeFinalPictures(before: time)
-        return Frame(pixels: FramebufferPool.copy(of: draw()), scale: device.scale, time: time)
+        return Frame(pixels: FramebufferPool.copy(of: draw(at: time)), scale: device.scale, time: time)
     }
 
     func add(_ recorder: FilmRecorder, at time: TimeInterval) {
@@ -38,7 +38,7 @@ final class ScreenOutput {
             self.compositor = nil
         }
         recorders.append(recorder)
-        draw()
+        draw(at: time)
         recorder.show(at: time)
     }
 
@@ -55,20 +55,18 @@ final class ScreenOutput {
 
     func frameIsReady(at time: TimeInterval) {
         guard recorders.contains(where: { $0.wants(time) }) else { return }
-        draw()
+        draw(at: time)
         for recorder in recorders where recorder.wants(time) { recorder.show(at: time) }
     }
 
     @discardableResult
-    private func draw() -> PixelBuffer {
+    private func draw(at time: TimeInterval) -> PixelBuffer {
         let compositor = self.compositor.flatMap { isUsable($0) ? $0 : nil } ?? makeCompositor()
-        let damage = fitting(compositor.pixels) { () -> Damage? in
-            let tree = commit.renderTree(scale: device.scale)
-            guard commit.version != drawnVersion else { return nil }
-            drawnVersion = commit.version
-            return compositor.render(tree, scale: device.scale)
-        }
-        if let damage, !damage.isEmpty {
+        let tree = commit.renderTree(at: time, viewport: viewport(in: compositor.pixels))
+        guard commit.version != drawnVersion else { return compositor.pixels }
+        drawnVersion = commit.version
+        let damage = compositor.render(tree, scale: device.scale)
+        if !damage.isEmpty {
             changes += 1
             for recorder in recorders { recorder.note(damage.bounds) }
         }
@@ -89,25 +87,15 @@ final class ScreenOutput {
         return (compositor.pixels.width, compositor.pixels.height) == screenSize
     }
 
-    /// Draws a screen that was turned or resized as large as fits into the picture, in its middle.
-    private func fitting<Result>(_ picture: PixelBuffer, _ draw: () -> Result) -> Result {
+    /// Returns the transform that scales a rotated or resized screen to fit the image, centered; otherwise the identity.
+    private func viewport(in image: PixelBuffer) -> CATransform3D {
         let screen = screenSize
-        guard screen != (picture.width, picture.height) else { return draw() }
+        guard screen != (image.width, image.height) else { return CATransform3DIdentity }
         let scale = min(
-            CGFloat(picture.width) / CGFloat(screen.width), CGFloat(picture.height) / CGFloat(screen.height))
-        let margin = CGPoint(
-            x: (CGFloat(picture.width) - CGFloat(screen.width) * scale) / 2 / device.scale,
-            y: (CGFloat(picture.height) - CGFloat(screen.height) * scale) / 2 / device.scale)
-        func place(_ position: CGPoint, _ transform: CGAffineTransform) {
-            CATransaction.begin()
-            CATransaction.setDisableActions(true)
-            rootLayer.position = position
-            rootLayer.setAffineTransform(transform)
-            CATransaction.commit()
-        }
-        place(margin, CGAffineTransform(scaleX: scale, y: scale))
-        defer { place(.zero, .identity) }
-        return draw()
+            CGFloat(image.width) / CGFloat(screen.width), CGFloat(image.height) / CGFloat(screen.height))
+        let x = (CGFloat(image.width) - CGFloat(screen.width) * scale) / 2 / device.scale
+        let y = (CGFloat(image.height) - CGFloat(screen.height) * scale) / 2 / device.scale
+        return CATransform3DConcat(CATransform3DMakeScale(scale, scale, 1), CATransform3DMakeTranslation(x, y, 0))
     }
 
     private func makeCompositor() -> Compositor {

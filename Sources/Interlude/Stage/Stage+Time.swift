@@ -12,12 +12,11 @@ extension Stage {
     /// Frames fall on multiples of the device's frame duration, and one on the moment itself.
     public func advance(to time: TimeInterval) async {
         guard time.isFinite else { return reportEndlessTime(time) }
-        guard grantsWait() else { return }
-        let ignored = ignoresScript
+        guard let wait = player.beginWait() else { return }
         // What was asked for since the last frame, a presentation for instance, begins now and not a frame later.
         context.runPendingWork()
-        while ignoresScript == ignored, let next = frameTime(before: time) { await runFrame(at: next) }
-        if time > now, ignoresScript == ignored { await runFrame(at: time) }
+        while wait.continues, let next = frameTime(before: time) { await runFrame(at: next) }
+        if time > now, wait.continues { await runFrame(at: time) }
     }
 
     /// Lets time pass until nothing animates, transitions or waits any more.
@@ -25,12 +24,11 @@ extension Stage {
     /// - Parameter limit: How many seconds it may take; 10 by default.
     /// - Throws: ``UnsettledError``, which names what still runs.
     public func settle(within limit: TimeInterval = 10) async throws {
-        guard grantsWait() else { return }
-        let ignored = ignoresScript
+        guard let wait = player.beginWait() else { return }
         let deadline = now + limit
         var quietTurns = 0
         await runFrame(at: now)
-        while ignoresScript == ignored {
+        while wait.continues {
             if isQuiet {
                 // What runs on after a hop or two through the main queue may yet begin something.
                 quietTurns += 1
@@ -55,18 +53,13 @@ extension Stage {
     }
 
     private var isQuiet: Bool {
-        RunningTransitions.isEmpty && !context.hasRunningAnimations && !context.hasActiveDisplayLinks
+        session.runningTransitions.isEmpty && !context.hasRunningAnimations && !context.hasActiveDisplayLinks
             && context.nextScheduledTime == nil && !fingers.isMoving
     }
 
-    /// The next multiple of the frame duration, when it comes before a moment.
     private func frameTime(before end: TimeInterval) -> TimeInterval? {
-        let rate = Double(device.framesPerSecond)
-        // A millionth of a frame: multiples that were rounded are still recognised as themselves.
-        let multiple = ((now * rate + 1e-6).rounded(.down) + 1) / rate
-        let awaited = observers.compactMap(\.awaitedTime).filter { $0 > now + 1e-6 / rate }.min() ?? .infinity
-        let next = awaited < multiple - 1e-6 / rate ? awaited : multiple
-        return next < end - 1e-6 / rate ? next : nil
+        FrameTimes(rate: Double(device.framesPerSecond))
+            .next(after: now, before: end, awaited: observers.compactMap(\.awaitedTime))
     }
 }
 
@@ -95,21 +88,15 @@ extension Stage {
     private func beginFrame(at time: TimeInterval) {
         becomeCurrent()
         screen.storeFinalPictures(before: time)
-        context.advance(to: time)
-        fingers.deliver(at: time, to: session)
-        context.fireScheduled(.beforeCommit)
-        context.fireDisplayLinks()
+        session.beginFrame(at: time) { fingers.deliver(at: time, to: session) }
     }
 
     private func endFrame(at time: TimeInterval) {
         becomeCurrent()
-        context.runPendingWork()
-        session.layoutAndDisplay()
-        screen.frameIsReady(at: time)
-        for observer in observers { observer.frameIsReady(at: time) }
-        context.completeAnimations()
-        context.fireScheduled(.afterCommit)
-        context.runPendingWork()
+        session.endFrame {
+            screen.frameIsReady(at: time)
+            for observer in observers { observer.frameIsReady(at: time) }
+        }
     }
 
     /// Makes the stage's app the running one again, should other main-actor code have begun one of its own meanwhile.

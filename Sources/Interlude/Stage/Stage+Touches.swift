@@ -38,7 +38,7 @@ extension Stage {
             let legStart = now
             let legEnd = legStart + max(0, leg.duration)
             let goal = leg.end ?? place
-            if goal != place, !ignoresScript {
+            if goal != place, !player.isStopped {
                 fingers.glide(id: Finger.first, from: place, to: goal, between: legStart, and: legEnd)
             }
             await advance(to: legEnd)
@@ -80,7 +80,7 @@ extension Stage {
 
     /// One finger's touch, and the frame in which it is delivered.
     private func put(_ phase: UITouch.Phase, at point: CGPoint, id: Int) async {
-        guard !ignoresScript else { return }
+        guard !player.isStopped else { return }
         session.touch(phase, at: point, id: id)
         await runFrame(at: now)
     }
@@ -88,15 +88,15 @@ extension Stage {
     private func glide(_ paths: [(id: Int, start: CGPoint, end: CGPoint)], duration: TimeInterval) async {
         let startTime = now
         let endTime = startTime + max(0, duration)
-        guard !ignoresScript else { return }
+        guard !player.isStopped else { return }
         for path in paths { session.touch(.began, at: path.start, id: path.id) }
         await runFrame(at: startTime)
-        for path in paths where !ignoresScript {
+        for path in paths where !player.isStopped {
             fingers.glide(id: path.id, from: path.start, to: path.end, between: startTime, and: endTime)
         }
         await advance(to: endTime)
         fingers.stop(paths.map(\.id))
-        guard !ignoresScript else { return }
+        guard !player.isStopped else { return }
         for path in paths { session.touch(.ended, at: path.end, id: path.id) }
         await runFrame(at: now)
     }

@@ -30,21 +30,8 @@ public final class Stage {
     let screen: ScreenOutput
     /// Who looks at each frame.
     var observers: [any FrameObserver] = []
-    /// Whether what is left of a script passes without effect: no time passes, no finger touches.
-    var ignoresScript = false {
-        didSet { ignoredWaits = 0 }
-    }
-    /// How many waits of the script had no effect.
-    private var ignoredWaits = 0
-    /// A script that waits so often in vain waits in a loop for something to happen.
-    private static let patience = 200
-
-    /// Whether a wait of the script lets time pass.
-    func grantsWait() -> Bool {
-        guard ignoresScript else { return true }
-        ignoredWaits += 1
-        return ignoredWaits > Self.patience
-    }
+    /// Plays the script that runs on the stage.
+    let player = ScriptPlayer()
     /// Only a live stage has one.
     let wallClock: WallClock?
 

@@ -20,7 +20,7 @@ public struct UnsettledError: Error, Hashable, Sendable {
     init(stage: Stage, limit: TimeInterval) {
         time = stage.now
         self.limit = limit
-        transitions = RunningTransitions.all.map(\.explanation)
+        transitions = stage.session.runningTransitions.all.map(\.explanation)
         animations = stage.context.runningAnimations.map(Self.describe)
         var others: [String] = []
         if stage.context.hasActiveDisplayLinks {

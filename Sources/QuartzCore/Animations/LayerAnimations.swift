@@ -57,20 +57,20 @@ package final class AnimationEntry {
         animation.timeline?.time ?? layerTime
     }
 
-    /// Returns whether the animation has ended; an end up to a microsecond later counts, for rounding.
+    /// Returns whether the animation has ended.
     func hasEnded(at layerTime: CFTimeInterval) -> Bool {
         guard let endTime else { return false }
-        return layerTime >= endTime - 1e-6
+        return layerTime.hasReached(endTime)
     }
 
     func hasBegun(at layerTime: CFTimeInterval) -> Bool {
-        parentTime(layerTime) >= animation.timing.beginTime - 1e-6
+        parentTime(layerTime).hasReached(animation.timing.beginTime)
     }
 
     /// The time at which it begins or ends, on a layer with the app's clock.
     var nextMoment: CFTimeInterval {
-        if hasStarted { return (endTime ?? .infinity) - 1e-6 }
-        return animation.timeline == nil ? animation.timing.beginTime - 1e-6 : -.infinity
+        if hasStarted { return (endTime ?? .infinity) - CFTimeInterval.momentTolerance }
+        return animation.timeline == nil ? animation.timing.beginTime - CFTimeInterval.momentTolerance : -.infinity
     }
 
     func leaveTransactions() {

@@ -39,11 +39,12 @@ public class CARenderer {
 
     /// Begins a frame and samples animations at a time in seconds; earlier times than the last one are ignored.
     public func beginFrame(atTime time: CFTimeInterval, timeStamp: UnsafeMutableRawPointer? = nil) {
-        AnimationClock.current.advance(to: time)
+        let clock = AnimationClock.current
+        clock.advance(to: time)
         layer?.layoutTreeIfNeeded()
         layer?.displayTreeIfNeeded()
         CATransaction.flush()
-        tree = commit?.renderTree(scale: scale) ?? RenderTree()
+        tree = commit?.renderTree(at: clock.now) ?? RenderTree()
         update = .null
     }
 

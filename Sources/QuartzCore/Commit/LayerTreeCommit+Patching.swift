@@ -22,7 +22,7 @@ extension LayerTreeCommit {
     /// Writes a layer's node again; returns `false` if the tree must be rebuilt.
     func patch(_ layer: CALayer) -> Bool {
         let index = Int(layer.nodeIndex)
-        let state = layer.sampledState()
+        let state = layer.sampledState(at: time)
         guard index >= 0 else {
             switch index {
             case CALayer.copied: return patchCopies(of: layer)
@@ -35,7 +35,7 @@ extension LayerTreeCommit {
         let info = infos[index]
         guard state.isVisible, info.hasSpace == (state.base.transformOfSublayers != nil) || info.needsSubtree
         else { return false }
-        var matrix = state.base.transformToSuperlayer
+        var matrix = layer === root ? matrix(ofRoot: state) : state.base.transformToSuperlayer
         var opacity = state.base.opacity
         if info.isInSpace {
             guard let space = layer.parent.flatMap({ space(below: $0) }) else { return false }
@@ -73,7 +73,7 @@ extension LayerTreeCommit {
     private func space(below layer: CALayer) -> Space? {
         let key = ObjectIdentifier(layer)
         if let known = pass.spaces[key] { return known }
-        let state = layer.sampledState()
+        let state = layer.sampledState(at: time)
         guard !(state.kind is ReplicatorKind) else { return nil }
         var space = Space(matrix: state.base.transformOfSublayers)
         if layer.nodeIndex == CALayer.spaceOnly {
@@ -121,7 +121,7 @@ extension LayerTreeCommit {
         let index = Int(layer.nodeIndex)
         guard pass.subtrees.insert(index).inserted else { return true }
         let info = infos[index]
-        var scene = TreeBuilder.Scene(time: layer.parent?.localTime(atAbsolute: context.now) ?? context.now)
+        var scene = TreeBuilder.Scene(time: layer.parent?.localTime(atAbsolute: time) ?? time)
         scene.isInSpace = info.isInSpace
         if info.isInSpace { scene.opacity = layer.parent.flatMap { space(below: $0) }?.opacity ?? 1 }
         var builder = TreeBuilder(log: log, presentation: true, firstIndex: index)

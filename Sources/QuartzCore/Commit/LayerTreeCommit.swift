@@ -19,6 +19,10 @@ package final class LayerTreeCommit {
     private var settledGeneration = -1
     /// The working state of the current frame's patches.
     var pass = Pass()
+    /// The transform from the root layer's superlayer space to the picture.
+    private(set) var viewport = CATransform3DIdentity
+    /// The time of the tree that is being made.
+    private(set) var time: CFTimeInterval = 0
     /// The number of rebuilds of the entire tree.
     package private(set) var rebuildCount = 0
     /// The number of nodes written individually.
@@ -32,8 +36,17 @@ package final class LayerTreeCommit {
         root.isRenderRoot = true
     }
 
-    /// Returns the render tree at the animation clock's `now`; `scale` is the number of pixels per point.
-    package func renderTree(scale: CGFloat) -> RenderTree {
+    /// Returns the render tree at a time.
+    ///
+    /// - Parameters:
+    ///   - time: The absolute time in seconds at which animations are sampled.
+    ///   - viewport: A transform that is applied to the whole tree. Default: the identity.
+    package func renderTree(at time: CFTimeInterval, viewport: CATransform3D = CATransform3DIdentity) -> RenderTree {
+        self.time = time
+        if !CATransform3DEqualToTransform(viewport, self.viewport) {
+            self.viewport = viewport
+            log.needsRebuild = true
+        }
         if log.needsRebuild || !patch() { rebuild() }
         log.committed = front
         return front
@@ -43,7 +56,7 @@ package final class LayerTreeCommit {
         log = ChangeLog()
         var builder = TreeBuilder(log: log, presentation: true)
         builder.nodes.reserveCapacity(front.nodes.count)
-        builder.emitRoot(root, matrix: root.sampledState().base.transformToSuperlayer, time: context.now)
+        builder.emitRoot(root, matrix: matrix(ofRoot: root.sampledState(at: time)), time: time)
         log.needsRebuild = false
         version += 1
         front = RenderTree(
@@ -54,6 +67,11 @@ package final class LayerTreeCommit {
         batch = nil
         settledGeneration = context.registry.generation
         rebuildCount += 1
+    }
+
+    /// Returns the transform of the root layer, with the viewport.
+    func matrix(ofRoot state: LayerState) -> CATransform3D {
+        CATransform3DConcat(state.base.transformToSuperlayer, viewport)
     }
 
     /// Updates changed nodes; returns `false` if the structure changed.
@@ -83,7 +101,7 @@ package final class LayerTreeCommit {
             guard isPatched else { return false }
         }
         guard keepsOrder() else { return false }
-        let hasMoved = batch?.advance(to: context.now) ?? false
+        let hasMoved = batch?.advance(to: time) ?? false
         if pass.patches.isEmpty, !hasMoved { return true }
         if hasMoved, batch?.keepsNodes() == false { return false }
         apply(pass.patches)

@@ -50,13 +50,13 @@ struct TreeBuilder {
     }
 
     mutating func emitRoot(_ layer: CALayer, matrix: CATransform3D, time: CFTimeInterval) {
-        let state = self.state(of: layer, at: layer.ownTime(atSuperlayerTime: time))
+        let state = self.state(of: layer, atSuperlayerTime: time)
         layer.changeLog = log ?? layer.changeLog
         emit(Item(layer: layer, state: state, matrix: matrix, scene: Scene(time: time), depth: 0))
     }
 
-    private func state(of layer: CALayer, at time: CFTimeInterval) -> LayerState {
-        presentation && layer.hasAnimations ? layer.sampledState(at: time) : layer.state
+    private func state(of layer: CALayer, atSuperlayerTime time: CFTimeInterval) -> LayerState {
+        presentation && layer.hasAnimations ? layer.sampledState(atSuperlayerTime: time) : layer.state
     }
 
     // MARK: Layers
@@ -97,7 +97,7 @@ struct TreeBuilder {
 
         let time = layer.ownTime(atSuperlayerTime: scene.time)
         if let mask = layer.maskLayer {
-            let state = self.state(of: mask, at: mask.ownTime(atSuperlayerTime: time))
+            let state = self.state(of: mask, atSuperlayerTime: time)
             var inner = scene
             inner.time = time
             inner.opacity = 1
@@ -139,8 +139,7 @@ struct TreeBuilder {
     /// Returns whether the layer's mask is invisible, which hides the layer.
     private func isMaskedAway(_ layer: CALayer, _ scene: Scene) -> Bool {
         guard let mask = layer.maskLayer else { return false }
-        let state = self.state(
-            of: mask, at: mask.ownTime(atSuperlayerTime: layer.ownTime(atSuperlayerTime: scene.time)))
+        let state = self.state(of: mask, atSuperlayerTime: layer.ownTime(atSuperlayerTime: scene.time))
         let isGone = !state.isVisible || !state.base.transformToSuperlayer.hasInverseInPlane
         if isGone, let log {
             mask.changeLog = log
@@ -184,8 +183,7 @@ struct TreeBuilder {
         of layer: CALayer, _ above: CATransform3D, isFlat: Bool, _ scene: Scene, _ items: inout [Item]
     ) {
         for child in layer.children {
-            let time = child.ownTime(atSuperlayerTime: scene.time)
-            let state = self.state(of: child, at: time)
+            let state = self.state(of: child, atSuperlayerTime: scene.time)
             var matrix = state.base.transformToSuperlayer
             if !isFlat { matrix = CATransform3DConcat(matrix, above) }
             guard state.kind?.preservesDepth == true else {
@@ -204,7 +202,7 @@ struct TreeBuilder {
             }
             guard state.isVisible else { continue }
             var inner = scene
-            inner.time = time
+            inner.time = child.ownTime(atSuperlayerTime: scene.time)
             inner.isInSpace = true
             inner.opacity *= state.base.opacity
             let below = state.base.transformOfSublayers.map { CATransform3DConcat($0, matrix) } ?? matrix

@@ -50,7 +50,7 @@ extension CALayer {
 
     /// Returns the values some seconds ago on the layer's clock, computed from its current animations.
     package final func values(ago seconds: CFTimeInterval) -> LayerState {
-        sampledState(at: localNow - seconds)
+        sampledState(atLocal: localNow - seconds, superlayerTime: parent?.localNow ?? localNow)
     }
 
     /// The transform from the layer's bounds to its superlayer's bounds, with presentation values at `now`.

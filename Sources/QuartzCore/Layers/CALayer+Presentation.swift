@@ -33,16 +33,29 @@ extension CALayer {
     /// Whether the superlayer animates sublayers by name, possibly this one.
     final var isReachedFromAbove: Bool { parent?.animations?.reachesSublayers ?? false }
 
-    /// Returns the values at `now` with all animations applied.
+    /// Returns the values at the current time with all animations applied.
     package final func sampledState() -> LayerState {
-        guard let context = animations?.context ?? (isReachedFromAbove ? parent?.animations?.context : nil) else {
+        guard let clock = animations?.context ?? (isReachedFromAbove ? parent?.animations?.context : nil) else {
             return state
         }
-        return sampledState(at: localTime(atAbsolute: context.now))
+        return sampledState(at: clock.now)
+    }
+
+    /// Returns the values at an absolute time with all animations applied.
+    package final func sampledState(at time: CFTimeInterval) -> LayerState {
+        guard hasAnimations else { return state }
+        return sampledState(atSuperlayerTime: parent?.localTime(atAbsolute: time) ?? time)
+    }
+
+    /// Returns the values at a time of the superlayer's clock.
+    final func sampledState(atSuperlayerTime time: CFTimeInterval) -> LayerState {
+        sampledState(atLocal: ownTime(atSuperlayerTime: time), superlayerTime: time)
     }
 
     /// Returns the values at a time of the layer's own clock.
-    final func sampledState(at time: CFTimeInterval) -> LayerState {
+    ///
+    /// - Parameter superlayerTime: The time of the superlayer's clock, for its animations that name this layer.
+    final func sampledState(atLocal time: CFTimeInterval, superlayerTime: CFTimeInterval) -> LayerState {
         var result = state
         guard hasAnimations else { return result }
         result.kind = state.kind?.copy()
@@ -52,16 +65,15 @@ extension CALayer {
                 track.apply(to: &result, at: parentTime)
             }
         }
-        if isReachedFromAbove { applyTracksFromAbove(to: &result) }
+        if isReachedFromAbove { applyTracksFromAbove(to: &result, at: superlayerTime) }
         if animations?.entries.contains(where: { $0.needsDisplay }) == true {
             result.base.contents = drawing(of: result)
         }
         return result
     }
 
-    private final func applyTracksFromAbove(to result: inout LayerState) {
-        guard let parent, let above = parent.animations, let name else { return }
-        let time = parent.localTime(atAbsolute: above.context.now)
+    private final func applyTracksFromAbove(to result: inout LayerState, at time: CFTimeInterval) {
+        guard let above = parent?.animations, let name else { return }
         for entry in above.entries where entry.reachesSublayers {
             for track in entry.tracks where track.target.sublayerName == name {
                 track.withoutSublayer().apply(to: &result, at: entry.parentTime(time))

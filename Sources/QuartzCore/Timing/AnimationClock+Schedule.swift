@@ -58,10 +58,10 @@ struct WorkSchedule {
         return item
     }
 
-    /// Removes and returns the first work that is due; a deadline up to a microsecond after `now` counts, for rounding.
+    /// Removes and returns the first work that is due.
     mutating func takeFirst(_ phase: AnimationClock.Phase, dueAt now: CFTimeInterval) -> (@MainActor () -> Void)? {
         items.removeAll { !$0.isPending }
-        guard let index = items.firstIndex(where: { $0.phase == phase && $0.time <= now + 1e-6 }) else { return nil }
+        guard let index = items.firstIndex(where: { $0.phase == phase && now.hasReached($0.time) }) else { return nil }
         let item = items.remove(at: index)
         defer { item.cancel() }
         return item.work

@@ -1,5 +1,33 @@
 import QuartzCore
 
+/// One frame of the app: its run loop turn, in the order in which UIKit does the work.
+///
+/// 1. Time advances, and input arrives.
+/// 2. Work that is due and display links run. Between the two halves of a frame, a driver may let the main queue run.
+/// 3. Pending work runs: what the app's code has enqueued for the end of the turn.
+/// 4. Views lay out and draw, and the implicit transaction is committed.
+/// 5. The frame is presented.
+/// 6. Animations that have ended report to their delegates, then work that waits for the commit runs.
+extension AppSession {
+    /// Begins a frame: sets the time, delivers input, and runs the work and the display links that are due.
+    package func beginFrame(at time: CFTimeInterval, input: () -> Void = {}) {
+        mediaContext.advance(to: time)
+        input()
+        mediaContext.fireScheduled(.beforeCommit)
+        mediaContext.fireDisplayLinks()
+    }
+
+    /// Ends a frame: commits what changed, presents it, and reports the animations that have ended.
+    package func endFrame(present: () -> Void = {}) {
+        mediaContext.runPendingWork()
+        layoutAndDisplay()
+        present()
+        mediaContext.completeAnimations()
+        mediaContext.fireScheduled(.afterCommit)
+        mediaContext.runPendingWork()
+    }
+}
+
 extension AppSession {
     /// Performs pending layout and display, then commits the implicit transaction.
     package func layoutAndDisplay() {

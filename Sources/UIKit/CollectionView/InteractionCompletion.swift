@@ -35,5 +35,5 @@ struct InteractionCompletion {
         return CGFloat((1 + Self.frequency * time) * exp(-Self.frequency * time))
     }
 
-    func isOver(at time: CFTimeInterval) -> Bool { time >= duration - 1e-6 }
+    func isOver(at time: CFTimeInterval) -> Bool { time.hasReached(duration) }
 }

@@ -80,7 +80,7 @@ extension UICollectionView {
                 !transition.isEnding
             else { return }
             let (now, isTouched) = (AnimationClock.current.now, !AppSession.current.touches.touches.isEmpty)
-            guard layout.lastChange + Self.patience <= now + 1e-6, !isTouched else {
+            guard now.hasReached(layout.lastChange + Self.patience), !isTouched else {
                 return self.watch(layout, notBefore: isTouched ? now + Self.grace : now)
             }
             let names = "\(typeName(transition.old)) to \(typeName(transition.new))"

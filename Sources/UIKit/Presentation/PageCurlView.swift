@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A snapshot of the presenter on a partially curled page; a tap on the page dismisses.
 @MainActor
-final class PageCurlView: UIView {
+final class PageCurlView: UIView, SystemContainerSubview {
     /// Unverified: the progress of UIKit's curled page.
     static let restingProgress: CGFloat = 0.62
 

@@ -24,6 +24,8 @@ final class PresentationPlan: TransitionPlan {
     }
 
     var kind: TransitionKind { .presentation }
+    /// A dimming view may stay below the presented view for as long as the presentation lasts.
+    var viewAboveHelpers: UIView? { view(at: .to) }
     var presentationStyle: UIModalPresentationStyle { presentation.presentationStyle }
     var containerView: UIView { presentation.makeContainer() }
 

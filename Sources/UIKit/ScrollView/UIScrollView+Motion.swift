@@ -73,7 +73,7 @@ extension UIScrollView {
     private func step(_ run: ScrollRun) {
         guard motion === run else { return }
         let elapsed = AnimationClock.current.now - run.start
-        let isOver = elapsed >= run.path.duration - 1e-6
+        let isOver = elapsed.hasReached(run.path.duration)
         let offset = run.path.offset(isOver ? run.path.duration + 1 : elapsed)
         moveContent(to: pixelAligned(CGPoint(x: offset.x + run.shift.dx, y: offset.y + run.shift.dy)))
         guard motion === run else { return }

@@ -1,24 +1,21 @@
 import Foundation
 import QuartzCore
 
-/// The transitions that have not come to their end, for those who wait for the app to settle.
+/// The transitions of an app that are not over.
 @MainActor
-package enum RunningTransitions {
-    /// The transitions of the running app, in the order in which they were asked for.
-    package static var all: [RunningTransition] {
-        AppSession.current.transitions.map(RunningTransition.init)
-    }
+package struct RunningTransitions {
+    let session: AppSession
 
-    /// Whether none is running or waiting to begin.
-    package static var isEmpty: Bool { AppSession.current.transitions.isEmpty }
+    /// The transitions, in the order in which they were requested.
+    package var all: [RunningTransition] { session.transitions.map(RunningTransition.init) }
 
-    static func add(_ transition: ViewControllerTransition) {
-        AppSession.current.transitions.append(transition)
-    }
+    /// Whether no transition is running or waiting to begin.
+    package var isEmpty: Bool { session.transitions.isEmpty }
+}
 
-    static func remove(_ transition: ViewControllerTransition) {
-        AppSession.current.transitions.removeAll { $0 === transition }
-    }
+extension AppSession {
+    /// The app's transitions that are not over.
+    package var runningTransitions: RunningTransitions { RunningTransitions(session: self) }
 }
 
 /// What is known of a transition on its way.
@@ -77,7 +74,7 @@ extension ViewControllerTransition {
             return "\(name) is interactive and waits for \(driver) to call finish() or cancel()"
         case .running:
             guard let animator else { return "\(name) is under way" }
-            let elapsed = AnimationClock.current.now - startedAt
+            let elapsed = clock.now - startedAt
             return "\(name) waits for \(typeName(animator)) to call completeTransition(_:); it promised \(duration) s "
                 + "and has run for \(String(format: "%.3f", elapsed)) s"
         case .completing, .done, .cancelled:
@@ -86,7 +83,7 @@ extension ViewControllerTransition {
     }
 
     func record(_ name: String, detail: String = "") {
-        AppSession.current.log.record(
+        session.log.record(
             .transition, subject: animator.map(typeName) ?? plan.kind.rawValue, name: name,
             detail: detail.isEmpty ? summary : "\(summary); \(detail)")
     }

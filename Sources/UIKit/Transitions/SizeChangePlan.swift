@@ -24,6 +24,7 @@ final class SizeChangePlan: TransitionPlan {
     }
 
     var kind: TransitionKind { .sizeChange }
+    var isAccompaniment: Bool { true }
     var from: UIViewController { root }
     var to: UIViewController { root }
     var participants: [UIViewController] { [] }

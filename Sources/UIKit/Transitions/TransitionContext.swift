@@ -7,7 +7,7 @@ import Foundation
 /// what may still be asked.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-    private(set) var transition: ViewControllerTransition?
+    private(set) var openTransition: ViewControllerTransition?
     private let wasAnimated: Bool
     private let style: UIModalPresentationStyle
     private let container: UIView
@@ -20,7 +20,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     init(_ transition: ViewControllerTransition) {
         let plan = transition.plan
-        self.transition = transition
+        openTransition = transition
         wasAnimated = transition.isAnimated
         style = plan.presentationStyle
         container = plan.containerView
@@ -31,19 +31,19 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
 
     func close() {
-        guard let transition else { return }
+        guard let transition = openTransition else { return }
         fromView = transition.plan.view(at: .from)
         toView = transition.plan.view(at: .to)
         wasCancelled = transition.wasCancelled
-        self.transition = nil
+        openTransition = nil
     }
 
     var containerView: UIView { container }
     var isAnimated: Bool { wasAnimated }
-    var isInteractive: Bool { transition?.isInteractive ?? false }
-    var transitionWasCancelled: Bool { transition?.wasCancelled ?? wasCancelled }
+    var isInteractive: Bool { openTransition?.isInteractive ?? false }
+    var transitionWasCancelled: Bool { openTransition?.wasCancelled ?? wasCancelled }
     var presentationStyle: UIModalPresentationStyle { style }
-    var targetTransform: CGAffineTransform { transition?.plan.targetTransform ?? .identity }
+    var targetTransform: CGAffineTransform { openTransition?.plan.targetTransform ?? .identity }
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         open("updateInteractiveTransition")?.updateInteraction(percentComplete)
@@ -54,7 +54,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     func pauseInteractiveTransition() { open("pauseInteractiveTransition")?.pauseInteraction() }
 
     func completeTransition(_ didComplete: Bool) {
-        guard let transition else { return Diagnostic.completedTwice(name).report() }
+        guard let transition = openTransition else { return Diagnostic.completedTwice(name).report() }
         transition.complete(didComplete)
     }
 
@@ -64,24 +64,24 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
         guard let end: TransitionEnd = key == .from ? .from : key == .to ? .to : nil else { return nil }
-        if let transition { return transition.plan.view(at: end) }
+        if let transition = openTransition { return transition.plan.view(at: end) }
         return end == .from ? fromView : toView
     }
 
     func initialFrame(for vc: UIViewController) -> CGRect {
-        guard let plan = transition?.plan, let end = plan.end(of: vc) else { return .zero }
+        guard let plan = openTransition?.plan, let end = plan.end(of: vc) else { return .zero }
         return plan.initialFrame(at: end)
     }
 
     func finalFrame(for vc: UIViewController) -> CGRect {
-        guard let plan = transition?.plan, let end = plan.end(of: vc) else { return .zero }
+        guard let plan = openTransition?.plan, let end = plan.end(of: vc) else { return .zero }
         let frame = plan.finalFrame(at: end)
-        if end == .to { transition?.toldFinalFrame = frame }
+        if end == .to { openTransition?.toldFinalFrame = frame }
         return frame
     }
 
     private func open(_ call: String) -> ViewControllerTransition? {
-        if transition == nil { Diagnostic.interactionNotRunning(call: call, name).report() }
-        return transition
+        if openTransition == nil { Diagnostic.interactionNotRunning(call: call, name).report() }
+        return openTransition
     }
 }

@@ -19,6 +19,11 @@ protocol TransitionPlan: AnyObject {
     var targetTransform: CGAffineTransform { get }
     var appearances: AppearanceOrder { get }
 
+    /// Whether the transition accompanies what else happens: it neither cancels touches nor can be interrupted.
+    var isAccompaniment: Bool { get }
+    /// The view below which an animator's helper views may stay after the transition; `nil` if none may stay.
+    var viewAboveHelpers: UIView? { get }
+
     /// The view that the animator may move; `nil` where the container keeps it.
     func view(at end: TransitionEnd) -> UIView?
     func initialFrame(at end: TransitionEnd) -> CGRect
@@ -51,6 +56,8 @@ extension TransitionPlan {
     var participants: [UIViewController] { [from, to] + others }
     var presentationStyle: UIModalPresentationStyle { .none }
     var targetTransform: CGAffineTransform { .identity }
+    var isAccompaniment: Bool { false }
+    var viewAboveHelpers: UIView? { nil }
     var letsAnimatorPlaceArrival: Bool { false }
     func willAnimate() {}
     func interactionMoved(to fraction: CGFloat) {}

@@ -53,61 +53,66 @@ final class AnimatorScrubber: TransitionScrubber {
 /// Scrubs the animations of an animator that knows nothing of it, through the clock of the container's layer.
 @MainActor
 final class LayerScrubber: TransitionScrubber {
-    private let animator: any UIViewControllerAnimatedTransitioning
-    private let context: any UIViewControllerContextTransitioning
-    private let pacer: LayerClockController
+    /// Weak, because the transition owns its interaction controller and thereby this scrubber.
+    private weak var transition: ViewControllerTransition?
+    private let clock: AnimationClock
+    private let container: CALayer
+    private let clocks: LayerClockController
     /// Moves the rest of the way along, once per frame.
-    private var tail: CADisplayLink?
+    private var frames: CADisplayLink?
     private var reversed = false
 
-    init(_ animator: any UIViewControllerAnimatedTransitioning, _ context: any UIViewControllerContextTransitioning) {
-        self.animator = animator
-        self.context = context
-        pacer = LayerClockController(duration: animator.transitionDuration(using: context))
+    init(_ transition: ViewControllerTransition, duration: CFTimeInterval) {
+        self.transition = transition
+        clock = transition.clock
+        container = transition.plan.containerView.layer
+        clocks = LayerClockController(duration: duration)
     }
 
     func start() {
-        pacer.hold(context.containerView.layer)
-        animator.animateTransition(using: context)
+        clocks.hold(container)
+        guard let transition else { return }
+        transition.animator?.animateTransition(using: transition.context)
     }
 
     /// Animations that are shown at their very end are over; as long as the user may turn back they must not be.
     private static let nearlyAll: CGFloat = 0.9999
 
     func setFraction(_ fraction: CGFloat) {
-        pacer.fraction = min(fraction, LayerScrubber.nearlyAll)
+        clocks.fraction = min(fraction, LayerScrubber.nearlyAll)
     }
 
     func pause() -> CGFloat {
-        tail?.invalidate()
+        frames?.invalidate()
         reversed = false
-        guard pacer.isEmpty else { return pacer.fraction }
-        let elapsed = (context as? TransitionContext)?.transition?.elapsedInContainer ?? 0
-        let fraction = pacer.duration > 0 ? min(max(elapsed / pacer.duration, 0), 1) : 1
-        pacer.hold(context.containerView.layer, elapsed: fraction)
-        pacer.fraction = fraction
+        guard clocks.isEmpty else { return clocks.fraction }
+        let elapsed = transition?.elapsedInContainer ?? 0
+        let fraction = clocks.duration > 0 ? min(max(elapsed / clocks.duration, 0), 1) : 1
+        clocks.hold(container, elapsed: fraction)
+        clocks.fraction = fraction
         return fraction
     }
 
     func hold(_ layers: [CALayer]) {
-        for layer in layers { pacer.hold(layer) }
+        for layer in layers { clocks.hold(layer) }
     }
 
     /// Runs the rest: the remaining fraction of the duration, eased, frame by frame.
     func end(finished: Bool, speed: CGFloat, curve: UIView.AnimationCurve, timing: (any UITimingCurveProvider)?) {
         reversed = !finished
-        let from = pacer.fraction
+        let from = clocks.fraction
         let goal: CGFloat = finished ? 1 : 0
-        let length = abs(goal - from) * pacer.duration / speed
-        let tail = InteractionCompletion(from: from, to: goal, begin: AnimationClock.current.now, duration: length, curve: curve)
-        self.tail = CADisplayLink { [weak self] _ in self?.step(tail) }
-        self.tail?.add(to: .main, forMode: .common)
-        step(tail)
+        let length = abs(goal - from) * clocks.duration / speed
+        let completion = InteractionCompletion(
+            from: from, to: goal, begin: clock.now, duration: length, curve: curve)
+        frames = CADisplayLink { [weak self] _ in self?.step(completion) }
+        frames?.add(to: .main, forMode: .common)
+        step(completion)
     }
 
     func close() {
-        tail?.invalidate()
-        pacer.reset()
+        frames?.invalidate()
+        clocks.reset()
     }
 
     private struct InteractionCompletion {
@@ -124,22 +129,21 @@ final class LayerScrubber: TransitionScrubber {
         }
     }
 
-    private func step(_ tail: InteractionCompletion) {
-        let now = AnimationClock.current.now
-        // A frame's time and the end may differ by rounding.
-        guard now < tail.begin + tail.duration - 1e-6 else { return arrive(at: tail.to) }
-        pacer.fraction = tail.fraction(at: now)
+    private func step(_ completion: InteractionCompletion) {
+        let now = clock.now
+        guard !now.hasReached(completion.begin + completion.duration) else { return arrive(at: completion.to) }
+        clocks.fraction = completion.fraction(at: now)
     }
 
     /// Lets the animations end. Those that ran back first get their old model values, so that what ends shows these.
     private func arrive(at fraction: CGFloat) {
-        tail?.invalidate()
-        tail = nil
-        pacer.fraction = fraction
-        guard reversed, let recorder = (context as? TransitionContext)?.transition?.recorder else {
-            return pacer.release()
+        frames?.invalidate()
+        frames = nil
+        clocks.fraction = fraction
+        guard reversed, let recorder = transition?.recorder else {
+            return clocks.release()
         }
         recorder.restoreModelValues()
-        pacer.release(skipping: recorder.longestEnd(atLeast: pacer.duration))
+        clocks.release(skipping: recorder.longestEnd(atLeast: clocks.duration))
     }
 }

@@ -43,20 +43,19 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     open func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
         context = transitionContext
-        guard transitionContext.isInteractive else { return startByItself(transitionContext) }
+        // An interaction controller of the app may own this object and pass the context on.
+        if let other = transitionContext.transition { transition = other }
+        guard transitionContext.isInteractive else { return startByItself() }
         let early = phase
         phase = .interacting
         percentComplete = 0
-        if let animator = animator(of: transitionContext) {
-            duration = CGFloat(animator.transitionDuration(using: transitionContext))
-            scrubber = makeScrubber(animator, transitionContext)
-            scrubber?.start()
-        }
+        makeScrubber()
+        scrubber?.start()
         if case .endedEarly(let finished) = early {
-            let summary = (transitionContext as? TransitionContext)?.transition?.summary ?? "its transition"
+            let summary = transition?.summary ?? "its transition"
             Diagnostic.interactionEndedBeforeStart(typeName(self), summary).report()
             // Those that accompany the transition have not been called yet; a cancel has to take back their changes too.
-            AnimationClock.current.enqueue { [weak self] in
+            transition?.clock.enqueue { [weak self] in
                 guard let self, case .interacting = phase else { return }
                 if finished { finish() } else { cancel() }
             }
@@ -64,11 +63,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
 
     /// The transition begins without being interactive; `pause()` takes it over.
-    private func startByItself(_ transitionContext: any UIViewControllerContextTransitioning) {
+    private func startByItself() {
         phase = .released
-        guard let transition = (transitionContext as? TransitionContext)?.transition, let animator = transition.animator
-        else { return }
-        transition.animate(with: animator)
+        transition?.callAnimator()
     }
 
     /// Moves the transition to a fraction from 0 to 1.
@@ -83,10 +80,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func pause() {
         guard case .released = phase, let context else { return }
         phase = .interacting
-        if scrubber == nil, let animator = animator(of: context) {
-            duration = CGFloat(animator.transitionDuration(using: context))
-            scrubber = makeScrubber(animator, context)
-        }
+        if scrubber == nil { makeScrubber() }
         percentComplete = scrubber?.pause() ?? percentComplete
         context.pauseInteractiveTransition()
         context.updateInteractiveTransition(percentComplete)
@@ -118,34 +112,26 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         Diagnostic.interactionNotRunning(call: call, transition.summary, by: typeName(self)).report()
     }
 
-    private func animator(
-        of context: any UIViewControllerContextTransitioning
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        (context as? TransitionContext)?.transition?.animator
-    }
-
-    private func makeScrubber(
-        _ animator: any UIViewControllerAnimatedTransitioning, _ context: any UIViewControllerContextTransitioning
-    ) -> any TransitionScrubber {
-        guard let transition = (context as? TransitionContext)?.transition,
-            let object = transition.askForInterruptibleAnimator()
-        else { return LayerScrubber(animator, context) }
-        transition.scrubbedAnimator = object
-        return AnimatorScrubber(object, duration: duration)
+    private func makeScrubber() {
+        guard let transition, let animator = transition.animator else { return }
+        duration = CGFloat(animator.transitionDuration(using: transition.context))
+        if let object = transition.askForInterruptibleAnimator() {
+            transition.scrubbedAnimator = object
+            scrubber = AnimatorScrubber(object, duration: duration)
+        } else {
+            scrubber = LayerScrubber(transition, duration: CFTimeInterval(duration))
+        }
     }
 }
 
-/// What the engine says to a percent-driven interaction.
-extension UIPercentDrivenInteractiveTransition {
-    /// The object was chosen for a transition that is about to begin.
+extension UIPercentDrivenInteractiveTransition: TransitionDriver {
     func prepare(for transition: ViewControllerTransition) {
         self.transition = transition
         phase = .awaiting
         percentComplete = 0
     }
 
-    /// The animations of the transition, some of which may lie outside its container.
-    func pace(_ layers: [CALayer]) {
+    func hold(_ layers: [CALayer]) {
         guard case .interacting = phase else { return }
         scrubber?.hold(layers)
     }

@@ -4,20 +4,20 @@ import QuartzCore
 extension ViewControllerTransition {
     /// Begins later in this turn of the run loop, so that the call that asked for the transition returns first.
     func beginLater() {
-        AnimationClock.current.enqueue { [self] in begin() }
+        clock.enqueue { [self] in begin() }
     }
 
     /// Puts the hierarchy up, tells the controllers, and starts the animation.
     func begin() {
         guard state == .prepared, !hasBegun else { return }
         hasBegun = true
-        startedAt = AnimationClock.current.now
+        startedAt = clock.now
         record("begin", detail: animator.map { "animator: \(typeName($0))" } ?? "not animated")
         plan.arrange()
         perform(plan.appearances.start)
         plan.willAnimate()
         cancelTouches()
-        AppSession.current.updateStatusBar(along: coordinator)
+        session.updateStatusBar(along: coordinator)
         guard let animator else { return showWithoutAnimation() }
         duration = animator.transitionDuration(using: context)
         start(animator)
@@ -46,21 +46,22 @@ extension ViewControllerTransition {
         sizeAtStart = container.bounds.size
         let interactive = startsInteractively
         state = interactive ? .interactive : .running
-        lastInteraction = AnimationClock.current.now
-        let formerAnimations = AnimationClock.current.animationsAdded
+        lastInteraction = clock.now
+        let formerAnimations = clock.animationsAdded
         recorder.record(linearly: interactive) {
             if let interactionController {
                 record("startInteractiveTransition", detail: typeName(interactionController))
                 interactionController.startInteractiveTransition(context)
             } else {
-                animate(with: animator)
+                callAnimator()
             }
         }
-        hasAnimated = AnimationClock.current.animationsAdded != formerAnimations
+        hasAnimated = clock.animationsAdded != formerAnimations
         rememberHelpers(in: container, before: before)
     }
 
-    func animate(with animator: any UIViewControllerAnimatedTransitioning) {
+    func callAnimator() {
+        guard let animator else { return }
         record("animateTransition", detail: typeName(animator))
         animator.animateTransition(using: context)
     }
@@ -69,7 +70,7 @@ extension ViewControllerTransition {
     private func accompany(_ animator: any UIViewControllerAnimatedTransitioning) {
         guard state == .running || state == .interactive else { return }
         interruptibleAnimator = askForInterruptibleAnimator()
-        guard coordinator.hasAnimations else { return pace() }
+        guard coordinator.hasAnimations else { return holdLayers() }
         if let interruptibleAnimator {
             interruptibleAnimator.addAnimations { [coordinator] in coordinator.runAnimations() }
         } else if let recorder {
@@ -79,7 +80,7 @@ extension ViewControllerTransition {
                 }
             }
         }
-        pace()
+        holdLayers()
     }
 
     /// What an interruptible animator runs its animation with; nil for others.
@@ -97,16 +98,15 @@ extension ViewControllerTransition {
     }
 
     /// Puts animations that do not lie in the container under the control of a percent-driven interaction as well.
-    private func pace() {
+    private func holdLayers() {
         guard let recorder else { return }
-        (interactionController as? UIPercentDrivenInteractiveTransition)?.pace(recorder.layers)
+        systemDriver?.hold(recorder.layers)
     }
 
     /// The touches that are down where the transition takes place end, unless they drive it.
     private func cancelTouches() {
-        guard isAnimated, interactionController == nil, plan.kind != .sizeChange, let view = plan.from.viewIfLoaded
+        guard isAnimated, interactionController == nil, !plan.isAccompaniment, let view = plan.from.viewIfLoaded
         else { return }
-        let session = AppSession.current
         session.touches.cancel(in: view, session: session)
     }
 

@@ -17,14 +17,14 @@ extension ViewControllerTransition {
 
         if completed { checkArrival() }
         let container = plan.containerView
-        (interactionController as? UIPercentDrivenInteractiveTransition)?.transitionCompleted()
+        systemDriver?.transitionCompleted()
         plan.settle(completed: completed)
         animator?.animationEnded(completed)
         plan.didSettle(completed: completed)
         perform(completed ? plan.appearances.finished : plan.appearances.undone)
 
         plan.conclude(completed: completed)
-        AppSession.current.updateStatusBar()
+        session.updateStatusBar()
         state = completed ? .done : .cancelled
         record("end", detail: completed ? "completed" : "cancelled")
         let coordinator = close()

@@ -8,7 +8,7 @@ extension ViewControllerTransition {
 
     /// One object runs one transition at a time: it would mix up their contexts.
     func checkReuse(of animator: any UIViewControllerAnimatedTransitioning) {
-        let other = AppSession.current.transitions.first {
+        let other = session.transitions.first {
             $0 !== self && $0.animator === animator && $0.hasBegun && !$0.isOver
         }
         if let other { report(.animatorReused(self, runningIn: other)) }
@@ -17,8 +17,9 @@ extension ViewControllerTransition {
     /// Remembers what the animator puts into the container besides the two controllers' views.
     func rememberHelpers(in container: UIView, before: [UIView]) {
         let known = before + [plan.view(at: .from), plan.view(at: .to)].compactMap { $0 }
-        // The page of a partial curl stays as long as its presentation.
-        let added = container.subviews.filter { view in !known.contains { $0 === view } && !(view is PageCurlView) }
+        let added = container.subviews.filter { view in
+            !known.contains { $0 === view } && !(view is any SystemContainerSubview)
+        }
         helpers = added.map { WeakView(view: $0) }
         if isOver { checkHelpers(in: container) }
     }
@@ -54,10 +55,10 @@ extension ViewControllerTransition {
     func checkHelpers(in container: UIView) {
         guard !helpers.isEmpty else { return }
         let leftovers = Leftovers(
-            helpers: helpers, container: container,
-            presented: plan.kind == .presentation && !wasCancelled ? plan.view(at: .to) : nil, summary: summary,
+            clock: clock, helpers: helpers, container: container,
+            presented: wasCancelled ? nil : plan.viewAboveHelpers, summary: summary,
             culprit: animator.map(typeName) ?? plan.kind.rawValue)
-        AnimationClock.current.enqueue { leftovers.look() }
+        clock.enqueue { leftovers.look() }
     }
 
     struct WeakView {
@@ -68,6 +69,7 @@ extension ViewControllerTransition {
 /// Finds what an animator put into the container and forgot there; keeps none of it alive.
 @MainActor
 private struct Leftovers {
+    let clock: AnimationClock
     let helpers: [ViewControllerTransition.WeakView]
     weak var container: UIView?
     /// What a presentation shows: beneath it a dimming view may stay as long as it does.
@@ -81,8 +83,8 @@ private struct Leftovers {
         guard let first = left.first else { return }
         if left.contains(where: isAnimated) {
             // It may be fading away, to be removed then.
-            let later = AnimationClock.current.now + ViewControllerTransition.grace
-            AnimationClock.current.schedule(at: later, phase: .afterCommit) { look() }
+            let later = clock.now + ViewControllerTransition.grace
+            clock.schedule(at: later, phase: .afterCommit) { look() }
             return
         }
         Diagnostic.viewLeftBehind(typeName(first), count: left.count, summary, by: culprit).report()
@@ -98,7 +100,7 @@ private struct Leftovers {
     }
 
     private func isAnimated(_ view: UIView) -> Bool {
-        AnimationClock.current.runningAnimations.contains { $0.comesToAnEnd && $0.layer.isInside(view.layer) }
+        clock.runningAnimations.contains { $0.comesToAnEnd && $0.layer.isInside(view.layer) }
     }
 }
 
@@ -108,3 +110,7 @@ extension CGRect {
             .allSatisfy { abs($0) <= tolerance }
     }
 }
+
+/// A view that UIKit itself adds to a presentation's container and that stays as long as the presentation.
+@MainActor
+protocol SystemContainerSubview: UIView {}

@@ -6,7 +6,7 @@ extension ViewControllerTransition {
     func updateInteraction(_ fraction: CGFloat) {
         guard checkInteractive("updateInteractiveTransition") else { return }
         percentComplete = fraction
-        lastInteraction = AnimationClock.current.now
+        lastInteraction = clock.now
         hasBeenDriven = true
         plan.interactionMoved(to: fraction)
     }
@@ -27,7 +27,7 @@ extension ViewControllerTransition {
         guard state == .running else { return }
         record("pauseInteractiveTransition")
         state = .interactive
-        lastInteraction = AnimationClock.current.now
+        lastInteraction = clock.now
         hasBeenDriven = true
         coordinator.interactionChanged(ended: false)
     }
@@ -39,7 +39,7 @@ extension ViewControllerTransition {
         plan.interactionEnded(cancelled: cancelled)
         coordinator.interactionChanged(ended: true)
         reverseAppearances(cancelled)
-        if cancelled { AppSession.current.updateStatusBar() }
+        if cancelled { session.updateStatusBar() }
     }
 
     /// Delivers the callbacks of a cancel, or takes them back when a transition that was cancelled is caught and finished.

@@ -11,8 +11,8 @@ extension ViewControllerTransition {
     /// that freeze an app for good.
     func watch() {
         guard state == .running || state == .interactive, animator != nil else { return }
-        let deadline = max(AnimationClock.current.now, promisedEnd) + ViewControllerTransition.grace
-        watchdog = AnimationClock.current.schedule(at: deadline, phase: .afterCommit) { [weak self] in self?.look() }
+        let deadline = max(clock.now, promisedEnd) + ViewControllerTransition.grace
+        watchdog = clock.schedule(at: deadline, phase: .afterCommit) { [weak self] in self?.look() }
     }
 
     private func look() {
@@ -29,10 +29,10 @@ extension ViewControllerTransition {
     }
 
     private func lookAtInteraction() {
-        let silence = AnimationClock.current.now - lastInteraction
-        guard !interactionIsReported, silence > ViewControllerTransition.patience - 1e-6,
-            AppSession.current.touches.touches.isEmpty,
-            interactionController is UIPercentDrivenInteractiveTransition || !isAnimatingSomething
+        let silence = clock.now - lastInteraction
+        guard !interactionIsReported, silence.hasReached(ViewControllerTransition.patience),
+            session.touches.touches.isEmpty,
+            systemDriver != nil || !isAnimatingSomething
         else { return }
         interactionIsReported = true
         report(hasBeenDriven ? .interactionNotEnded(self) : .interactionNotDriven(self))
@@ -44,15 +44,15 @@ extension ViewControllerTransition {
 
     /// An animator may move its views itself, at each frame; an app may have a display link that never ends, too.
     private var isMovedByDisplayLink: Bool {
-        AnimationClock.current.hasActiveDisplayLinks && AnimationClock.current.now < promisedEnd + ViewControllerTransition.patience
+        clock.hasActiveDisplayLinks && clock.now < promisedEnd + ViewControllerTransition.patience
     }
 
     /// Whether something moves that comes to an end: a spinner in the arriving view turns for ever.
     private var isAnimatingSomething: Bool {
         if interruptibleAnimator?.state == .active { return true }
-        if AnimationClock.current.isAboutToEndAnimations { return true }
+        if clock.isAboutToEndAnimations { return true }
         let container = plan.containerView.layer, own = recorder?.layers ?? []
-        return AnimationClock.current.runningAnimations.contains { running in
+        return clock.runningAnimations.contains { running in
             running.comesToAnEnd && (running.layer.isInside(container) || own.contains { $0 === running.layer })
         }
     }

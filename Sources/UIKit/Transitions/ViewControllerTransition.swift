@@ -28,9 +28,12 @@ final class ViewControllerTransition {
         case cancelled
     }
 
+    let session: AppSession
     let plan: any TransitionPlan
     let animator: (any UIViewControllerAnimatedTransitioning)?
     let interactionController: (any UIViewControllerInteractiveTransitioning)?
+    /// The interaction controller, if it is UIKit's own; `nil` if the app moves the views itself.
+    let systemDriver: (any TransitionDriver)?
     let isAnimated: Bool
 
     var state = State.prepared
@@ -80,20 +83,24 @@ final class ViewControllerTransition {
         animator: (any UIViewControllerAnimatedTransitioning)?,
         interactionController: (any UIViewControllerInteractiveTransitioning)? = nil
     ) {
+        session = AppSession.current
         self.plan = plan
         self.animator = animator
-        self.interactionController = interactionController.flatMap(ViewControllerTransition.free)
+        self.interactionController = interactionController.flatMap { [session] in
+            ViewControllerTransition.free($0, in: session)
+        }
+        systemDriver = self.interactionController as? any TransitionDriver
         isAnimated = animated
         for controller in participants { controller.ownTransition = self }
-        RunningTransitions.add(self)
-        (self.interactionController as? UIPercentDrivenInteractiveTransition)?.prepare(for: self)
+        session.transitions.append(self)
+        systemDriver?.prepare(for: self)
     }
 
     /// The interaction controller, unless it drives another transition, which it would leave without an end.
     private static func free(
-        _ controller: any UIViewControllerInteractiveTransitioning
+        _ controller: any UIViewControllerInteractiveTransitioning, in session: AppSession
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        guard let other = AppSession.current.transitions.first(where: { $0.interactionController === controller })
+        guard let other = session.transitions.first(where: { $0.interactionController === controller })
         else { return controller }
         Diagnostic.interactionControllerInUse(typeName(controller), other.summary).report()
         return nil
@@ -101,7 +108,7 @@ final class ViewControllerTransition {
 
     /// From now on the animations run.
     func startClock() {
-        startedAt = AnimationClock.current.now
+        startedAt = clock.now
         startedAtInContainer = timeInContainer
     }
 
@@ -109,8 +116,11 @@ final class ViewControllerTransition {
     var elapsedInContainer: CFTimeInterval { timeInContainer - startedAtInContainer }
 
     private var timeInContainer: CFTimeInterval {
-        plan.containerView.layer.convertTime(AnimationClock.current.now, from: nil)
+        plan.containerView.layer.convertTime(clock.now, from: nil)
     }
+
+    /// The clock of the app in which the transition runs.
+    var clock: AnimationClock { session.mediaContext }
 
     /// The controllers whose `transitionCoordinator` is this transition's.
     var participants: [UIViewController] {
@@ -131,7 +141,7 @@ final class ViewControllerTransition {
 
     /// Whether it begins with an interaction controller that moves what it likes, and only tells the context how far it is.
     var isDrivenByHand: Bool {
-        startsInteractively && !(interactionController is UIPercentDrivenInteractiveTransition)
+        startsInteractively && systemDriver == nil
     }
 
     var isInteractive: Bool {
@@ -169,7 +179,7 @@ final class ViewControllerTransition {
         interruptibleAnimator = nil
         scrubbedAnimator = nil
         for controller in participants where controller.ownTransition === self { controller.ownTransition = nil }
-        RunningTransitions.remove(self)
+        session.transitions.removeAll { $0 === self }
         return coordinator
     }
 }

@@ -73,13 +73,13 @@ struct AnimationLawTests {
                     layer.setValue(item.to, forKeyPath: item.keyPath)
                     layer.removeAllAnimations()
                     let commit = LayerTreeCommit(root: layer)
-                    let before = commit.renderTree(scale: 1)
+                    let before = commit.renderTree(at: AnimationClock.current.now)
                     layer.add(make(item), forKey: "law")
                     // An intermediate frame is rendered, and must leave nothing behind in the commit.
                     context.advance(to: 0.3)
-                    _ = commit.renderTree(scale: 1)
+                    _ = commit.renderTree(at: AnimationClock.current.now)
                     layer.removeAnimation(forKey: "law")
-                    let after = commit.renderTree(scale: 1)
+                    let after = commit.renderTree(at: AnimationClock.current.now)
                     if !(layer is CAEmitterLayer) {
                         #expect("\(before.nodes)" == "\(after.nodes)", "\(item.keyPath)")
                     }

@@ -26,7 +26,7 @@ struct LayerTreeCommitTests {
             card.bounds.origin = CGPoint(x: 0, y: 30)
             root.addSublayer(card)
             card.addSublayer(layer(CGRect(x: 5, y: 35, width: 10, height: 10), blue))
-            let tree = LayerTreeCommit(root: root).renderTree(scale: 1)
+            let tree = LayerTreeCommit(root: root).renderTree(at: AnimationClock.current.now)
             #expect(
                 text(tree) == """
                     0,0,100,200 @0,0
@@ -48,7 +48,7 @@ struct LayerTreeCommitTests {
                 configure(child)
                 root.addSublayer(child)
             }
-            let tree = LayerTreeCommit(root: root).renderTree(scale: 1)
+            let tree = LayerTreeCommit(root: root).renderTree(at: AnimationClock.current.now)
             #expect(
                 text(tree) == """
                     0,0,100,200 @0,0
@@ -66,7 +66,7 @@ struct LayerTreeCommitTests {
                 child.zPosition = CGFloat(z)
                 root.addSublayer(child)
             }
-            let tree = LayerTreeCommit(root: root).renderTree(scale: 1)
+            let tree = LayerTreeCommit(root: root).renderTree(at: AnimationClock.current.now)
             #expect(tree.nodes.dropFirst().map { $0.transform.m31 } == [3, 1, 4, 2, 5])
         }
     }
@@ -79,7 +79,7 @@ struct LayerTreeCommitTests {
                 child.opacity = 0.5
                 root.addSublayer(child)
                 configure(child)
-                return LayerTreeCommit(root: root).renderTree(scale: 1).nodes[1].isGroup
+                return LayerTreeCommit(root: root).renderTree(at: AnimationClock.current.now).nodes[1].isGroup
             }
             let rect = CGRect(x: 0, y: 0, width: 5, height: 5)
             #expect(!flags { $0.backgroundColor = red })
@@ -119,14 +119,14 @@ struct LayerTreeCommitTests {
             root.addSublayer(card)
             let commit = LayerTreeCommit(root: root)
             #expect(
-                text(commit.renderTree(scale: 1)) == """
+                text(commit.renderTree(at: AnimationClock.current.now)) == """
                     0,0,100,200 @0,0
                       0,0,50,50 @0,0 fill 1/0/0/1
                         mask 0,0,0,0 @3,4 shape
                         0,0,2,2 @1,1 fill 0/0/1/1
                     """)
             card.mask = nil
-            #expect(commit.renderTree(scale: 1).nodes.count == 3)
+            #expect(commit.renderTree(at: AnimationClock.current.now).nodes.count == 3)
         }
     }
 
@@ -150,7 +150,7 @@ struct LayerTreeCommitTests {
                 root.contents = image
                 root.contentsScale = 2
                 root.contentsGravity = gravity
-                guard case .image(let content)? = LayerTreeCommit(root: root).renderTree(scale: 1).nodes[0].content
+                guard case .image(let content)? = LayerTreeCommit(root: root).renderTree(at: AnimationClock.current.now).nodes[0].content
                 else {
                     Issue.record("no image for \(gravity.rawValue)")
                     continue
@@ -176,12 +176,14 @@ struct LayerTreeCommitTests {
             space.addSublayer(near)
             space.addSublayer(far)
             let commit = LayerTreeCommit(root: root)
-            @MainActor func colors() -> [Float?] { commit.renderTree(scale: 1).nodes.map { $0.backgroundColor?.red } }
+            @MainActor func colors() -> [Float?] {
+                commit.renderTree(at: AnimationClock.current.now).nodes.map { $0.backgroundColor?.red }
+            }
             #expect(colors() == [nil, 0, 1])
             // After half a turn, the near layer is the far one.
             space.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
             #expect(colors() == [nil, 1, 0])
-            #expect(commit.renderTree(scale: 1).nodes[2].transform.m33 < 1)
+            #expect(commit.renderTree(at: AnimationClock.current.now).nodes[2].transform.m33 < 1)
         }
     }
 
@@ -192,7 +194,7 @@ struct LayerTreeCommitTests {
             let card = layer(CGRect(x: 40, y: 90, width: 20, height: 20), red)
             card.zPosition = 50
             root.addSublayer(card)
-            let node = LayerTreeCommit(root: root).renderTree(scale: 1).nodes[1]
+            let node = LayerTreeCommit(root: root).renderTree(at: AnimationClock.current.now).nodes[1]
             // At half the eye's distance, everything is twice as large about the center of the screen.
             let corner = try #require(node.transform.apply(CGPoint(x: 0, y: 0)))
             #expect(near(Double(corner.x), 30) && near(Double(corner.y), 80))
@@ -217,7 +219,7 @@ struct LayerTreeCommitTests {
             animation.fillMode = .backwards
             dot.add(animation, forKey: nil)
             context.advance(to: 1)
-            let tree = LayerTreeCommit(root: replicator).renderTree(scale: 1)
+            let tree = LayerTreeCommit(root: replicator).renderTree(at: AnimationClock.current.now)
             #expect(
                 text(tree) == """
                     0,0,100,100 @0,0
@@ -243,7 +245,7 @@ struct LayerTreeCommitTests {
             card.add(animation, forKey: nil)
             for (t, x) in [(0.0, -5.0), (0.25, 20), (0.5, 45), (1, 0)] {
                 context.frame(at: t)
-                #expect(near(commit.renderTree(scale: 1).nodes[1].transform.m31, x), "at \(t)")
+                #expect(near(commit.renderTree(at: AnimationClock.current.now).nodes[1].transform.m31, x), "at \(t)")
             }
             #expect(commit.rebuildCount == 1)
         }
@@ -266,7 +268,7 @@ struct LayerTreeCommitTests {
             }
             CATransaction.flush()
             let commit = LayerTreeCommit(root: root)
-            _ = commit.renderTree(scale: 1)
+            _ = commit.renderTree(at: AnimationClock.current.now)
             for step in 1...600 {
                 context.advance(to: Double(step) / 60)
                 let target = layers[1 + random(layers.count - 1)]
@@ -290,9 +292,9 @@ struct LayerTreeCommitTests {
                 }
                 CATransaction.commit()
                 CATransaction.flush()
-                let incremental = text(commit.renderTree(scale: 1))
+                let incremental = text(commit.renderTree(at: AnimationClock.current.now))
                 var builder = TreeBuilder(log: nil, presentation: true)
-                builder.emitRoot(root, matrix: root.sampledState().base.transformToSuperlayer, time: context.now)
+                builder.emitRoot(root, matrix: root.sampledState(at: context.now).base.transformToSuperlayer, time: context.now)
                 let fresh = text(RenderTree(nodes: builder.nodes))
                 #expect(incremental == fresh, "after step \(step)")
                 if incremental != fresh { return }
@@ -307,15 +309,15 @@ struct LayerTreeCommitTests {
             let root = screen()
             for index in 0..<100 { root.addSublayer(layer(CGRect(x: index, y: 0, width: 1, height: 1), red)) }
             let commit = LayerTreeCommit(root: root)
-            _ = commit.renderTree(scale: 1)
+            _ = commit.renderTree(at: AnimationClock.current.now)
             for step in 1...10 {
                 context.frame(at: Double(step) / 60)
-                _ = commit.renderTree(scale: 1)
+                _ = commit.renderTree(at: AnimationClock.current.now)
             }
             #expect(commit.rebuildCount == 1 && commit.patchCount == 0)
             root.sublayers?[50].backgroundColor = blue
             CATransaction.setDisableActions(true)
-            _ = commit.renderTree(scale: 1)
+            _ = commit.renderTree(at: AnimationClock.current.now)
             #expect(commit.rebuildCount == 1 && commit.patchCount == 1)
         }
     }
@@ -327,7 +329,7 @@ struct LayerTreeCommitTests {
             root.addSublayer(card)
             CATransaction.flush()
             let commit = LayerTreeCommit(root: root)
-            _ = commit.renderTree(scale: 1)
+            _ = commit.renderTree(at: AnimationClock.current.now)
             let transition = CATransition()
             transition.type = .push
             transition.subtype = .fromRight
@@ -338,7 +340,7 @@ struct LayerTreeCommitTests {
             #expect(card.animationKeys() == [kCATransition])
             context.frame(at: 0.25)
             #expect(
-                text(commit.renderTree(scale: 1)) == """
+                text(commit.renderTree(at: AnimationClock.current.now)) == """
                     0,0,100,200 @0,0
                       0,0,40,20 @0,0 clips
                         0,0,40,20 @30,0 fill 0/0/1/1
@@ -346,7 +348,7 @@ struct LayerTreeCommitTests {
                     """)
             context.frame(at: 1)
             #expect(
-                text(commit.renderTree(scale: 1)) == """
+                text(commit.renderTree(at: AnimationClock.current.now)) == """
                     0,0,100,200 @0,0
                       0,0,40,20 @0,0 fill 0/0/1/1
                     """)

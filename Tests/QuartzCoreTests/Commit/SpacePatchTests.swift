@@ -16,7 +16,7 @@ struct SpacePatchTests {
 
     private func fresh(_ root: CALayer, _ context: AnimationClock) -> [RenderTree.Node] {
         var builder = TreeBuilder(log: nil, presentation: true)
-        builder.emitRoot(root, matrix: root.sampledState().base.transformToSuperlayer, time: context.now)
+        builder.emitRoot(root, matrix: root.sampledState(at: context.now).base.transformToSuperlayer, time: context.now)
         return builder.nodes
     }
 
@@ -42,14 +42,14 @@ struct SpacePatchTests {
     /// Runs and compares a second of frames; returns the number of rebuilds after the first frame.
     private func rebuilds(_ root: CALayer, _ context: AnimationClock, _ begin: () -> Void) -> Int {
         let commit = LayerTreeCommit(root: root)
-        _ = commit.renderTree(scale: 1)
+        _ = commit.renderTree(at: AnimationClock.current.now)
         begin()
         let start = context.now
-        _ = commit.renderTree(scale: 1)
+        _ = commit.renderTree(at: AnimationClock.current.now)
         let before = commit.rebuildCount
         for frame in 1..<60 {
             context.frame(at: start + Double(frame) / 60)
-            let problem = difference(commit.renderTree(scale: 1).nodes, fresh(root, context))
+            let problem = difference(commit.renderTree(at: AnimationClock.current.now).nodes, fresh(root, context))
             #expect(problem == nil, "in frame \(frame)")
             if problem != nil { break }
         }
@@ -181,7 +181,7 @@ struct SpacePatchTests {
             dot.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
             dot.contents = CGImage(pixels: pixels, isOpaque: true)
             replicator.addSublayer(dot)
-            let shown = LayerTreeCommit(root: replicator).renderTree(scale: 1).nodes.compactMap { node -> UInt32? in
+            let shown = LayerTreeCommit(root: replicator).renderTree(at: AnimationClock.current.now).nodes.compactMap { node -> UInt32? in
                 guard case .image(let image)? = node.content else { return nil }
                 return image.image.pixels[0, 0]
             }
@@ -197,14 +197,14 @@ struct SpacePatchTests {
                 for _ in 0..<size { root.addSublayer(layer(CGRect(x: 0, y: 0, width: 10, height: 10))) }
                 CATransaction.flush()
                 let commit = LayerTreeCommit(root: root)
-                _ = commit.renderTree(scale: 1)
+                _ = commit.renderTree(at: AnimationClock.current.now)
                 for child in root.children.prefix(10) { turn(child, "transform.rotation.z", from: 0, to: 1) }
                 let start = context.now
-                _ = commit.renderTree(scale: 1)
+                _ = commit.renderTree(at: AnimationClock.current.now)
                 let before = commit.patchCount
                 for frame in 1...50 {
                     context.advance(to: start + Double(frame) / 60)
-                    _ = commit.renderTree(scale: 1)
+                    _ = commit.renderTree(at: AnimationClock.current.now)
                 }
                 #expect(commit.rebuildCount == 1)
                 #expect(commit.patchCount - before == 500)
@@ -264,7 +264,7 @@ struct SpacePatchTests {
                 }
                 CATransaction.commit()
                 CATransaction.flush()
-                let problem = difference(commit.renderTree(scale: 1).nodes, fresh(root, context))
+                let problem = difference(commit.renderTree(at: AnimationClock.current.now).nodes, fresh(root, context))
                 #expect(problem == nil, "after step \(step)")
                 if problem != nil { return }
                 context.completeAnimations()

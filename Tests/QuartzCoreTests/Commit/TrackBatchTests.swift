@@ -8,7 +8,7 @@ import Testing
 struct TrackBatchTests {
     private func fresh(_ root: CALayer, _ context: AnimationClock) -> [RenderTree.Node] {
         var builder = TreeBuilder(log: nil, presentation: true)
-        builder.emitRoot(root, matrix: root.sampledState().base.transformToSuperlayer, time: context.now)
+        builder.emitRoot(root, matrix: root.sampledState(at: context.now).base.transformToSuperlayer, time: context.now)
         return builder.nodes
     }
 
@@ -63,7 +63,7 @@ struct TrackBatchTests {
             }
             CATransaction.flush()
             let commit = LayerTreeCommit(root: root)
-            _ = commit.renderTree(scale: 1)
+            _ = commit.renderTree(at: AnimationClock.current.now)
             for (index, layer) in layers.enumerated() {
                 layer.add(animation(index), forKey: nil)
                 // Like cells during a layout change, these move and shrink.
@@ -79,7 +79,7 @@ struct TrackBatchTests {
                 if frame % 19 == 3 { layers[frame].removeAllAnimations() }
                 if frame == 40 { layers[150].removeFromSuperlayer() }
                 CATransaction.flush()
-                expectEqual(commit.renderTree(scale: 1).nodes, fresh(root, context), "in frame \(frame)")
+                expectEqual(commit.renderTree(at: AnimationClock.current.now).nodes, fresh(root, context), "in frame \(frame)")
                 context.completeAnimations()
             }
             #expect(commit.rebuildCount < 6)
@@ -93,7 +93,7 @@ struct TrackBatchTests {
             root.addSublayer(layer)
             CATransaction.flush()
             let commit = LayerTreeCommit(root: root)
-            _ = commit.renderTree(scale: 1)
+            _ = commit.renderTree(at: AnimationClock.current.now)
             for key in ["a", "b"] {
                 let animation = CABasicAnimation(keyPath: "position.x")
                 animation.isAdditive = true
@@ -106,12 +106,12 @@ struct TrackBatchTests {
             }
             for (time, x) in [(0.0, 20.0), (0.25, 25), (0.5, 30), (1, 40), (2, 40), (3, 40)] {
                 context.frame(at: time)
-                #expect(commit.renderTree(scale: 1).nodes[1].transform.m31 == x, "at \(time)")
+                #expect(commit.renderTree(at: AnimationClock.current.now).nodes[1].transform.m31 == x, "at \(time)")
             }
             layer.removeAllAnimations()
-            #expect(commit.renderTree(scale: 1).nodes[1].transform.m31 == 0)
+            #expect(commit.renderTree(at: AnimationClock.current.now).nodes[1].transform.m31 == 0)
             context.frame(at: 4)
-            #expect(commit.renderTree(scale: 1).nodes[1].transform.m31 == 0)
+            #expect(commit.renderTree(at: AnimationClock.current.now).nodes[1].transform.m31 == 0)
         }
     }
 
@@ -122,7 +122,7 @@ struct TrackBatchTests {
             root.addSublayer(layer)
             CATransaction.flush()
             let commit = LayerTreeCommit(root: root)
-            _ = commit.renderTree(scale: 1)
+            _ = commit.renderTree(at: AnimationClock.current.now)
             let animation = CABasicAnimation(keyPath: "opacity")
             animation.fromValue = 0.5
             animation.toValue = 1.0
@@ -133,7 +133,7 @@ struct TrackBatchTests {
             for time in [0.0, 0.25, 0.75, 0.5] {
                 timeline.setTime(time)
                 context.frame(at: context.now + 1)
-                #expect(commit.renderTree(scale: 1).nodes[1].opacity == Float(0.5 + time / 2), "at \(time)")
+                #expect(commit.renderTree(at: AnimationClock.current.now).nodes[1].opacity == Float(0.5 + time / 2), "at \(time)")
             }
         }
     }

@@ -28,7 +28,7 @@ struct EmitterTests {
         _ layer: CALayer, at time: Double, _ context: AnimationClock, _ commit: LayerTreeCommit? = nil
     ) -> [RenderTree.Sprite] {
         context.advance(to: time)
-        let tree = (commit ?? LayerTreeCommit(root: layer)).renderTree(scale: 1)
+        let tree = (commit ?? LayerTreeCommit(root: layer)).renderTree(at: AnimationClock.current.now)
         return tree.nodes.flatMap { node -> [RenderTree.Sprite] in
             if case .sprites(let content) = node.content { content.sprites } else { [] }
         }

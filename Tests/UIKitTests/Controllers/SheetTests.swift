@@ -84,7 +84,7 @@ import UIKit
             #expect(abs(Double(try #require(dimming.layer.presentation()).opacity) - 0.2 * done) < 0.01)
         }
         app.advance(by: 0.1)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(abs(dimming.alpha - 0.2) < 1e-6)
     }
 
@@ -167,7 +167,7 @@ import UIKit
         #expect(
             b.appearanceEvents == ["B.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
         #expect(delegate.heard == ["should", "will"])
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(app.diagnostics.isEmpty)
     }
 

@@ -45,7 +45,7 @@ import UIKit
         #expect(navigation.viewControllers.count == 3)
         #expect(navigation.topViewController?.view.window != nil)
         #expect(app.diagnostics == ["nested-transition"])
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
     @Test func builtInPushSlidesOverByTheWidthAndThreeTenths() throws {
@@ -100,7 +100,7 @@ import UIKit
                 "B.viewWillAppear", "B.viewDidAppear",
             ])
         #expect(app.diagnostics.isEmpty)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
     @Test func swipeFromTheEdgePops() {
@@ -177,7 +177,7 @@ import UIKit
         #expect(navigation.topViewController === b)
         #expect(navigation.presentedViewController === c)
         #expect(b.view.window != nil && c.view.window != nil)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(app.diagnostics.isEmpty)
         #expect(navigation.transitionCoordinator == nil)
     }
@@ -201,10 +201,10 @@ import UIKit
         let a = A(), b = B(), c = C()
         let (app, navigation) = navigation([a, b])
         navigation.setViewControllers([a], animated: true)
-        #expect(RunningTransitions.all.first?.kind == .pop)
+        #expect(AppSession.current.runningTransitions.all.first?.kind == .pop)
         app.advance(by: 1)
         navigation.setViewControllers([c], animated: true)
-        #expect(RunningTransitions.all.first?.kind == .push)
+        #expect(AppSession.current.runningTransitions.all.first?.kind == .push)
         app.advance(by: 1)
         #expect(navigation.viewControllers == [c])
         #expect(a.parent == nil && b.parent == nil)
@@ -242,6 +242,6 @@ import UIKit
         app.advance(by: 1)
         #expect(index == 0)
         #expect(tabs.selectedViewController?.view.window != nil)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
     }
 }

@@ -56,7 +56,7 @@ import UIKit
         #expect(seen.isEmpty)
         app.advance(by: 0.8)
         #expect(seen == ["handler, presenting nothing"])
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(app.diagnostics.isEmpty)
     }
 
@@ -78,9 +78,9 @@ import UIKit
             #expect(abs(Double(try #require(dimming.layer.presentation()).opacity) - known) < 0.002, "frame \(frame)")
             #expect(alert.view.layer.presentation()?.frame == place)
         }
-        #expect(!RunningTransitions.isEmpty)
+        #expect(!AppSession.current.runningTransitions.isEmpty)
         app.advance(by: 1 / 60)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(abs(dimming.alpha - 0.2) < 1e-6)
     }
 

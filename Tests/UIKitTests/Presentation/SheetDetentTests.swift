@@ -158,7 +158,7 @@ import UIKit
         #expect(scene.a.presentedViewController === scene.b)
         #expect(scene.delegate.heard == ["should", "will", "com.apple.UIKit.large"])
         #expect(scene.frame.minY == 59)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(scene.app.diagnostics.isEmpty)
     }
 

@@ -26,25 +26,18 @@ import UIKit
         try body(Rig(screen))
     }
 
-    /// What a stage does in one frame.
+    /// Runs one frame at the current time.
     func frame() {
-        context.fireScheduled(.beforeCommit)
-        context.fireDisplayLinks()
-        context.runPendingWork()
-        session.layoutAndDisplay()
-        context.completeAnimations()
-        context.fireScheduled(.afterCommit)
-        context.runPendingWork()
+        session.beginFrame(at: context.now)
+        session.endFrame()
     }
 
     /// Frames at the screen's rate until `time`, which the last one shows.
     func advance(to time: CFTimeInterval) {
-        let rate = Double(context.framesPerSecond)
-        var next = (context.now * rate + 1e-6).rounded(.down) + 1
-        while next / rate < time - 1e-9 {
-            context.advance(to: next / rate)
+        let frames = FrameTimes(rate: Double(context.framesPerSecond))
+        while let next = frames.next(after: context.now, before: time) {
+            context.advance(to: next)
             frame()
-            next += 1
         }
         context.advance(to: time)
         frame()

@@ -79,7 +79,7 @@ import UIKit
             })
         scene.present().wait(2)
         #expect(scene.names.isEmpty)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
     @Test func completingWhatIsCancelledIsNamedAndTakenBack() throws {
@@ -363,7 +363,7 @@ import UIKit
         let found = try #require(scene.found.first)
         #expect(found.id == "interruptible-animator-changed" && found.culprit == "Appearing")
         #expect(found.tells("the presentation of B over A"))
-        #expect(scene.names == [found.id] && RunningTransitions.isEmpty)
+        #expect(scene.names == [found.id] && AppSession.current.runningTransitions.isEmpty)
     }
 
     @Test(arguments: [true, false]) func aPropertyAnimatorThatIsKeptIsRight(_ interactive: Bool) {
@@ -374,6 +374,6 @@ import UIKit
         driver.update(0.5)
         driver.finish()
         scene.wait()
-        #expect(scene.names.isEmpty && RunningTransitions.isEmpty)
+        #expect(scene.names.isEmpty && AppSession.current.runningTransitions.isEmpty)
     }
 }

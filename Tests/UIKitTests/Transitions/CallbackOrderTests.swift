@@ -107,7 +107,7 @@ import UIKit
         transcript.play(app)
         #expect(CallbackOrderTests.heard() == transcript.expected)
         #expect(app.diagnostics.isEmpty)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
     @Test(arguments: stylesThatKeepThePresenter)

@@ -42,13 +42,13 @@ import UIKit
         #expect(app.diagnostics.isEmpty)
         app.advance(by: 0.2)
         #expect(app.diagnostics == ["animator-did-nothing"])
-        let running = try #require(RunningTransitions.all.first)
+        let running = try #require(AppSession.current.runningTransitions.all.first)
         #expect(running.animator == "Script")
         #expect(running.explanation.contains("the presentation of B over A"))
         #expect(running.explanation.contains("completeTransition"))
         #expect(a.transitionCoordinator != nil)
         delegate.animator?.context?.completeTransition(true)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
     @Test func aViewLeftBehindIsNamed() {
@@ -194,7 +194,7 @@ import UIKit
         #expect(app.diagnostics == ["nested-transition", "nested-transition"])
         app.advance(by: 1)
         #expect(a.presentedViewController === b)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
     @Test func touchesAreKeptFromViewsInFlight() {

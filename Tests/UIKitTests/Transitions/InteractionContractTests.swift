@@ -60,7 +60,7 @@ import UIKit
         #expect(found.remedy.contains(".cancelled"))
         driver.cancel()
         scene.wait()
-        #expect(RunningTransitions.isEmpty && scene.found.count == 1)
+        #expect(AppSession.current.runningTransitions.isEmpty && scene.found.count == 1)
     }
 
     @Test func anInteractionControllerThatRunsAnAnimationItselfIsRight() {
@@ -80,7 +80,7 @@ import UIKit
         let scene = FlawScene(SketchedAnimator.fading())
         scene.chooser.interaction = Player()
         #expect(scene.push().wait(6).names.isEmpty)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
     @Test func updatingAfterTheFinishIsNamed() throws {
@@ -128,7 +128,7 @@ import UIKit
         app.advance(by: 0.1)
         driver.finish()
         app.advance(by: 1)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
     // MARK: Delegates

@@ -74,9 +74,9 @@ import UIKit
         // Ease-in-ease-out is half way after half the time.
         #expect(abs(scene.y + 1000 * (1 - fraction) / 2) < 1)
         scene.app.advance(by: left / 2 - 0.01)
-        #expect(!RunningTransitions.isEmpty)
+        #expect(!AppSession.current.runningTransitions.isEmpty)
         scene.app.advance(by: 0.03)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(scene.y == 0)
         #expect(scene.delegate.animator?.context?.containerView.layer.speed == 1)
         #expect(scene.delegate.animator?.ended == [true])
@@ -99,7 +99,7 @@ import UIKit
         scene.app.advance(by: fraction / 2)
         #expect(abs(scene.y - (-1000 + 1000 * fraction / 2)) < 1)
         scene.app.advance(by: fraction / 2 + 0.05)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(scene.app.hierarchy == before)
         #expect(scene.a.presentedViewController == nil)
         #expect(scene.delegate.animator?.ended == [false])
@@ -118,7 +118,7 @@ import UIKit
         #expect(scene.b.view.frame.minY == 1000)
         scene.interaction.cancel()
         scene.app.advance(by: 0.7)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(scene.b.view.frame == frame)
         #expect(scene.b.view.window != nil)
         #expect(scene.a.presentedViewController === scene.b)
@@ -158,7 +158,7 @@ import UIKit
             a.present(b, animated: true)
             if finishes { interaction.finish() } else { interaction.cancel() }
             app.advance(by: 1.2)
-            #expect(RunningTransitions.isEmpty)
+            #expect(AppSession.current.runningTransitions.isEmpty)
             #expect((a.presentedViewController === b) == finishes)
             #expect(app.diagnostics == ["interaction-ended-before-start"])
         }
@@ -186,7 +186,7 @@ import UIKit
         a.present(b, animated: true)
         #expect(b.transitionCoordinator?.initiallyInteractive == false)
         app.advance(by: 1.1)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(app.diagnostics.isEmpty)
     }
 
@@ -209,7 +209,7 @@ import UIKit
         #expect(abs((b.view.layer.presentation()?.frame.minY ?? .nan) - caught) < 0.01)
         interaction.cancel()
         app.advance(by: 0.6)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(a.presentedViewController == nil)
         #expect(app.diagnostics.isEmpty)
     }

@@ -70,7 +70,7 @@ import UIKit
         #expect(app.window.hitTest(CGPoint(x: 200, y: 10), with: nil) != nil)
         app.advance(by: 0.6)
         #expect(animator.ended == [true])
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(app.diagnostics.isEmpty)
     }
 
@@ -98,9 +98,9 @@ import UIKit
         app.advance(by: 0.1)
         interaction.cancel()
         app.advance(by: 0.3)
-        #expect(!RunningTransitions.isEmpty)
+        #expect(!AppSession.current.runningTransitions.isEmpty)
         app.advance(by: 0.4)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(animator.ended == [false])
         #expect(a.presentedViewController == nil)
         #expect(b.view.window == nil)
@@ -124,7 +124,7 @@ import UIKit
         context.cancelInteractiveTransition()
         object.continueAnimation(withTimingParameters: nil, durationFactor: 0)
         app.advance(by: 1.1)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(a.presentedViewController == nil)
         #expect(app.diagnostics.isEmpty)
     }

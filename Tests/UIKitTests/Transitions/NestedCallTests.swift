@@ -25,7 +25,7 @@ import Testing
         app.advance(by: 2)
         #expect(first.presentedViewController === second)
         #expect(app.diagnostics.isEmpty)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
     @Test(arguments: [true, false])
@@ -39,7 +39,7 @@ import Testing
         #expect(root.presentedViewController == nil)
         #expect(first.viewIfLoaded?.window == nil)
         #expect(app.diagnostics.isEmpty)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
     @Test func thePresenterMayPresentAgainWhenItReappears() {
@@ -83,7 +83,7 @@ import Testing
         app.advance(by: 2)
         #expect(root.presentedViewController == nil)
         #expect(app.diagnostics.isEmpty)
-        #expect(RunningTransitions.isEmpty)
+        #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
     @Test func aSecondPopInTheMidstOfOneReturnsNothing() {

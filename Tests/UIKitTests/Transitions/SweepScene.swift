@@ -84,8 +84,8 @@ final class SweepScene {
         case .finish: if motion.isScrubbed { interaction?.finish() }
         case .cancel: if motion.isScrubbed { interaction?.cancel() }
         case .catchAndReverse:
-            guard motion != .system, !RunningTransitions.isEmpty else { return }
-            if RunningTransitions.all.allSatisfy({ !$0.isInteractive }) { interaction?.pause() }
+            guard motion != .system, !AppSession.current.runningTransitions.isEmpty else { return }
+            if AppSession.current.runningTransitions.all.allSatisfy({ !$0.isInteractive }) { interaction?.pause() }
             advance(0.1)
             interaction?.cancel()
         case .present:
@@ -122,7 +122,7 @@ final class SweepScene {
 
     /// Ends whatever still waits for a finger.
     func release() {
-        if RunningTransitions.all.contains(where: \.isInteractive) { source.interaction?.finish() }
+        if AppSession.current.runningTransitions.all.contains(where: \.isInteractive) { source.interaction?.finish() }
     }
 
     /// How opaque the middle of the window is, of controllers' views.
@@ -165,7 +165,7 @@ final class SweepScene {
 extension SweepScene {
     /// What holds when everything has come to rest.
     func checkRest(after incident: Incident) {
-        if !RunningTransitions.isEmpty { failures.append("stuck: \(RunningTransitions.all.map(\.explanation))") }
+        if !AppSession.current.runningTransitions.isEmpty { failures.append("stuck: \(AppSession.current.runningTransitions.all.map(\.explanation))") }
         let animations = AnimationClock.current.runningAnimations
         if !animations.isEmpty { failures.append("\(animations.count) animations still run") }
         checkAppearances()

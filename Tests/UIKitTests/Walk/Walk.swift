@@ -274,7 +274,7 @@ extension Walk {
         app.app.frame()
         observe()
         guard failure == nil else { return }
-        if !isStill { return fail("never rests: \(RunningTransitions.all.map(\.explanation))") }
+        if !isStill { return fail("never rests: \(AppSession.current.runningTransitions.all.map(\.explanation))") }
         compare()
         let animations = AnimationClock.current.runningAnimations
         if let first = animations.first {

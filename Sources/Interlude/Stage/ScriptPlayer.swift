@@ -1,0 +1,44 @@
+/// Plays a script on a stage: decides whether its waits let time pass and its touches reach the screen.
+///
+/// A check stops the player where an interruption begins. The waits and touches that are left of the script then have no
+/// effect, so that the script ends and the check can go on.
+@MainActor
+final class ScriptPlayer {
+    /// Whether the rest of the script has no effect.
+    private(set) var isStopped = false
+    private var ineffectiveWaits = 0
+    private var changes = 0
+
+    /// The number of ineffective waits after which a script must be waiting for something in a loop; it gets time again.
+    private static let maximumIneffectiveWaits = 200
+
+    /// Makes the rest of the script ineffective.
+    func stop() { change(isStopped: true) }
+
+    /// Lets time pass again, for the commands that follow an interruption.
+    func resume() { change(isStopped: false) }
+
+    private func change(isStopped: Bool) {
+        self.isStopped = isStopped
+        ineffectiveWaits = 0
+        changes += 1
+    }
+
+    /// Begins a wait of the script; `nil` if it lets no time pass.
+    func beginWait() -> Wait? {
+        if isStopped {
+            ineffectiveWaits += 1
+            guard ineffectiveWaits > Self.maximumIneffectiveWaits else { return nil }
+        }
+        return Wait(player: self, changes: changes)
+    }
+
+    /// A wait of the script, which ends early when the player is stopped or resumed meanwhile.
+    @MainActor
+    struct Wait {
+        fileprivate let player: ScriptPlayer
+        fileprivate let changes: Int
+
+        var continues: Bool { player.changes == changes }
+    }
+}

@@ -1,0 +1,26 @@
+import CoreGraphics
+import QuartzCore
+
+/// An interaction controller of UIKit's own, as the engine drives it.
+///
+/// `UIPercentDrivenInteractiveTransition` is the only one. The engine resolves it once, when a transition is created; an
+/// app's own interaction controller moves its views itself and is no driver.
+@MainActor
+protocol TransitionDriver: AnyObject {
+    /// Assigns a transition that is about to begin.
+    func prepare(for transition: ViewControllerTransition)
+    /// Takes control of the transition's layers, some of which may be outside its container.
+    func hold(_ layers: [CALayer])
+    /// Detaches from the transition, which is over.
+    func transitionCompleted()
+
+    /// Takes control of a running transition.
+    func pause()
+    func finish()
+    func cancel()
+}
+
+extension UIViewControllerContextTransitioning {
+    /// The transition behind the context; `nil` if it is over, or if an app made the context.
+    var transition: ViewControllerTransition? { (self as? TransitionContext)?.openTransition }
+}
