@@ -30,26 +30,26 @@ typedef struct {
 } Part;
 
 /// More than the number of sides that a row of a drawn shape has in a chain.
-enum { most_parts = 16 };
+enum { maximum_parts = 16 };
 
 /// The part of a chain within a row: the ranges of its x and y.
 typedef struct {
     double low, high, top, bottom;
     /// The area to the right of the chain in a column entirely to its left.
-    double whole;
+    double height;
     int first, last;
-    Part parts[most_parts];
-} Reach;
+    Part parts[maximum_parts];
+} EdgeSpan;
 
 static Part part(const CPEdge *e, double y) {
     double t0 = e->y0 > y ? e->y0 : y, t1 = e->y1 < y + 1 ? e->y1 : y + 1;
     return (Part){t1 - t0, e->x0 + (t0 - e->y0) * e->slope, e->x0 + (t1 - e->y0) * e->slope};
 }
 
-static void reach(Reach *r, const CPEdge *edges, int from, int count, double y) {
+static void edge_span(EdgeSpan *r, const CPEdge *edges, int from, int count, double y) {
     r->low = r->top = 1e18;
     r->high = r->bottom = -1e18;
-    r->whole = 0;
+    r->height = 0;
     int i = from;
     while (i < count && edges[i].y1 <= y) i++;
     r->first = i;
@@ -63,20 +63,20 @@ static void reach(Reach *r, const CPEdge *edges, int from, int count, double y) 
         if (p.x1 > r->high) r->high = p.x1;
         if (t0 < r->top) r->top = t0;
         if (t1 > r->bottom) r->bottom = t1;
-        r->whole += p.height;
-        if (i - r->first < most_parts) r->parts[i - r->first] = p;
+        r->height += p.height;
+        if (i - r->first < maximum_parts) r->parts[i - r->first] = p;
     }
     r->last = i;
 }
 
 /// The area to the right of column c's left border and to the left of the chain, at most one pixel wide.
-static double area(const CPEdge *edges, const Reach *r, double y, double c) {
-    if (r->low - c >= 1) return r->whole;
+static double area(const CPEdge *edges, const EdgeSpan *r, double y, double c) {
+    if (r->low - c >= 1) return r->height;
     if (r->high - c <= 0) return 0;
     double sum = 0;
     int count = r->last - r->first;
     for (int i = 0; i < count; i++) {
-        Part p = i < most_parts ? r->parts[i] : part(edges + r->first + i, y);
+        Part p = i < maximum_parts ? r->parts[i] : part(edges + r->first + i, y);
         sum += p.height * mean_clamped(p.x0 - c, p.x1 - c);
     }
     return sum;
@@ -112,9 +112,9 @@ CPRun cp_convex_next_row(
     const CPConvex *shape, CPProgress *progress, int y, int clip0, int clip1, uint8_t *coverage) {
     const CPEdge *left = shape->left, *right = shape->right;
     CPRun none = {clip0, clip0, clip0, clip0};
-    Reach l, r;
-    reach(&l, left, progress->left, shape->leftCount, y);
-    reach(&r, right, progress->right, shape->rightCount, y);
+    EdgeSpan l, r;
+    edge_span(&l, left, progress->left, shape->leftCount, y);
+    edge_span(&r, right, progress->right, shape->rightCount, y);
     progress->left = l.first;
     progress->right = r.first;
     if (l.first == l.last || r.first == r.last || clip0 >= clip1) return none;

@@ -138,7 +138,7 @@ typedef struct {
 typedef struct {
     const CPEdge *left, *right;
     int32_t leftCount, rightCount;
-    int32_t steadyTop, steadyBottom;
+    int32_t uniformTop, uniformBottom;
 } CPConvex;
 
 /// The coverage of a row: [start, fullStart) partial, [fullStart, fullEnd) full, [fullEnd, end) partial.

@@ -132,8 +132,8 @@ package final class LayerTreeCommit {
         for patch in patches { back.nodes[patch.index] = patch.node }
         batch?.write(to: &back.nodes)
         back.changes = RenderTree.Changes(
-            source: source, previous: version, number: version + 1, once: patches.map { Int32($0.index) },
-            often: batch?.nodes ?? [])
+            source: source, previous: version, number: version + 1, indices: patches.map { Int32($0.index) },
+            animatedIndices: batch?.nodes ?? [])
         version += 1
         swap(&front, &back)
         lastPatches = patches

@@ -10,12 +10,12 @@ final class ColorRamp: @unchecked Sendable, Equatable {
 
     /// Interpolates colors before premultiplying them, so that a fade to a transparent color preserves its hue.
     init(colors stops: [RenderColor], locations: [CGFloat]) {
-        var places: [Double] = []
+        var positions: [Double] = []
         for index in stops.indices {
             let even = stops.count > 1 ? Double(index) / Double(stops.count - 1) : 0
-            let given = locations.count == stops.count ? Double(locations[index]) : even
-            let place = given.isFinite ? min(max(given, 0), 1) : even
-            places.append(max(place, places.last ?? 0))
+            let location = locations.count == stops.count ? Double(locations[index]) : even
+            let position = location.isFinite ? min(max(location, 0), 1) : even
+            positions.append(max(position, positions.last ?? 0))
         }
         var result: [UInt32] = []
         result.reserveCapacity(Self.count)
@@ -27,15 +27,16 @@ final class ColorRamp: @unchecked Sendable, Equatable {
                 continue
             }
             let t = Double(index) / Double(Self.count - 1)
-            while segment + 1 < places.count, t > places[segment + 1] { segment += 1 }
-            if t <= places[0] {
+            while segment + 1 < positions.count, t > positions[segment + 1] { segment += 1 }
+            if t <= positions[0] {
                 result.append(first.premultiplied(alpha: 1))
-            } else if segment + 1 >= places.count {
+            } else if segment + 1 >= positions.count {
                 result.append(last.premultiplied(alpha: 1))
             } else {
-                let span = places[segment + 1] - places[segment]
-                let part = Float(span > 0 ? (t - places[segment]) / span : 1)
-                result.append(blends[segment].mixed(with: blends[segment + 1], part: part).premultiplied(alpha: 1))
+                let span = positions[segment + 1] - positions[segment]
+                let fraction = Float(span > 0 ? (t - positions[segment]) / span : 1)
+                result.append(
+                    blends[segment].mixed(with: blends[segment + 1], fraction: fraction).premultiplied(alpha: 1))
             }
         }
         colors = .allocate(capacity: Self.count)
@@ -61,8 +62,8 @@ private struct GradientBlend {
         components = SIMD4(encoded(color.red), encoded(color.green), encoded(color.blue), color.alpha)
     }
 
-    func mixed(with other: GradientBlend, part: Float) -> RenderColor {
-        let mixture = components + (other.components - components) * part
+    func mixed(with other: GradientBlend, fraction: Float) -> RenderColor {
+        let mixture = components + (other.components - components) * fraction
         func decoded(_ value: Float) -> Float {
             let linear = pow(value, Self.gamma)
             return linear <= 0.003_130_8 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055

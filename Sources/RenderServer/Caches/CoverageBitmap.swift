@@ -6,7 +6,7 @@ final class CoverageBitmap: @unchecked Sendable {
     let stride: Int
     let base: UnsafeMutablePointer<UInt8>
     private let memory: CoverageMemory
-    /// The number of fully covered pixels at both ends of each row; `nil` until `measureMargins()`.
+    /// The number of fully covered pixels at both ends of each row; `nil` until `computeMargins()`.
     private(set) var margins: UnsafeMutablePointer<Margins>?
 
     struct Margins: BitwiseCopyable {
@@ -20,17 +20,17 @@ final class CoverageBitmap: @unchecked Sendable {
         // A multiple of 4, as Cairo requires of the stride of A8 surfaces.
         stride = (rect.width + 63) & ~63
         let size = stride * rect.height + 64
-        memory = CoverageMemory.take(size)
+        memory = CoverageMemory.allocate(size)
         base = memory.base
         base.initialize(repeating: 0, count: size)
     }
 
     deinit {
-        CoverageMemory.give(memory)
+        CoverageMemory.recycle(memory)
         margins?.deallocate()
     }
 
-    func measureMargins() {
+    func computeMargins() {
         let result = UnsafeMutablePointer<Margins>.allocate(capacity: max(rect.height, 1))
         for row in 0..<rect.height {
             let bytes = base + row * stride, words = UnsafeRawPointer(bytes)

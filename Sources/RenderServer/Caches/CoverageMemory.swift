@@ -6,11 +6,11 @@ struct CoverageMemory: @unchecked Sendable {
     private let capacity: Int
 
     /// The maximum number of free blocks: enough for two outlines, each for this frame and the previous one.
-    private static let most = 4
+    private static let maximumFree = 4
     private static let free = Mutex<[CoverageMemory]>([])
 
     /// Returns uninitialized memory of at least `size` bytes.
-    static func take(_ size: Int) -> CoverageMemory {
+    static func allocate(_ size: Int) -> CoverageMemory {
         let found = free.withLock { free -> CoverageMemory? in
             guard let index = free.firstIndex(where: { $0.capacity >= size && $0.capacity <= size * 4 }) else {
                 return nil
@@ -20,10 +20,10 @@ struct CoverageMemory: @unchecked Sendable {
         return found ?? CoverageMemory(base: .allocate(capacity: size), capacity: size)
     }
 
-    static func give(_ memory: CoverageMemory) {
+    static func recycle(_ memory: CoverageMemory) {
         let surplus = free.withLock { free -> CoverageMemory? in
             free.append(memory)
-            return free.count > most ? free.removeFirst() : nil
+            return free.count > maximumFree ? free.removeFirst() : nil
         }
         surplus?.base.deallocate()
     }

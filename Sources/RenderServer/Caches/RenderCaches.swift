@@ -13,14 +13,14 @@ final class RenderCaches {
     }
 
     /// An image at full size (0), half size (1), quarter size (2) and so on; each level is created on demand.
-    final class Levels: Kept {
+    final class MipmapLevels: CacheEntry {
         /// Retained, so that no other buffer can have the same address.
         private let pixels: PixelBuffer
         private let isOpaque: Bool
         private var levels: [Texture]
-        fileprivate(set) var usedAt = 0
+        fileprivate(set) var lastUsedFrame = 0
         /// The opaque interior of an image that is not entirely opaque; found on demand.
-        private(set) lazy var interior = isOpaque ? nil : pixels.opaqueInterior
+        private(set) lazy var opaqueInterior = isOpaque ? nil : pixels.opaqueInterior
 
         fileprivate init(_ image: CGImage) {
             pixels = image.pixels
@@ -33,43 +33,43 @@ final class RenderCaches {
             return levels[level]
         }
 
-        func isHeld() -> Bool { levels.indices.contains { !isKnownUniquelyReferenced(&levels[$0]) } }
+        func isInUse() -> Bool { levels.indices.contains { !isKnownUniquelyReferenced(&levels[$0]) } }
     }
-    private struct Shape: Kept {
+    private struct Shape: CacheEntry {
         var entry: ShapeRaster
-        var usedAt: Int
+        var lastUsedFrame: Int
 
-        mutating func isHeld() -> Bool { entry.isHeld() }
+        mutating func isInUse() -> Bool { entry.isInUse() }
     }
-    private struct Shadow: Kept {
+    private struct Shadow: CacheEntry {
         var texture: ShadowTexture
-        var usedAt: Int
+        var lastUsedFrame: Int
 
-        mutating func isHeld() -> Bool { !isKnownUniquelyReferenced(&texture.texture) }
+        mutating func isInUse() -> Bool { !isKnownUniquelyReferenced(&texture.texture) }
     }
-    private struct Silhouette: Kept {
-        var picture: DisplayList
+    private struct Silhouette: CacheEntry {
+        var displayList: DisplayList
         var key: ShadowTexture.Key
         var texture: ShadowTexture
-        var usedAt: Int
+        var lastUsedFrame: Int
 
-        mutating func isHeld() -> Bool { !isKnownUniquelyReferenced(&texture.texture) }
+        mutating func isInUse() -> Bool { !isKnownUniquelyReferenced(&texture.texture) }
     }
-    private struct Backdrop: Kept {
+    private struct Backdrop: CacheEntry {
         var below: DisplayList
         var region: PixelRect
         var blur: BackdropBlur
         var texture: Texture
-        var usedAt: Int
+        var lastUsedFrame: Int
 
-        mutating func isHeld() -> Bool { false }
+        mutating func isInUse() -> Bool { false }
     }
-    private struct Ramp: Kept {
+    private struct Ramp: CacheEntry {
         var content: RenderTree.GradientContent
         var ramp: ColorRamp
-        var usedAt: Int
+        var lastUsedFrame: Int
 
-        mutating func isHeld() -> Bool { !isKnownUniquelyReferenced(&ramp) }
+        mutating func isInUse() -> Bool { !isKnownUniquelyReferenced(&ramp) }
     }
 
     private struct Outline {
@@ -80,11 +80,11 @@ final class RenderCaches {
     }
 
     /// The maximum number of cached outlines: searching more takes as long as creating one.
-    private static let mostOutlines = 4
+    private static let maximumOutlines = 4
 
     private var outlines: [Outline] = []
     private var frame = 0
-    private var textures: [ObjectIdentifier: Levels] = [:]
+    private var textures: [ObjectIdentifier: MipmapLevels] = [:]
     private var shapes: [ShapeKey: Shape] = [:]
     private var shadows: [ShadowTexture.Key: Shadow] = [:]
     private var silhouettes: [ShapeKey: Silhouette] = [:]
@@ -104,32 +104,32 @@ final class RenderCaches {
     }
 
     /// Removes old entries, except those in a display list, which may belong to a cached run created long ago.
-    private func drop<Key, Value: Kept>(from entries: inout [Key: Value], before oldest: Int) {
-        let old = entries.compactMap { $0.value.usedAt < oldest ? $0.key : nil }
-        for key in old where entries[key]?.isHeld() == false { entries[key] = nil }
+    private func drop<Key, Value: CacheEntry>(from entries: inout [Key: Value], before oldest: Int) {
+        let old = entries.compactMap { $0.value.lastUsedFrame < oldest ? $0.key : nil }
+        for key in old where entries[key]?.isInUse() == false { entries[key] = nil }
     }
 
-    func levels(of image: CGImage) -> Levels {
+    func levels(of image: CGImage) -> MipmapLevels {
         let key = ObjectIdentifier(image.pixels)
-        let entry: Levels
+        let entry: MipmapLevels
         if let found = textures[key] {
             entry = found
         } else {
-            entry = Levels(image)
+            entry = MipmapLevels(image)
             textures[key] = entry
         }
-        entry.usedAt = frame
+        entry.lastUsedFrame = frame
         return entry
     }
 
     /// Returns the outline of rounded corners at a scale, which similar layers have in common.
     func outline(of corners: RenderTree.Corners, _ rect: CGRect, scale: Double) -> [CGPoint] {
         let sides = corners.sideCount(of: rect, scale: scale)
-        for known in outlines where known.sides == sides && known.rect == rect && known.corners == corners {
-            return known.points
+        for cached in outlines where cached.sides == sides && cached.rect == rect && cached.corners == corners {
+            return cached.points
         }
         let points = corners.outline(of: rect, sides: sides)
-        if outlines.count == Self.mostOutlines { outlines.removeFirst() }
+        if outlines.count == Self.maximumOutlines { outlines.removeFirst() }
         outlines.append(Outline(corners: corners, rect: rect, sides: sides, points: points))
         return points
     }
@@ -137,45 +137,45 @@ final class RenderCaches {
     func ramp(for content: RenderTree.GradientContent, node: UInt64) -> ColorRamp {
         if let found = ramps[node], found.content.colors == content.colors, found.content.locations == content.locations
         {
-            ramps[node]?.usedAt = frame
+            ramps[node]?.lastUsedFrame = frame
             return found.ramp
         }
         let ramp = ColorRamp(colors: content.colors, locations: content.locations)
-        ramps[node] = Ramp(content: content, ramp: ramp, usedAt: frame)
+        ramps[node] = Ramp(content: content, ramp: ramp, lastUsedFrame: frame)
         return ramp
     }
 
     /// Returns the coverage of an outline; from the previous frame if nothing about it has changed.
     func coverage(_ key: ShapeKey, _ request: ShapeRaster.Request) -> CoverageBitmap? {
         if let found = shapes[key], let bitmap = found.entry.bitmap(for: request) {
-            shapes[key]?.usedAt = frame
+            shapes[key]?.lastUsedFrame = frame
             return bitmap
         }
         guard let made = ShapeRaster(request) else { return nil }
-        shapes[key] = Shape(entry: made, usedAt: frame)
+        shapes[key] = Shape(entry: made, lastUsedFrame: frame)
         return made.bitmap(for: request)
     }
 
     func shadow(_ key: ShadowTexture.Key, make: () -> ShadowTexture?) -> ShadowTexture? {
         if let found = shadows[key] {
-            shadows[key]?.usedAt = frame
+            shadows[key]?.lastUsedFrame = frame
             return found.texture
         }
         guard let made = make() else { return nil }
-        shadows[key] = Shadow(texture: made, usedAt: frame)
+        shadows[key] = Shadow(texture: made, lastUsedFrame: frame)
         return made
     }
 
     /// Returns the shadow of a display list, cached while its pixels remain the same.
     func silhouette(
-        _ node: ShapeKey, _ picture: DisplayList, _ key: ShadowTexture.Key, make: () -> ShadowTexture?
+        _ node: ShapeKey, _ displayList: DisplayList, _ key: ShadowTexture.Key, make: () -> ShadowTexture?
     ) -> ShadowTexture? {
-        if let found = silhouettes[node], found.key == key, found.picture.hasSamePixels(as: picture) {
-            silhouettes[node]?.usedAt = frame
+        if let found = silhouettes[node], found.key == key, found.displayList.hasSamePixels(as: displayList) {
+            silhouettes[node]?.lastUsedFrame = frame
             return found.texture
         }
         guard let made = make() else { return nil }
-        silhouettes[node] = Silhouette(picture: picture, key: key, texture: made, usedAt: frame)
+        silhouettes[node] = Silhouette(displayList: displayList, key: key, texture: made, lastUsedFrame: frame)
         return made
     }
 
@@ -183,19 +183,19 @@ final class RenderCaches {
     func backdrop(_ node: ShapeKey, below: DisplayList, _ region: PixelRect, _ blur: BackdropBlur) -> Texture {
         if let found = backdrops[node], found.region == region, found.blur == blur, found.below.hasSamePixels(as: below)
         {
-            backdrops[node]?.usedAt = frame
+            backdrops[node]?.lastUsedFrame = frame
             return found.texture
         }
-        let texture = blur.texture(of: DisplayListImage.pixels(of: below, region))
-        backdrops[node] = Backdrop(below: below, region: region, blur: blur, texture: texture, usedAt: frame)
+        let texture = blur.texture(of: below.pixels(in: region))
+        backdrops[node] = Backdrop(below: below, region: region, blur: blur, texture: texture, lastUsedFrame: frame)
         return texture
     }
 }
 
 /// A cache entry.
-private protocol Kept {
+private protocol CacheEntry {
     /// The number of the frame that last used the entry.
-    var usedAt: Int { get }
+    var lastUsedFrame: Int { get }
     /// Whether a display list references the entry.
-    mutating func isHeld() -> Bool
+    mutating func isInUse() -> Bool
 }

@@ -41,13 +41,13 @@ extension ShadowTexture {
         // The samples are coverage in 1/256; both planes have a border of zeros as wide as the blur extends.
         let stride = width + 2 * reach
         var rows = [UInt16](repeating: 0, count: stride * (height + 2 * reach))
-        var across = [UInt16](repeating: 0, count: width * (height + 2 * reach))
+        var horizontal = [UInt16](repeating: 0, count: width * (height + 2 * reach))
         for y in 0..<height {
             let line = coverage.at(rect.minX, rect.minY + y)
             for x in 0..<width { rows[(y + reach) * stride + reach + x] = UInt16(line[x]) << 8 }
         }
         for y in 0..<height {
-            across.withUnsafeMutableBufferPointer { out in
+            horizontal.withUnsafeMutableBufferPointer { out in
                 rows.withUnsafeBufferPointer { source in
                     cp_convolve(
                         out.baseAddress! + (y + reach) * width, source.baseAddress! + (y + reach) * stride, 1, weights,
@@ -58,7 +58,7 @@ extension ShadowTexture {
         var line = [UInt16](repeating: 0, count: width)
         var alpha = [UInt8](repeating: 0, count: width)
         for y in 0..<height {
-            across.withUnsafeBufferPointer { source in
+            horizontal.withUnsafeBufferPointer { source in
                 cp_convolve(
                     &line, source.baseAddress! + y * width, width, weights, Int32(weights.count), Int32(width))
             }

@@ -39,7 +39,7 @@ struct ShapeRaster {
     }
 
     /// Whether the bitmap is referenced elsewhere.
-    mutating func isHeld() -> Bool { !isKnownUniquelyReferenced(&bitmap) }
+    mutating func isInUse() -> Bool { !isKnownUniquelyReferenced(&bitmap) }
 
     /// Creates the coverage; `nil` if the outline covers none of the pixels, for example inside a large hole.
     init?(_ request: Request) {
@@ -66,7 +66,7 @@ struct ShapeRaster {
         cairo_surface_flush(surface)
         cairo_surface_destroy(surface)
         if extent.isSurrounded {
-            bitmap.measureMargins()
+            bitmap.computeMargins()
         } else if bitmap.isEmpty {
             return nil
         }

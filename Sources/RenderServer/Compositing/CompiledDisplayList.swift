@@ -10,9 +10,9 @@ final class CompiledDisplayList: @unchecked Sendable {
     private let displayList: DisplayList
     private let masks: [CompiledDisplayList]
     /// The cached runs, which the display list retains.
-    let units: [Unit]
+    let runs: [Run]
 
-    struct Unit {
+    struct Run {
         let bounds: PixelRect
         let displayList: Unmanaged<CompiledDisplayList>
     }
@@ -46,11 +46,11 @@ final class CompiledDisplayList: @unchecked Sendable {
             var blend: CPBlend?
             switch scope.kind {
             case .clip(let outline): shape = ShapeView(outline)
-            case .group(let opacity, let picture, let mode):
+            case .group(let opacity, let maskList, let mode):
                 alpha = opacity
                 blend = mode?.kernel
-                if let picture {
-                    let compiled = CompiledDisplayList(picture.displayList)
+                if let maskList {
+                    let compiled = CompiledDisplayList(maskList.displayList)
                     mask = .passUnretained(compiled)
                     masks.append(compiled)
                 }
@@ -61,7 +61,7 @@ final class CompiledDisplayList: @unchecked Sendable {
                     rect: scope.rect, begin: scope.begin, alpha: alpha, shape: shape, mask: mask, blend: blend))
         }
         self.masks = masks
-        units = displayList.units.map { Unit(bounds: $0.bounds, displayList: .passUnretained($0.compiled)) }
+        runs = displayList.runs.map { Run(bounds: $0.bounds, displayList: .passUnretained($0.compiled)) }
     }
 
     deinit {

@@ -4,7 +4,7 @@ import Foundation
 /// Draws a sequence of render trees into one frame, redrawing only the changes.
 package final class Compositor {
     private static let black: UInt32 = 0xFF00_0000
-    private static let largest = 16384
+    private static let maximumSize = 16384
 
     /// The opaque frame; the next ``render(_:scale:)`` draws into the same memory.
     package let pixels: PixelBuffer
@@ -12,9 +12,9 @@ package final class Compositor {
     package var maximumThreads = ProcessInfo.processInfo.activeProcessorCount
 
     private let caches = RenderCaches()
-    private let units = CachedRuns()
+    private let cachedRuns = CachedRuns()
     /// The number of nodes visited in all trees so far, excluding nodes in unchanged cached runs.
-    package var visitedNodeCount: Int { units.visitedCount }
+    package var visitedNodeCount: Int { cachedRuns.visitedCount }
     private var renderers: [StripRenderer] = []
     private var previous: DisplayList?
 
@@ -22,7 +22,7 @@ package final class Compositor {
     ///   - width: The width in device pixels, 1…16384.
     ///   - height: The height in device pixels, 1…16384.
     package init(width: Int, height: Int) {
-        pixels = PixelBuffer(width: min(width, Self.largest), height: min(height, Self.largest))
+        pixels = PixelBuffer(width: min(width, Self.maximumSize), height: min(height, Self.maximumSize))
     }
 
     /// Draws a tree and returns its difference from the previous tree; if that is empty, no byte is written.
@@ -30,9 +30,10 @@ package final class Compositor {
     /// - Parameter scale: The number of device pixels per point.
     package func render(_ tree: RenderTree, scale: CGFloat) -> Damage {
         let frame = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
-        guard units.begin(tree, scale: scale) || previous == nil else { return Damage() }
+        guard cachedRuns.begin(tree, scale: scale) || previous == nil else { return Damage() }
         caches.beginFrame()
-        let displayList = DisplayListBuilder.displayList(tree, scale: scale, target: frame, caches: caches, units: units)
+        let displayList = DisplayListBuilder.displayList(
+            tree, scale: scale, target: frame, caches: caches, cachedRuns: cachedRuns)
         let damage = previous.map { Damage(from: $0, to: displayList, within: frame) } ?? Damage(rects: [frame])
         previous = displayList
         guard !damage.isEmpty else { return damage }

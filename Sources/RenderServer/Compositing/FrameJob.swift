@@ -7,7 +7,7 @@ final class FrameJob: @unchecked Sendable {
     /// 32 rows of a phone's screen at @3x are 150 KB: they remain in the L2 cache while all commands are drawn.
     static let stripHeight = 32
     /// The number of pixels below which starting threads costs more than it saves.
-    private static let smallestShared = 40_000
+    private static let minimumSharedArea = 40_000
 
     private let displayList: CompiledDisplayList
     private let strips: [PixelRect]
@@ -34,7 +34,7 @@ final class FrameJob: @unchecked Sendable {
     /// - Parameter renderers: One renderer for each thread that may be used.
     func run(_ renderers: [StripRenderer]) {
         let area = strips.reduce(0) { $0 + $1.area }
-        let threads = area < Self.smallestShared ? 1 : min(renderers.count, strips.count)
+        let threads = area < Self.minimumSharedArea ? 1 : min(renderers.count, strips.count)
         guard threads > 1 else {
             if let renderer = renderers.first { work(renderer) }
             return

@@ -12,15 +12,16 @@ package enum OffscreenRenderer {
     package static func image(of tree: RenderTree, width: Int, height: Int, scale: CGFloat) -> CGImage {
         let rect = PixelRect(x: 0, y: 0, width: min(max(width, 1), 16384), height: min(max(height, 1), 16384))
         let displayList = DisplayListBuilder.displayList(tree, scale: scale, target: rect, caches: RenderCaches())
-        return CGImage(pixels: DisplayListImage.pixels(of: displayList, rect), isOpaque: false)
+        return CGImage(pixels: displayList.pixels(in: rect), isOpaque: false)
     }
 }
 
-enum DisplayListImage {
-    static func pixels(of displayList: DisplayList, _ rect: PixelRect) -> PixelBuffer {
+extension DisplayList {
+    /// Renders the list on a transparent background.
+    func pixels(in rect: PixelRect) -> PixelBuffer {
         let result = PixelBuffer(width: rect.width, height: rect.height)
         let threads = min(ProcessInfo.processInfo.activeProcessorCount, 64)
-        FrameJob(displayList, rects: [rect], target: RowTarget(result, rect: rect), background: 0)
+        FrameJob(self, rects: [rect], target: RowTarget(result, rect: rect), background: 0)
             .run((0..<threads).map { _ in StripRenderer() })
         return result
     }

@@ -18,7 +18,7 @@ struct RowSource: BitwiseCopyable {
     private var right: UInt32 = 0
     private var below: UInt32 = 0
     /// The stretch, which the display list retains.
-    private var stretch: Unmanaged<Stretch>?
+    private var stretch: Unmanaged<StretchMap>?
     private var colors: UnsafePointer<UInt32>?
     private var ramp = CPRampKind.axial
 
@@ -171,16 +171,16 @@ extension RowSource.Bitmap {
 
     /// Blends with the right and lower neighbors; outside the used part its last texels are repeated.
     fileprivate func shifted(
-        _ from: Int, _ dy: Int, _ wanted: Int, right: UInt32, below: UInt32, _ to: UnsafeMutablePointer<UInt32>,
+        _ from: Int, _ dy: Int, _ requested: Int, right: UInt32, below: UInt32, _ to: UnsafeMutablePointer<UInt32>,
         _ line: UnsafeMutablePointer<UInt32>
     ) {
         let above = row(min(max(dy, part.minY), part.maxY - 1)), under = row(min(max(dy + 1, part.minY), part.maxY - 1))
-        if below == 0, right > 0, from >= part.minX, from + wanted < part.maxX {
-            prefetch(dy + Self.rowsAhead, from, wanted)
-            cp_interpolate(to, above + from, above + from + 1, Int32(wanted), right)
+        if below == 0, right > 0, from >= part.minX, from + requested < part.maxX {
+            prefetch(dy + Self.rowsAhead, from, requested)
+            cp_interpolate(to, above + from, above + from + 1, Int32(requested), right)
             return
         }
-        let count = right == 0 ? wanted : wanted + 1
+        let count = right == 0 ? requested : requested + 1
         let out = right == 0 ? to : line
         // The columns inside the part; the others repeat its first or last column.
         let low = min(max(from, part.minX), part.maxX - 1)
@@ -192,7 +192,7 @@ extension RowSource.Bitmap {
         if before + inner < count {
             cp_fill(out + before + inner, Int32(count - before - inner), out[before + inner - 1])
         }
-        if right != 0 { cp_interpolate(to, line, line + 1, Int32(wanted), right) }
+        if right != 0 { cp_interpolate(to, line, line + 1, Int32(requested), right) }
     }
 }
 

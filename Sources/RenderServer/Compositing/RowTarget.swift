@@ -36,7 +36,7 @@ final class Arena {
         var blocks: [(base: UnsafeMutableRawPointer, size: Int)] = []
         var mark = Mark(block: 0, used: 0)
 
-        mutating func take(_ size: Int) -> UnsafeMutableRawPointer {
+        mutating func allocate(_ size: Int) -> UnsafeMutableRawPointer {
             while mark.block < blocks.count, mark.used + size > blocks[mark.block].size {
                 mark.block += 1
                 mark.used = 0
@@ -59,10 +59,10 @@ final class Arena {
     func rewind(to mark: Mark) { stack.mark = mark }
 
     /// Returns uninitialized memory for values without references, aligned to a cache line.
-    func take<Value: BitwiseCopyable>(_ type: Value.Type, _ count: Int) -> UnsafeMutablePointer<Value> {
+    func allocate<Value: BitwiseCopyable>(_ type: Value.Type, _ count: Int) -> UnsafeMutablePointer<Value> {
         // Kernels may read a vector beyond the end.
         let size = (count * MemoryLayout<Value>.stride + 127) & ~63
-        return stack.take(size).bindMemory(to: type, capacity: count)
+        return stack.allocate(size).bindMemory(to: type, capacity: count)
     }
 
     deinit {

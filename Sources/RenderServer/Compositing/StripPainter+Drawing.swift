@@ -10,7 +10,7 @@ extension StripPainter {
         defer { arena.rewind(to: mark) }
         let top = max(op.pointee.rect.minY, strip.minY), bottom = min(op.pointee.rect.maxY, strip.maxY)
         guard top < bottom else { return }
-        let spans = arena.take(CPColumns.self, bottom - top)
+        let spans = arena.allocate(CPColumns.self, bottom - top)
         for row in 0..<bottom - top {
             var span = CPColumns(
                 first: max(Int32(columns.lowerBound), first[top - strip.minY + row]),
@@ -30,7 +30,7 @@ extension StripPainter {
                 op.pointee.source.color, coverage)
             return
         }
-        let line = arena.take(UInt32.self, op.pointee.source.lineLength(for: strip.width))
+        let line = arena.allocate(UInt32.self, op.pointee.source.lineLength(for: strip.width))
         // The coverage of the steady rows is computed once and remains in the buffer.
         var run = CPRun()
         var known = 0..<0
@@ -45,10 +45,10 @@ extension StripPainter {
                 fill(op, y, low..<high, line)
                 continue
             }
-            let isSteady = op.pointee.shape.steadyRows.contains(y)
-            if !isSteady || known != low..<high {
+            let isUniform = op.pointee.shape.uniformRows.contains(y)
+            if !isUniform || known != low..<high {
                 run = op.pointee.shape.row(y, low, high, coverage)
-                known = isSteady ? low..<high : 0..<0
+                known = isUniform ? low..<high : 0..<0
             }
             if let hole = op.pointee.hole {
                 drawRing(op, y, run, low, high, hole, line)

@@ -6,7 +6,7 @@ extension StripPainter {
     ///
     /// Contents are drawn directly onto the target; where the scope partially covers a pixel, the backdrop is mixed
     /// back in. The result equals compositing the contents offscreen, but only soft pixels are touched.
-    struct Saved: BitwiseCopyable {
+    struct SavedScope: BitwiseCopyable {
         var scope: CompiledDisplayList.ScopeOp
         var rect: PixelRect
         var pixels: UnsafeMutablePointer<UInt32>
@@ -20,18 +20,18 @@ extension StripPainter {
     func push(_ scope: CompiledDisplayList.ScopeOp) {
         let rect = scope.rect.intersection(strip)
         let mark = arena.mark
-        let pixels = arena.take(UInt32.self, rect.width * rect.height)
-        var state = Saved(
+        let pixels = arena.allocate(UInt32.self, rect.width * rect.height)
+        var state = SavedScope(
             scope: scope, rect: rect, pixels: pixels, outerFirst: first, outerLast: last, mark: mark)
-        first = arena.take(Int32.self, strip.height)
-        last = arena.take(Int32.self, strip.height)
+        first = arena.allocate(Int32.self, strip.height)
+        last = arena.allocate(Int32.self, strip.height)
         for row in 0..<strip.height {
             let isInside = row + strip.minY >= rect.minY && row + strip.minY < rect.maxY
             first[row] = isInside ? max(state.outerFirst[row], Int32(rect.minX)) : 0
             last[row] = isInside ? min(state.outerLast[row], Int32(rect.maxX)) : 0
         }
         if let shape = scope.shape {
-            saveSoftPixels(of: shape, &state)
+            saveEdgePixels(of: shape, &state)
         } else {
             for y in rect.minY..<rect.maxY {
                 (pixels + (y - rect.minY) * rect.width).update(from: target.at(rect.minX, y), count: rect.width)
@@ -41,10 +41,10 @@ extension StripPainter {
         saved.append(state)
     }
 
-    private func saveSoftPixels(of shape: ShapeView, _ state: inout Saved) {
+    private func saveEdgePixels(of shape: ShapeView, _ state: inout SavedScope) {
         let rect = state.rect
-        let bytes = arena.take(UInt8.self, rect.width * rect.height)
-        let runs = arena.take(CPRun.self, rect.height)
+        let bytes = arena.allocate(UInt8.self, rect.width * rect.height)
+        let runs = arena.allocate(CPRun.self, rect.height)
         for y in rect.minY..<rect.maxY {
             let row = y - rect.minY
             let run = shape.row(y, rect.minX, rect.maxX, bytes + row * rect.width)
@@ -76,7 +76,7 @@ extension StripPainter {
                 }
             }
         } else if let blend = state.scope.blend {
-            lay(state, blend)
+            composite(state, blend)
         } else if let mask = state.scope.mask {
             blendBack(state, through: mask, alpha: state.scope.alpha)
         } else {
@@ -90,20 +90,20 @@ extension StripPainter {
     }
 
     /// Composites an offscreen group over its backdrop.
-    private func lay(_ state: Saved, _ blend: CPBlend) {
+    private func composite(_ state: SavedScope, _ blend: CPBlend) {
         let rect = state.rect
         let count = Int32(rect.width)
-        var picture: RowTarget?
+        var maskPixels: RowTarget?
         if let mask = state.scope.mask {
-            let drawn = arena.take(UInt32.self, rect.width * rect.height)
+            let drawn = arena.allocate(UInt32.self, rect.width * rect.height)
             let target = RowTarget(base: UnsafeMutableRawPointer(drawn), bytesPerRow: rect.width * 4, rect: rect)
             mask._withUnsafeGuaranteedRef { renderer.draw($0, strip: rect, on: target, background: 0) }
-            picture = target
+            maskPixels = target
         }
         for y in rect.minY..<rect.maxY {
             let row = target.at(rect.minX, y)
-            if let picture {
-                cp_alpha_of(product, picture.at(rect.minX, y), count)
+            if let maskPixels {
+                cp_alpha_of(product, maskPixels.at(rect.minX, y), count)
                 cp_fill(colors, count, 0)
                 cp_over_a8(colors, row, product, count)
             } else {
@@ -117,13 +117,13 @@ extension StripPainter {
         }
     }
 
-    private func blendBack(_ state: Saved, through mask: Unmanaged<CompiledDisplayList>, alpha: UInt32) {
+    private func blendBack(_ state: SavedScope, through mask: Unmanaged<CompiledDisplayList>, alpha: UInt32) {
         let rect = state.rect
-        let drawn = arena.take(UInt32.self, rect.width * rect.height)
-        let picture = RowTarget(base: UnsafeMutableRawPointer(drawn), bytesPerRow: rect.width * 4, rect: rect)
-        mask._withUnsafeGuaranteedRef { renderer.draw($0, strip: rect, on: picture, background: 0) }
+        let drawn = arena.allocate(UInt32.self, rect.width * rect.height)
+        let maskPixels = RowTarget(base: UnsafeMutableRawPointer(drawn), bytesPerRow: rect.width * 4, rect: rect)
+        mask._withUnsafeGuaranteedRef { renderer.draw($0, strip: rect, on: maskPixels, background: 0) }
         for y in rect.minY..<rect.maxY {
-            cp_alpha_of(product, picture.at(rect.minX, y), Int32(rect.width))
+            cp_alpha_of(product, maskPixels.at(rect.minX, y), Int32(rect.width))
             if alpha < 255 { cp_scale_a8(product, product, Int32(rect.width), alpha) }
             cp_blend_back_a8(
                 target.at(rect.minX, y), state.pixels + (y - rect.minY) * rect.width, product, Int32(rect.width))

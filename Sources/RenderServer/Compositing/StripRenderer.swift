@@ -4,29 +4,29 @@ import CoreGraphics
 /// Draws the strips of a display list; each worker has its own renderer.
 final class StripRenderer {
     let arena = Arena()
-    private let isEverythingDrawn: Bool
+    private let drawsOccludedItems: Bool
 
     /// - Parameter isEverythingDrawn: Whether covered items are drawn as well, with the same resulting bytes.
-    init(isEverythingDrawn: Bool = false) {
-        self.isEverythingDrawn = isEverythingDrawn
+    init(drawsOccludedItems: Bool = false) {
+        self.drawsOccludedItems = drawsOccludedItems
     }
 
     /// Draws every pixel of a strip of the target, starting with an empty background.
     func draw(_ displayList: CompiledDisplayList, strip: PixelRect, on target: RowTarget, background: UInt32) {
         let mark = arena.mark
         defer { arena.rewind(to: mark) }
-        let occlusion = Occlusion(displayList, strip: strip, arena, isEverythingDrawn: isEverythingDrawn)
+        let occlusion = Occlusion(displayList, strip: strip, arena, drawsOccludedItems: drawsOccludedItems)
         for y in strip.minY..<strip.maxY {
-            for columns in occlusion.open {
+            for columns in occlusion.uncovered {
                 cp_fill(target.at(columns.lowerBound, y), Int32(columns.count), background)
             }
         }
-        let pass = StripPainter(strip: strip, target: target, renderer: self)
+        let painter = StripPainter(strip: strip, target: target, renderer: self)
         for step in occlusion.steps.reversed() {
             switch step.action {
-            case .draw(let op): pass.draw(op, columns: step.columns, rows: step.rows)
-            case .push(let scope): pass.push(scope.pointee)
-            case .pop: pass.pop()
+            case .draw(let op): painter.draw(op, columns: step.columns, rows: step.rows)
+            case .push(let scope): painter.push(scope.pointee)
+            case .pop: painter.pop()
             }
         }
     }
@@ -41,7 +41,7 @@ final class StripPainter {
     /// The columns of each row that are inside all clips.
     var first: UnsafeMutablePointer<Int32>
     var last: UnsafeMutablePointer<Int32>
-    var saved: [Saved] = []
+    var saved: [SavedScope] = []
     /// Row buffers of the strip's width.
     let colors: UnsafeMutablePointer<UInt32>
     let coverage: UnsafeMutablePointer<UInt8>
@@ -52,14 +52,14 @@ final class StripPainter {
         self.target = target
         self.renderer = renderer
         arena = renderer.arena
-        first = arena.take(Int32.self, strip.height)
-        last = arena.take(Int32.self, strip.height)
+        first = arena.allocate(Int32.self, strip.height)
+        last = arena.allocate(Int32.self, strip.height)
         for row in 0..<strip.height {
             first[row] = Int32(strip.minX)
             last[row] = Int32(strip.maxX)
         }
-        colors = arena.take(UInt32.self, strip.width)
-        coverage = arena.take(UInt8.self, strip.width)
-        product = arena.take(UInt8.self, strip.width)
+        colors = arena.allocate(UInt32.self, strip.width)
+        coverage = arena.allocate(UInt8.self, strip.width)
+        product = arena.allocate(UInt8.self, strip.width)
     }
 }

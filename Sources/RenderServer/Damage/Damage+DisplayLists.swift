@@ -5,7 +5,7 @@ extension Damage {
     /// another scope, damage both their old and their new rectangle.
     init(from old: DisplayList, to new: DisplayList, within frame: PixelRect) {
         self.init()
-        let before = old.outline, after = new.outline
+        let before = old.entries, after = new.entries
         if before.count == after.count, zip(before, after).allSatisfy({ $0.key == $1.key && $0.kind == $1.kind }) {
             // The usual case: the same layers as in the previous frame.
             for (a, b) in zip(before, after) { compare(a, old, b, new) }
@@ -15,32 +15,36 @@ extension Damage {
         self = Damage(rects: rects.map { $0.intersection(frame) })
     }
 
-    private mutating func match(_ before: [DisplayList.Entry], _ old: DisplayList, _ after: [DisplayList.Entry], _ new: DisplayList) {
-        var places: [DisplayList.Entry.Identity: Int] = [:]
-        for (index, entry) in before.enumerated() { places[entry.identity] = index }
+    private mutating func match(
+        _ before: [DisplayList.Entry], _ old: DisplayList, _ after: [DisplayList.Entry], _ new: DisplayList
+    ) {
+        var oldIndices: [DisplayList.Entry.Identity: Int] = [:]
+        for (index, entry) in before.enumerated() { oldIndices[entry.identity] = index }
         var isMatched = [Bool](repeating: false, count: before.count)
         var last = -1
         for entry in after {
-            guard let place = places[entry.identity], !isMatched[place] else {
+            guard let oldIndex = oldIndices[entry.identity], !isMatched[oldIndex] else {
                 insert(entry.rect)
                 continue
             }
-            isMatched[place] = true
-            if place < last {
-                insert(before[place].rect)
+            isMatched[oldIndex] = true
+            if oldIndex < last {
+                insert(before[oldIndex].rect)
                 insert(entry.rect)
             } else {
-                last = place
-                compare(before[place], old, entry, new)
+                last = oldIndex
+                compare(before[oldIndex], old, entry, new)
             }
         }
         for (index, entry) in before.enumerated() where !isMatched[index] { insert(entry.rect) }
     }
 
-    private mutating func compare(_ a: DisplayList.Entry, _ old: DisplayList, _ b: DisplayList.Entry, _ new: DisplayList) {
+    private mutating func compare(
+        _ a: DisplayList.Entry, _ old: DisplayList, _ b: DisplayList.Entry, _ new: DisplayList
+    ) {
         guard a.enclosing != b.enclosing || !old.isSame(a, as: b, in: new) else { return }
-        if a.kind == .unit, b.kind == .unit, a.enclosing == b.enclosing {
-            let (before, after) = (old.units[a.index].displayList, new.units[b.index].displayList)
+        if a.kind == .run, b.kind == .run, a.enclosing == b.enclosing {
+            let (before, after) = (old.runs[a.index].displayList, new.runs[b.index].displayList)
             for rect in Damage(from: before, to: after, within: a.rect.union(b.rect)).rects { insert(rect) }
             return
         }
@@ -58,7 +62,7 @@ extension Damage {
 extension DisplayList {
     /// A command with its key and its enclosing scope.
     struct Entry {
-        enum Kind: Hashable { case item, scope, unit }
+        enum Kind: Hashable { case item, scope, run }
         struct Identity: Hashable {
             var key: Key
             var kind: Kind
@@ -74,7 +78,7 @@ extension DisplayList {
     }
 
     /// The commands in order; a scope appears at its beginning.
-    var outline: [Entry] {
+    var entries: [Entry] {
         var result: [Entry] = []
         result.reserveCapacity(commands.count)
         var enclosing: [Key] = []
@@ -92,10 +96,10 @@ extension DisplayList {
                     Entry(key: scope.key, kind: .scope, index: index, rect: scope.rect, enclosing: enclosing.last))
                 enclosing.append(scope.key)
             case .pop: enclosing.removeLast()
-            case .unit(let index):
-                let unit = units[index]
+            case .run(let index):
+                let run = runs[index]
                 result.append(
-                    Entry(key: unit.key, kind: .unit, index: index, rect: unit.bounds, enclosing: enclosing.last))
+                    Entry(key: run.key, kind: .run, index: index, rect: run.bounds, enclosing: enclosing.last))
             }
         }
         return result
@@ -107,29 +111,31 @@ extension DisplayList {
         case .item:
             return items.withUnsafeBufferPointer { items in
                 displayList.items.withUnsafeBufferPointer { others in
-                    Item.look(items.baseAddress! + entry.index, alike: others.baseAddress! + other.index)
+                    Item.hasSamePixels(items.baseAddress! + entry.index, others.baseAddress! + other.index)
                 }
             }
-        case .scope: return scopes[entry.index].looks(like: displayList.scopes[other.index])
-        case .unit: return units[entry.index] === displayList.units[other.index]
+        case .scope: return scopes[entry.index].hasSamePixels(as: displayList.scopes[other.index])
+        case .run: return runs[entry.index] === displayList.runs[other.index]
         }
     }
 
     /// Whether two display lists draw the same pixels.
     func hasSamePixels(as other: DisplayList) -> Bool {
-        commands == other.commands && zip(items, other.items).allSatisfy { $0.looks(like: $1) }
-            && zip(scopes, other.scopes).allSatisfy { $0.looks(like: $1) }
-            && zip(units, other.units).allSatisfy { $0 === $1 || $0.displayList.hasSamePixels(as: $1.displayList) }
+        commands == other.commands && zip(items, other.items).allSatisfy { $0.hasSamePixels(as: $1) }
+            && zip(scopes, other.scopes).allSatisfy { $0.hasSamePixels(as: $1) }
+            && zip(runs, other.runs).allSatisfy { $0 === $1 || $0.displayList.hasSamePixels(as: $1.displayList) }
     }
 }
 
 extension DisplayList.Item {
-    func looks(like other: DisplayList.Item) -> Bool {
-        withUnsafePointer(to: self) { a in withUnsafePointer(to: other) { Self.look(a, alike: $0) } }
+    func hasSamePixels(as other: DisplayList.Item) -> Bool {
+        withUnsafePointer(to: self) { a in withUnsafePointer(to: other) { Self.hasSamePixels(a, $0) } }
     }
 
     /// Compares items by address, because copies would retain everything they reference; frequent changes come first.
-    static func look(_ a: UnsafePointer<DisplayList.Item>, alike b: UnsafePointer<DisplayList.Item>) -> Bool {
+    static func hasSamePixels(
+        _ a: UnsafePointer<DisplayList.Item>, _ b: UnsafePointer<DisplayList.Item>
+    ) -> Bool {
         guard a.pointee.rect == b.pointee.rect, a.pointee.alpha == b.pointee.alpha, a.pointee.blend == b.pointee.blend
         else { return false }
         return a.pointee.paint == b.pointee.paint && a.pointee.shape == b.pointee.shape
@@ -155,7 +161,7 @@ extension DisplayList.Item {
 }
 
 extension DisplayList.Scope {
-    func looks(like other: DisplayList.Scope) -> Bool {
+    func hasSamePixels(as other: DisplayList.Scope) -> Bool {
         guard rect == other.rect else { return false }
         switch (kind, other.kind) {
         case (.clip(let a), .clip(let b)): return a == b

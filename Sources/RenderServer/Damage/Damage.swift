@@ -3,7 +3,7 @@ package struct Damage: Sendable, Equatable {
     package private(set) var rects: [PixelRect]
 
     /// The maximum number of rectangles; more are merged, because each requires strips of its own.
-    private static let most = 12
+    private static let maximumRects = 12
 
     package init(rects: [PixelRect] = []) {
         self.rects = []
@@ -15,17 +15,17 @@ package struct Damage: Sendable, Equatable {
 
     package mutating func insert(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
-        var joined = rect
+        var merged = rect
         // Merges all intersecting rectangles, until the union doesn't intersect any more.
-        while let index = rects.firstIndex(where: { $0.intersects(joined) }) {
-            if rects[index].contains(joined) { return }
-            joined = joined.union(rects.remove(at: index))
+        while let index = rects.firstIndex(where: { $0.intersects(merged) }) {
+            if rects[index].contains(merged) { return }
+            merged = merged.union(rects.remove(at: index))
         }
-        rects.append(joined)
-        if rects.count > Self.most { joinCheapest() }
+        rects.append(merged)
+        if rects.count > Self.maximumRects { mergeCheapestPair() }
     }
 
-    private mutating func joinCheapest() {
+    private mutating func mergeCheapestPair() {
         var best = (cost: Int.max, a: 0, b: 1)
         for a in rects.indices {
             for b in rects[..<a].indices {
@@ -33,9 +33,9 @@ package struct Damage: Sendable, Equatable {
                 if cost < best.cost { best = (cost, a, b) }
             }
         }
-        let joined = rects[best.a].union(rects[best.b])
+        let merged = rects[best.a].union(rects[best.b])
         rects.remove(at: max(best.a, best.b))
         rects.remove(at: min(best.a, best.b))
-        insert(joined)
+        insert(merged)
     }
 }

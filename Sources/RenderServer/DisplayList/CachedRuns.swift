@@ -10,7 +10,10 @@ final class CachedRun: @unchecked Sendable {
     /// The display list prepared for drawing; must be accessed before the drawing threads start.
     private(set) lazy var compiled = CompiledDisplayList(displayList)
 
-    init(key: DisplayList.Key, nodes: Range<Int>, _ inherited: DisplayListBuilder.InheritedState, _ displayList: DisplayList) {
+    init(
+        key: DisplayList.Key, nodes: Range<Int>, _ inherited: DisplayListBuilder.InheritedState,
+        _ displayList: DisplayList
+    ) {
         self.key = key
         self.nodes = nodes
         self.inherited = inherited
@@ -22,18 +25,18 @@ final class CachedRun: @unchecked Sendable {
 /// The cached runs of the previous tree, and the changes in the current tree.
 final class CachedRuns {
     /// The minimum number of nodes in a run; smaller runs are faster to build again than to cache.
-    static let smallest = 32
+    static let minimumCount = 32
 
     enum Slot {
         case empty
-        case unit(CachedRun, frame: Int32)
+        case cached(CachedRun, frame: Int32)
         /// The nodes depend on their backdrop, so they are built together with it.
-        case apart(nodes: Range<Int>)
+        case uncacheable(nodes: Range<Int>)
     }
 
     private var slots: [Slot] = []
     private var frame: Int32 = 0
-    /// The frame in which each node last changed, and the latest such frame of each ``block`` of nodes.
+    /// The frame in which each node last changed, and the latest such frame of each ``blockSize`` of nodes.
     private var changedAt: [Int32] = []
     private var blockChangedAt: [Int32] = []
     private var changes: RenderTree.Changes?
@@ -51,27 +54,27 @@ final class CachedRuns {
             if now.number == before.number { return false }
             if now.previous == before.number {
                 frame += 1
-                note(now)
+                markChanged(now)
                 return true
             }
         }
         frame = 0
         slots = [Slot](repeating: .empty, count: tree.nodes.count)
         changedAt = [Int32](repeating: 0, count: tree.nodes.count)
-        blockChangedAt = [Int32](repeating: 0, count: tree.nodes.count / Self.block + 1)
+        blockChangedAt = [Int32](repeating: 0, count: tree.nodes.count / Self.blockSize + 1)
         return true
     }
 
-    private static let block = 32
+    private static let blockSize = 32
 
-    private func note(_ changes: RenderTree.Changes) {
+    private func markChanged(_ changes: RenderTree.Changes) {
         let (frame, count) = (frame, changedAt.count)
         changedAt.withUnsafeMutableBufferPointer { changedAt in
             blockChangedAt.withUnsafeMutableBufferPointer { blockChangedAt in
                 changes.forEach { index in
                     guard index >= 0, index < count else { return }
                     changedAt[index] = frame
-                    blockChangedAt[index / Self.block] = frame
+                    blockChangedAt[index / Self.blockSize] = frame
                 }
             }
         }
@@ -80,21 +83,21 @@ final class CachedRuns {
     subscript(index: Int) -> Slot { slots[index] }
 
     /// Returns the run that begins at a node, if it is still valid for the nodes and their inherited state.
-    func unit(_ nodes: Range<Int>, _ inherited: DisplayListBuilder.InheritedState) -> CachedRun? {
-        guard case .unit(let unit, let made) = slots[nodes.lowerBound], unit.nodes == nodes,
-            unit.inherited == inherited, !isChanged(nodes, since: made)
+    func run(for nodes: Range<Int>, _ inherited: DisplayListBuilder.InheritedState) -> CachedRun? {
+        guard case .cached(let run, let made) = slots[nodes.lowerBound], run.nodes == nodes,
+            run.inherited == inherited, !isChanged(nodes, since: made)
         else { return nil }
-        return unit
+        return run
     }
 
-    func keep(_ unit: CachedRun) { slots[unit.nodes.lowerBound] = .unit(unit, frame: frame) }
+    func store(_ run: CachedRun) { slots[run.nodes.lowerBound] = .cached(run, frame: frame) }
 
-    func setApart(_ nodes: Range<Int>) { slots[nodes.lowerBound] = .apart(nodes: nodes) }
+    func markUncacheable(_ nodes: Range<Int>) { slots[nodes.lowerBound] = .uncacheable(nodes: nodes) }
 
     private func isChanged(_ nodes: Range<Int>, since made: Int32) -> Bool {
-        for block in nodes.lowerBound / Self.block...(nodes.upperBound - 1) / Self.block
+        for block in nodes.lowerBound / Self.blockSize...(nodes.upperBound - 1) / Self.blockSize
         where blockChangedAt[block] > made {
-            let own = block * Self.block..<(block + 1) * Self.block
+            let own = block * Self.blockSize..<(block + 1) * Self.blockSize
             if nodes.clamped(to: own).contains(where: { changedAt[$0] > made }) { return true }
         }
         return false
@@ -103,74 +106,77 @@ final class CachedRuns {
 
 extension DisplayListBuilder {
     /// Visits the nodes of a range, in cached runs where there are many.
-    mutating func visitInUnits(_ range: Range<Int>, _ inherited: InheritedState, _ units: CachedRuns, depth: Int) {
+    mutating func visitInRuns(_ range: Range<Int>, _ inherited: InheritedState, _ cachedRuns: CachedRuns, depth: Int) {
         var index = range.lowerBound
         while index < range.upperBound {
-            let run = self.run(from: index, to: range.upperBound, units)
-            if run.count < CachedRuns.smallest {
-                visitEach(run, inherited, depth: depth)
+            let nodes = runNodes(from: index, to: range.upperBound, cachedRuns)
+            if nodes.count < CachedRuns.minimumCount {
+                visitEach(nodes, inherited, depth: depth)
             } else {
-                visit(unit: run, inherited, units, depth: depth)
+                visit(run: nodes, inherited, cachedRuns, depth: depth)
             }
-            index = run.upperBound
+            index = nodes.upperBound
         }
     }
 
     /// Returns siblings that together have the size of a run.
-    private func run(from start: Int, to limit: Int, _ units: CachedRuns) -> Range<Int> {
-        switch units[start] {
-        case .unit(let unit, _) where unit.nodes.upperBound <= limit: return unit.nodes
-        case .apart(let nodes) where nodes.upperBound <= limit: return nodes
+    private func runNodes(from start: Int, to limit: Int, _ cachedRuns: CachedRuns) -> Range<Int> {
+        switch cachedRuns[start] {
+        case .cached(let run, _) where run.nodes.upperBound <= limit: return run.nodes
+        case .uncacheable(let nodes) where nodes.upperBound <= limit: return nodes
         default: break
         }
         var end = start
-        repeat { end = self.end(of: end, within: limit) } while end < limit && end - start < CachedRuns.smallest
+        repeat { end = self.end(of: end, within: limit) } while end < limit && end - start < CachedRuns.minimumCount
         return start..<end
     }
 
-    private mutating func visit(unit nodes: Range<Int>, _ inherited: InheritedState, _ units: CachedRuns, depth: Int) {
-        if let known = units.unit(nodes, inherited) {
-            add(known)
+    private mutating func visit(
+        run nodes: Range<Int>, _ inherited: InheritedState, _ cachedRuns: CachedRuns, depth: Int
+    ) {
+        if let cached = cachedRuns.run(for: nodes, inherited) {
+            add(cached)
             return
         }
-        if case .apart = units[nodes.lowerBound] {
+        if case .uncacheable = cachedRuns[nodes.lowerBound] {
             visitEach(nodes, inherited, depth: depth)
             return
         }
-        var builder = DisplayListBuilder(part: self)
+        var builder = DisplayListBuilder(forRunIn: self)
         builder.visitEach(nodes, inherited, depth: depth)
-        if builder.looksBelow || builder.hasBlends {
-            units.setApart(nodes)
-            looksBelow = looksBelow || isPart
+        if builder.readsBackdrop || builder.hasBlends {
+            cachedRuns.markUncacheable(nodes)
+            readsBackdrop = readsBackdrop || isBuildingRun
             visitEach(nodes, inherited, depth: depth)
             return
         }
-        let unit = CachedRun(
-            key: DisplayList.Key(node: self.nodes[nodes.lowerBound].id, part: .unit), nodes: nodes, inherited, builder.displayList)
-        units.keep(unit)
-        add(unit)
+        let run = CachedRun(
+            key: DisplayList.Key(node: self.nodes[nodes.lowerBound].id, part: .run), nodes: nodes, inherited,
+            builder.displayList)
+        cachedRuns.store(run)
+        add(run)
     }
 
     /// Adds a run; if it has few items, they are copied so that enclosing scopes can inspect each of them.
-    private mutating func add(_ unit: CachedRun) {
-        let part = unit.displayList
-        guard part.items.count <= Self.mostFolded, part.units.isEmpty else {
-            displayList.commands.append(.unit(displayList.units.count))
-            displayList.units.append(unit)
+    private mutating func add(_ run: CachedRun) {
+        let nested = run.displayList
+        guard nested.items.count <= Self.maximumFoldedItems, nested.runs.isEmpty else {
+            displayList.commands.append(.run(displayList.runs.count))
+            displayList.runs.append(run)
             return
         }
         let (item, scope, begin) = (displayList.items.count, displayList.scopes.count, displayList.commands.count)
-        displayList.items += part.items
-        for var inner in part.scopes {
+        displayList.items += nested.items
+        for var inner in nested.scopes {
             inner.begin += begin
             displayList.scopes.append(inner)
         }
-        for command in part.commands {
+        for command in nested.commands {
             switch command {
             case .draw(let index): displayList.commands.append(.draw(index + item))
             case .push(let index): displayList.commands.append(.push(index + scope))
             case .pop(let index): displayList.commands.append(.pop(index + scope))
-            case .unit: break
+            case .run: break
             }
         }
     }

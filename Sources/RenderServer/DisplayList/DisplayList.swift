@@ -9,20 +9,20 @@ struct DisplayList: Sendable {
         case push(Int)
         case pop(Int)
         /// All commands of a cached run.
-        case unit(Int)
+        case run(Int)
     }
 
     var commands: [Command] = []
     var items: [Item] = []
     var scopes: [Scope] = []
-    var units: [CachedRun] = []
+    var runs: [CachedRun] = []
 
     /// The pixels that the display list can touch.
     var bounds: PixelRect {
         var result = PixelRect.empty
         // By index: a loop over the items would copy each item and retain everything it references.
         for index in items.indices { result = result.union(items[index].rect) }
-        for unit in units { result = result.union(unit.bounds) }
+        for run in runs { result = result.union(run.bounds) }
         return result
     }
 }
@@ -35,7 +35,7 @@ extension DisplayList {
     }
 
     enum Part: UInt8, Sendable {
-        case shadow, background, content, stroke, border, clip, group, unit
+        case shadow, background, content, stroke, border, clip, group, run
     }
 
     /// A paint with its coverage.

@@ -9,8 +9,8 @@ extension DisplayListBuilder {
         radius: CGFloat, saturation: CGFloat, of node: UnsafePointer<RenderTree.Node>, _ inherited: InheritedState,
         filling box: CGRect?
     ) {
-        guard !isPart else {
-            looksBelow = true
+        guard !isBuildingRun else {
+            readsBackdrop = true
             return
         }
         let center = CGPoint(x: node.pointee.bounds.midX, y: node.pointee.bounds.midY)
@@ -25,10 +25,10 @@ extension DisplayListBuilder {
         guard !rect.isEmpty, !region.isEmpty else { return }
         let owner = RenderCaches.ShapeKey(key: .init(node: node.pointee.id, part: .content), purpose: purpose)
         let texture = caches.backdrop(owner, below: displayList, region, blur)
-        let place = CGRect(x: region.minX, y: region.minY, width: region.width, height: region.height)
+        let destination = CGRect(x: region.minX, y: region.minY, width: region.width, height: region.height)
         let content = RenderTree.ImageContent(
             image: CGImage(pixels: texture.pixels, isOpaque: false), source: CGRect(x: 0, y: 0, width: 1, height: 1),
-            destination: place)
+            destination: destination)
         guard let paint = ImagePlacement(content, .identity, caches).paint(near: rect) else { return }
         add(
             .init(node: node.pointee.id, part: .content), shape, .image(paint), alpha: byte(inherited.alpha),

@@ -25,20 +25,20 @@ extension DisplayListBuilder {
     ) {
         guard content.destination.isUsable, content.source.isUsable else { return }
         let alpha = byte(inherited.alpha)
-        let place = content.destination
-        guard place.width > 0, place.height > 0, alpha > 0,
+        let destination = content.destination
+        guard destination.width > 0, destination.height > 0, alpha > 0,
             let own = ConvexShape(
-                outline: place.corners, under: inherited.matrix, clip: target,
+                outline: destination.corners, under: inherited.matrix, clip: target,
                 isAntialiased: isAntialiased)
         else { return }
-        let shape = box.map(place.contains) == true ? ConvexShape(rectangle: inherited.clip) : own
+        let shape = box.map(destination.contains) == true ? ConvexShape(rectangle: inherited.clip) : own
         let rect = shape.bounds.intersection(inherited.clip)
         guard !rect.isEmpty else { return }
         let placement = ImagePlacement(content, inherited.matrix, caches)
         guard let paint = placement.paint(near: rect) else { return }
         add(.init(node: id, part: .content), shape, .image(paint), alpha: alpha, inherited)
         if alpha == 255, !paint.texture.isOpaque, !displayList.items.isEmpty {
-            if let interior = interior(of: content, placement.levels.interior, inherited) {
+            if let interior = interior(of: content, placement.levels.opaqueInterior, inherited) {
                 displayList.items[displayList.items.count - 1].inside = .opaque(interior)
             }
         }
@@ -67,15 +67,15 @@ extension DisplayListBuilder {
     ) -> ConvexShape? {
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
         guard let texels, content.source == whole, content.center == whole else { return nil }
-        let place = content.destination
+        let destination = content.destination
         let (stepX, stepY) = (
-            place.width / CGFloat(content.image.width), place.height / CGFloat(content.image.height)
+            destination.width / CGFloat(content.image.width), destination.height / CGFloat(content.image.height)
         )
         // Reduced sizes are means of 2, 4, 8… texels, and a neighbor is blended in.
-        let pixel = 1 / max(inherited.matrix.magnification(at: CGPoint(x: place.midX, y: place.midY)), 1e-6)
+        let pixel = 1 / max(inherited.matrix.magnification(at: CGPoint(x: destination.midX, y: destination.midY)), 1e-6)
         let margin = 3 * max(stepX, stepY, pixel)
         let rect = CGRect(
-            x: place.minX + CGFloat(texels.minX) * stepX, y: place.minY + CGFloat(texels.minY) * stepY,
+            x: destination.minX + CGFloat(texels.minX) * stepX, y: destination.minY + CGFloat(texels.minY) * stepY,
             width: CGFloat(texels.width) * stepX, height: CGFloat(texels.height) * stepY
         ).insetBy(dx: margin, dy: margin)
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }

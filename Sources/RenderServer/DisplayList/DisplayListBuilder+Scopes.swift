@@ -1,7 +1,8 @@
 extension DisplayListBuilder {
     mutating func open(_ key: DisplayList.Key, _ kind: DisplayList.Scope.Kind, rect: PixelRect) -> Int {
         let scope = displayList.scopes.count
-        displayList.scopes.append(DisplayList.Scope(key: key, rect: rect, kind: kind, begin: displayList.commands.count))
+        displayList.scopes.append(
+            DisplayList.Scope(key: key, rect: rect, kind: kind, begin: displayList.commands.count))
         displayList.commands.append(.push(scope))
         return scope
     }
@@ -25,7 +26,7 @@ extension DisplayListBuilder {
                 displayList.scopes[scope].kind = .group(alpha: alpha, mask: mask, blend: .normal)
             }
         }
-        if case .clip(let shape) = displayList.scopes[scope].kind, drawn.contains(where: { isUnit($0) }),
+        if case .clip(let shape) = displayList.scopes[scope].kind, drawn.contains(where: { isRun($0) }),
             drawn.allSatisfy({ rect(of: $0).map(shape.covers) ?? false })
         {
             displayList.commands.remove(at: begin)
@@ -49,13 +50,13 @@ extension DisplayListBuilder {
     private func rect(of command: DisplayList.Command) -> PixelRect? {
         switch command {
         case .draw(let item): displayList.items[item].rect
-        case .unit(let unit): displayList.units[unit].bounds
+        case .run(let run): displayList.runs[run].bounds
         case .push, .pop: nil
         }
     }
 
-    private func isUnit(_ command: DisplayList.Command) -> Bool {
-        if case .unit = command { true } else { false }
+    private func isRun(_ command: DisplayList.Command) -> Bool {
+        if case .run = command { true } else { false }
     }
 
     private func isBlended(_ command: DisplayList.Command) -> Bool {
@@ -65,7 +66,7 @@ extension DisplayListBuilder {
             if case .group(_, _, let blend?) = displayList.scopes[scope].kind { return blend != .normal }
             return false
         // Content that blends with its backdrop is never in a cached run.
-        case .pop, .unit: return false
+        case .pop, .run: return false
         }
     }
 
@@ -99,13 +100,15 @@ extension DisplayListBuilder {
     }
 
     /// The maximum number of items of a group that are compared with each other.
-    static let mostFolded = 8
+    static let maximumFoldedItems = 8
 
     /// Whether no two items overlap; then a group's opacity can be applied to each of them.
     private func areDisjoint(_ items: [Int]) -> Bool {
-        guard items.count <= Self.mostFolded else { return false }
+        guard items.count <= Self.maximumFoldedItems else { return false }
         for (position, a) in items.enumerated() {
-            for b in items[..<position] where displayList.items[a].rect.intersects(displayList.items[b].rect) { return false }
+            for b in items[..<position] where displayList.items[a].rect.intersects(displayList.items[b].rect) {
+                return false
+            }
         }
         return true
     }

@@ -3,7 +3,7 @@ import CoreGraphics
 
 extension DisplayListBuilder {
     /// The maximum blur in texels; wider blurs are computed at a smaller size and stretched, which is invisible.
-    private static let widestDeviation = 5.0
+    private static let maximumDeviation = 5.0
 
     mutating func paint(
         _ shadow: RenderTree.Shadow, of node: UnsafePointer<RenderTree.Node>, children: Range<Int>,
@@ -34,10 +34,10 @@ extension DisplayListBuilder {
 
     /// Returns the number of texels per point.
     private func density(radius: Double, _ inherited: InheritedState, at box: CGRect) -> Double {
-        let device = max(inherited.matrix.magnification(at: CGPoint(x: box.midX, y: box.midY)), 1e-3)
+        let deviceScale = max(inherited.matrix.magnification(at: CGPoint(x: box.midX, y: box.midY)), 1e-3)
         // Steps of powers of two allow reusing a texture while a layer grows.
-        let useful = device.significand > 1 ? device.binade * 2 : device
-        return min(useful, radius > 0 ? Self.widestDeviation / radius : useful, 16)
+        let scale = deviceScale.significand > 1 ? deviceScale.binade * 2 : deviceScale
+        return min(scale, radius > 0 ? Self.maximumDeviation / radius : scale, 16)
     }
 
     /// Whether an opaque background covers the node's entire bounds.
@@ -56,17 +56,17 @@ extension DisplayListBuilder {
             | (corners.bottomRight ? 8 : 0) | (corners.isContinuous ? 16 : 0)
         let texels = deviation * density
         // The extent of a corner: its curve (a continuous one begins 1.53 radii away) and the blur.
-        let reach = ((radius * 1.53 + 3 * deviation) * density).rounded(.up) + 1
-        let least = (2 * reach + 2) / density
+        let extent = ((radius * 1.53 + 3 * deviation) * density).rounded(.up) + 1
+        let minimumSide = (2 * extent + 2) / density
         let isAligned = inherited.matrix.affineForm.map { $0.m12 == 0 && $0.m21 == 0 } ?? false
-        let stretches = isAligned && rectangle.width > least && rectangle.height > least
+        let stretches = isAligned && rectangle.width > minimumSide && rectangle.height > minimumSide
         let key = ShadowTexture.Key(
             silhouette: stretches
                 ? .stretching(radius: radius, corners: flags)
                 : .rectangle(width: rectangle.width, height: rectangle.height, radius: radius, corners: flags),
             deviation: texels, texelsPerPoint: density, color: color)
-        let size = stretches ? CGSize(width: least, height: least) : rectangle.size
-        let made = caches.shadow(key) {
+        let size = stretches ? CGSize(width: minimumSide, height: minimumSide) : rectangle.size
+        let texture = caches.shadow(key) {
             Self.texture(key, box: CGRect(origin: .zero, size: size)) { matrix, target in
                 guard
                     let shape = ConvexShape(
@@ -76,8 +76,8 @@ extension DisplayListBuilder {
                 return CoverageBitmap(shape, in: target)
             }
         }
-        guard let made else { return }
-        place(made, over: rectangle, stretching: stretches, of: node, inherited)
+        guard let texture else { return }
+        addShadow(texture, over: rectangle, stretching: stretches, of: node, inherited)
     }
 
     private mutating func paint(
@@ -89,7 +89,7 @@ extension DisplayListBuilder {
         guard box.width > 0, box.height > 0, box.isUsable, let copy = path.copy() else { return }
         let key = ShadowTexture.Key(
             silhouette: .path(copy), deviation: deviation * density, texelsPerPoint: density, color: color)
-        let made = caches.shadow(key) {
+        let texture = caches.shadow(key) {
             Self.texture(key, box: box) { matrix, target in
                 let request = ShapeRaster.Request(
                     path: path.elements, rule: .winding, stroke: nil, projection: matrix, clip: target)
@@ -97,8 +97,8 @@ extension DisplayListBuilder {
                 return raster.map { CoverageBitmap($0, in: target) }
             }
         }
-        guard let made else { return }
-        place(made, over: box, stretching: false, of: node, inherited)
+        guard let texture else { return }
+        addShadow(texture, over: box, stretching: false, of: node, inherited)
     }
 
     /// Draws a silhouette into a texture with a margin for the blur, and blurs it.
@@ -120,10 +120,10 @@ extension DisplayListBuilder {
         of shadow: ShadowTexture, over box: CGRect, stretching: Bool, _ inherited: InheritedState
     ) -> (ConvexShape, ImagePaint)? {
         let pixels = shadow.texture.pixels
-        let unit = 1 / shadow.texelsPerPoint
+        let pointsPerTexel = 1 / shadow.texelsPerPoint
         var destination = CGRect(
-            x: box.minX - shadow.margin, y: box.minY - shadow.margin, width: Double(pixels.width) * unit,
-            height: Double(pixels.height) * unit)
+            x: box.minX - shadow.margin, y: box.minY - shadow.margin, width: Double(pixels.width) * pointsPerTexel,
+            height: Double(pixels.height) * pointsPerTexel)
         if stretching {
             destination.size.width += box.width - shadow.box.width
             destination.size.height += box.height - shadow.box.height
@@ -131,7 +131,7 @@ extension DisplayListBuilder {
         var content = RenderTree.ImageContent(
             image: CGImage(pixels: pixels, isOpaque: false), source: CGRect(x: 0, y: 0, width: 1, height: 1),
             destination: destination)
-        content.imageScale = unit
+        content.imageScale = pointsPerTexel
         if stretching {
             let x = Double(pixels.width / 2) / Double(pixels.width),
                 y = Double(pixels.height / 2) / Double(pixels.height)
@@ -149,7 +149,7 @@ extension DisplayListBuilder {
         return (shape, paint)
     }
 
-    mutating func place(
+    mutating func addShadow(
         _ shadow: ShadowTexture, over box: CGRect, stretching: Bool, of node: UnsafePointer<RenderTree.Node>,
         _ inherited: InheritedState
     ) {

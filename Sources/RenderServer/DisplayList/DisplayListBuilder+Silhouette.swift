@@ -9,15 +9,15 @@ extension DisplayListBuilder {
         _ inherited: InheritedState, depth: Int
     ) {
         // Far more texels than any screen shows.
-        let room = PixelRect(minX: -4096, minY: -4096, maxX: 4096, maxY: 4096)
-        var bare = node.pointee
-        bare.shadow = nil
+        let target = PixelRect(minX: -4096, minY: -4096, maxX: 4096, maxY: 4096)
+        var shadowless = node.pointee
+        shadowless.shadow = nil
         let origin = Projection.translation(x: -node.pointee.bounds.minX, y: -node.pointee.bounds.minY)
-        let inside = InheritedState(matrix: origin.concatenating(.scale(density)), clip: room, alpha: 1)
-        let picture = withUnsafePointer(to: bare) {
-            nestedList(of: $0, children: children, inside, target: room, depth: depth)
+        let inside = InheritedState(matrix: origin.concatenating(.scale(density)), clip: target, alpha: 1)
+        let silhouette = withUnsafePointer(to: shadowless) {
+            nestedList(of: $0, children: children, inside, target: target, depth: depth)
         }
-        let extent = picture.bounds
+        let extent = silhouette.bounds
         guard !extent.isEmpty else { return }
         let key = ShadowTexture.Key(
             silhouette: .rectangle(width: 0, height: 0, radius: 0, corners: 0), deviation: deviation * density,
@@ -27,17 +27,17 @@ extension DisplayListBuilder {
             y: node.pointee.bounds.minY + Double(extent.minY) / density,
             width: Double(extent.width) / density, height: Double(extent.height) / density)
         let owner = RenderCaches.ShapeKey(key: .init(node: node.pointee.id, part: .shadow), purpose: purpose)
-        let made = caches.silhouette(owner, picture, key) {
+        let texture = caches.silhouette(owner, silhouette, key) {
             let rect = extent.insetBy(-ShadowTexture.margin(deviation: key.deviation))
-            let drawn = DisplayListImage.pixels(of: picture, rect)
+            let pixels = silhouette.pixels(in: rect)
             let coverage = CoverageBitmap(rect: rect)
             for y in rect.minY..<rect.maxY {
-                cp_alpha_of(coverage.at(rect.minX, y), drawn.row(y - rect.minY), Int32(rect.width))
+                cp_alpha_of(coverage.at(rect.minX, y), pixels.row(y - rect.minY), Int32(rect.width))
             }
             return ShadowTexture(key: key, coverage: coverage, box: box)
         }
-        guard let made else { return }
-        place(made, over: box, stretching: false, of: node, inherited)
+        guard let texture else { return }
+        addShadow(texture, over: box, stretching: false, of: node, inherited)
     }
 }
 

@@ -16,11 +16,11 @@ struct DisplayListBuilder {
     let target: PixelRect
     let caches: RenderCaches
     /// The cached runs of the previous tree; `nil` if everything is built again.
-    let units: CachedRuns?
+    let cachedRuns: CachedRuns?
     /// Whether the display list is a cached run, whose backdrop is in another display list.
-    let isPart: Bool
+    let isBuildingRun: Bool
     /// Whether an item of a cached run depends on its backdrop.
-    var looksBelow = false
+    var readsBackdrop = false
     /// Identifies the silhouette being drawn; 0 for the screen. Outlines are cached separately for each.
     var purpose: UInt64 = 0
     var displayList = DisplayList()
@@ -28,44 +28,45 @@ struct DisplayListBuilder {
     var hasBlends = false
 
     /// The maximum depth of a tree, far beyond any app's, so that malformed trees can't exhaust the stack.
-    private static let deepest = 2000
+    private static let maximumDepth = 2000
 
     static func displayList(
-        _ tree: RenderTree, scale: Double, target: PixelRect, caches: RenderCaches, units: CachedRuns? = nil
+        _ tree: RenderTree, scale: Double, target: PixelRect, caches: RenderCaches, cachedRuns: CachedRuns? = nil
     ) -> DisplayList {
         let matrix = Projection.scale(scale)
         guard matrix.isFinite, scale > 0 else { return DisplayList() }
         return tree.nodes.withUnsafeBufferPointer { nodes in
-            var builder = DisplayListBuilder(nodes: nodes, target: target, caches: caches, units: units)
+            var builder = DisplayListBuilder(nodes: nodes, target: target, caches: caches, cachedRuns: cachedRuns)
             builder.visit(0..<nodes.count, InheritedState(matrix: matrix, clip: target, alpha: 1), depth: 0)
             return builder.displayList
         }
     }
 
     private init(
-        nodes: UnsafeBufferPointer<RenderTree.Node>, target: PixelRect, caches: RenderCaches, units: CachedRuns? = nil
+        nodes: UnsafeBufferPointer<RenderTree.Node>, target: PixelRect, caches: RenderCaches,
+        cachedRuns: CachedRuns? = nil
     ) {
         self.nodes = nodes
         self.target = target
         self.caches = caches
-        self.units = units
-        isPart = false
+        self.cachedRuns = cachedRuns
+        isBuildingRun = false
     }
 
     /// Creates a builder for a cached run.
-    init(part whole: DisplayListBuilder) {
-        nodes = whole.nodes
-        target = whole.target
-        caches = whole.caches
-        units = whole.units
-        isPart = true
+    init(forRunIn parent: DisplayListBuilder) {
+        nodes = parent.nodes
+        target = parent.target
+        caches = parent.caches
+        cachedRuns = parent.cachedRuns
+        isBuildingRun = true
     }
 
     /// Visits the nodes of a range that have no parent in it, with their subtrees.
     mutating func visit(_ range: Range<Int>, _ inherited: InheritedState, depth: Int) {
-        guard depth < Self.deepest else { return }
-        if let units, range.count >= 2 * CachedRuns.smallest {
-            visitInUnits(range, inherited, units, depth: depth)
+        guard depth < Self.maximumDepth else { return }
+        if let cachedRuns, range.count >= 2 * CachedRuns.minimumCount {
+            visitInRuns(range, inherited, cachedRuns, depth: depth)
         } else {
             visitEach(range, inherited, depth: depth)
         }
@@ -75,7 +76,7 @@ struct DisplayListBuilder {
         var index = range.lowerBound
         while index < range.upperBound {
             let end = end(of: index, within: range.upperBound)
-            units?.visitedCount += 1
+            cachedRuns?.visitedCount += 1
             visit(node: index, end: end, inherited, depth: depth)
             index = end
         }
@@ -97,7 +98,7 @@ struct DisplayListBuilder {
         if !isGroup { inner.alpha *= opacity }
         let maskEnd = min(max(Int(nodes[index].maskEnd), index + 1), end)
         let hasMask = maskEnd > index + 1
-        if let reach = nodes[index].reach, matrix.maps(reach, outside: outer.clip) {
+        if let drawnBounds = nodes[index].drawnBounds, matrix.maps(drawnBounds, outside: outer.clip) {
             // Only descendants can be visible, and not if they are clipped to bounds outside the clip.
             if nodes[index].clipsToBounds || end <= maskEnd { return }
             if !hasMask, !isBlended, !isGroup || opacity == 1 {
@@ -114,9 +115,9 @@ struct DisplayListBuilder {
         if hasMask {
             var builder = DisplayListBuilder(nodes: nodes, target: target, caches: caches)
             builder.purpose = purpose
-            var around = inner
-            around.alpha = 1
-            builder.visit(index + 1..<maskEnd, around, depth: depth + 1)
+            var maskState = inner
+            maskState.alpha = 1
+            builder.visit(index + 1..<maskEnd, maskState, depth: depth + 1)
             inner.clip = inner.clip.intersection(builder.displayList.bounds)
             guard !inner.clip.isEmpty else { return }
             mask = DisplayList.MaskDisplayList(builder.displayList)
@@ -191,11 +192,11 @@ struct DisplayListBuilder {
         of bounds: CGRect, _ corners: RenderTree.Corners, isAntialiased: Bool, _ inherited: InheritedState
     ) -> ConvexShape? {
         guard bounds.width > 0, bounds.height > 0 else { return nil }
-        let growth =
+        let scale =
             corners.radius > 0
             ? inherited.matrix.magnification(at: CGPoint(x: bounds.midX, y: bounds.midY)) : 1
         return ConvexShape(
-            outline: caches.outline(of: corners, bounds, scale: growth), under: inherited.matrix, clip: target,
+            outline: caches.outline(of: corners, bounds, scale: scale), under: inherited.matrix, clip: target,
             isAntialiased: isAntialiased)
     }
 

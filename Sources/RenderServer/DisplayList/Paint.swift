@@ -29,7 +29,7 @@ struct ImagePaint: Sendable, Equatable {
         case copy(x: Int, y: Int)
         /// Texel = pixel + (x, y), blended with its right and lower neighbors (weights 0...255 of 256).
         case shifted(x: Int, y: Int, right: UInt32, below: UInt32)
-        case stretched(Stretch)
+        case stretched(StretchMap)
         case affine(Projection)
         case projective(Projection)
         case nearest(Projection)
@@ -41,53 +41,54 @@ struct AxisMap: Sendable, Equatable, BitwiseCopyable {
     /// Device coordinates in ascending order; the last one is repeated if there are fewer.
     private let device: SIMD4<Double>
     private let texel: SIMD4<Double>
-    private let stretches: Int
+    private let segmentCount: Int
     /// The centers of the first and last texel that may be read.
-    private let lowest: Double
-    private let highest: Double
+    private let minimumTexel: Double
+    private let maximumTexel: Double
     /// The number of texels of the texture along this axis.
     private let limit: Int
 
     /// - Parameter isWhole: Whether there is a single segment, from the first coordinate to the second.
     init(
-        device: SIMD4<Double>, texel: SIMD4<Double>, isWhole: Bool, lowest: Double, highest: Double, limit: Int
+        device: SIMD4<Double>, texel: SIMD4<Double>, isSingleSegment: Bool, minimumTexel: Double, maximumTexel: Double,
+        limit: Int
     ) {
         self.device = device
         self.texel = texel
-        stretches = isWhole ? 1 : 3
-        self.lowest = lowest
-        self.highest = highest
+        segmentCount = isSingleSegment ? 1 : 3
+        self.minimumTexel = minimumTexel
+        self.maximumTexel = maximumTexel
         self.limit = limit
     }
 
     /// Returns the position of a device pixel's center between texel centers, as left texel and weight in 1/256.
     func position(of pixel: Int) -> (texel: Int, weight: UInt32) {
-        let stretch = stretch(at: Double(pixel) + 0.5)
-        return position(of: pixel, on: stretch)
+        let segment = segment(at: Double(pixel) + 0.5)
+        return position(of: pixel, on: segment)
     }
 
     /// A linear segment: its end, a point on its line, and the line's slope.
-    struct Stretch {
+    struct Segment {
         var end: Double
         var device: Double
         var texel: Double
         var slope: Double
     }
 
-    func stretch(at place: Double) -> Stretch {
+    func segment(at position: Double) -> Segment {
         var index = 0
-        while index + 1 < stretches, place > device[index + 1] { index += 1 }
+        while index + 1 < segmentCount, position > device[index + 1] { index += 1 }
         let d0 = device[index], d1 = device[index + 1]
-        let isLast = index + 1 == stretches
+        let isLast = index + 1 == segmentCount
         // A part of a nine-slice image that has no space is a single position.
         let slope = d1 > d0 ? (texel[index + 1] - texel[index]) / (d1 - d0) : 0
-        return Stretch(end: isLast ? .infinity : d1, device: d0, texel: texel[index], slope: slope)
+        return Segment(end: isLast ? .infinity : d1, device: d0, texel: texel[index], slope: slope)
     }
 
     @inline(__always)
-    func position(of pixel: Int, on stretch: Stretch) -> (texel: Int, weight: UInt32) {
-        let t = stretch.texel + stretch.slope * (Double(pixel) + 0.5 - stretch.device) - 0.5
-        let clamped = min(max(t, lowest), highest)
+    func position(of pixel: Int, on segment: Segment) -> (texel: Int, weight: UInt32) {
+        let t = segment.texel + segment.slope * (Double(pixel) + 0.5 - segment.device) - 0.5
+        let clamped = min(max(t, minimumTexel), maximumTexel)
         let fixed = Int(clamped * 256)
         let left = min(fixed >> 8, limit - 2)
         return (left, UInt32(min(fixed - left << 8, 256)))
@@ -95,11 +96,11 @@ struct AxisMap: Sendable, Equatable, BitwiseCopyable {
 }
 
 /// The sampling of a stretched image; the texel and weight of every column are computed once for all rows.
-final class Stretch: @unchecked Sendable, Equatable {
+final class StretchMap: @unchecked Sendable, Equatable {
     private let columns: AxisMap
     private let rows: AxisMap
     /// The segment of the rows, if there is only one.
-    private let line: AxisMap.Stretch?
+    private let rowSegment: AxisMap.Segment?
     /// The column of the first position.
     let start: Int
     /// For each column, the left texel << 16 | weight.
@@ -108,14 +109,14 @@ final class Stretch: @unchecked Sendable, Equatable {
     init(columns: AxisMap, rows: AxisMap, of range: Range<Int>) {
         self.columns = columns
         self.rows = rows
-        let line = rows.stretch(at: -.infinity)
-        self.line = line.end == .infinity ? line : nil
+        let rowSegment = rows.segment(at: -.infinity)
+        self.rowSegment = rowSegment.end == .infinity ? rowSegment : nil
         start = range.lowerBound
         positions = .allocate(capacity: max(1, range.count))
-        var stretch = columns.stretch(at: Double(range.lowerBound) + 0.5)
+        var segment = columns.segment(at: Double(range.lowerBound) + 0.5)
         for x in range {
-            if Double(x) + 0.5 > stretch.end { stretch = columns.stretch(at: Double(x) + 0.5) }
-            let position = columns.position(of: x, on: stretch)
+            if Double(x) + 0.5 > segment.end { segment = columns.segment(at: Double(x) + 0.5) }
+            let position = columns.position(of: x, on: segment)
             positions[x - start] = UInt32(position.texel) << 16 | position.weight
         }
     }
@@ -124,11 +125,11 @@ final class Stretch: @unchecked Sendable, Equatable {
 
     @inline(__always)
     func row(_ y: Int) -> (texel: Int, weight: UInt32) {
-        if let line { rows.position(of: y, on: line) } else { rows.position(of: y) }
+        if let rowSegment { rows.position(of: y, on: rowSegment) } else { rows.position(of: y) }
     }
 
     /// Compares the maps, which determine the positions.
-    static func == (a: Stretch, b: Stretch) -> Bool { a === b || a.columns == b.columns && a.rows == b.rows }
+    static func == (a: StretchMap, b: StretchMap) -> Bool { a === b || a.columns == b.columns && a.rows == b.rows }
 }
 
 /// A table of 1024 premultiplied colors and the mapping from device pixels to the gradient's space.

@@ -35,7 +35,7 @@ extension ConvexShape {
 
     /// Creates the image of a convex outline; `nil` if no part of it is visible within the clip.
     init?(outline: [CGPoint], under projection: Projection, clip: PixelRect, isAntialiased: Bool) {
-        let made = withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: outline.count) { points in
+        let shape = withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: outline.count) { points in
             if projection.isAffine {
                 guard Self.map(outline, projection, to: points) else { return Image.far }
             } else {
@@ -48,7 +48,7 @@ extension ConvexShape {
             let vertices = UnsafeMutableBufferPointer(rebasing: points[..<outline.count])
             return Image.near(ConvexShape(vertices: vertices, clip: clip, isAntialiased: isAntialiased))
         }
-        switch made {
+        switch shape {
         case .near(let shape?): self = shape
         case .near(nil): return nil
         case .far: self.init(far: outline, under: projection, clip: clip, isAntialiased: isAntialiased)
@@ -87,12 +87,12 @@ extension ConvexShape {
     ) {
         let points = outline.map { projection.applyHomogeneous($0.x, $0.y) }
         guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite && $0.w.isFinite }) else { return nil }
-        var kept = Self.clip(points, to: clip).map { $0.snapped(to: Self.grid) }
-        let made = kept.withUnsafeMutableBufferPointer {
+        var clipped = Self.clip(points, to: clip).map { $0.snapped(to: Self.grid) }
+        let shape = clipped.withUnsafeMutableBufferPointer {
             ConvexShape(vertices: $0, clip: clip, isAntialiased: isAntialiased)
         }
-        guard let made else { return nil }
-        self = made
+        guard let shape else { return nil }
+        self = shape
     }
 
     /// Removes parts behind the eye or far outside; clipping at whole pixels outside the clip doesn't change coverage.
@@ -105,21 +105,21 @@ extension ConvexShape {
         ]
         var result = points
         for side in sides {
-            var kept: [HomogeneousPoint] = []
+            var clipped: [HomogeneousPoint] = []
             for index in result.indices {
                 let a = result[index]
                 let b = result[(index + 1) % result.count]
                 let da = side(a)
                 let db = side(b)
-                if da >= 0 { kept.append(a) }
+                if da >= 0 { clipped.append(a) }
                 if (da >= 0) != (db >= 0) {
                     let t = da / (da - db)
-                    kept.append(
+                    clipped.append(
                         HomogeneousPoint(
                             x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, w: a.w + (b.w - a.w) * t))
                 }
             }
-            result = kept
+            result = clipped
             if result.isEmpty { break }
         }
         return result
@@ -157,8 +157,8 @@ extension ConvexShape {
         }
         area += a.x * points[0].y - points[0].x * a.y
         guard area != 0, area.isFinite else { return nil }
-        let reach = PixelRect(from: low, to: high)
-        guard reach.intersects(clip) else { return nil }
+        let bounds = PixelRect(from: low, to: high)
+        guard bounds.intersects(clip) else { return nil }
         // With y pointing down, a positive area is clockwise: forward from the top is the right side.
         let (forward, backward) = (1, count - 1)
         let list = SideList(capacity: count) { left in
@@ -167,21 +167,21 @@ extension ConvexShape {
             Self.chain(points, from: top, to: bottom, step: area > 0 ? forward : backward, into: right)
         }
         guard list.leftCount > 0, list.rightCount > 0 else { return nil }
-        self.init(rectangle: reach)
+        self.init(rectangle: bounds)
         sides = list
-        steadyRows = Self.steady(list.left).clamped(to: Self.steady(list.right))
+        uniformRows = Self.uniformRows(list.left).clamped(to: Self.uniformRows(list.right))
         isHard = !isAntialiased
     }
 
     private init?(aligned: CGRect, clip: PixelRect, isAntialiased: Bool) {
         let low = aligned.origin
         let high = CGPoint(x: aligned.maxX, y: aligned.maxY)
-        let reach = isAntialiased ? PixelRect(from: low, to: high) : PixelRect(nearest: low, to: high)
-        guard reach.intersects(clip) else { return nil }
-        self.init(rectangle: reach)
+        let bounds = isAntialiased ? PixelRect(from: low, to: high) : PixelRect(nearest: low, to: high)
+        guard bounds.intersects(clip) else { return nil }
+        self.init(rectangle: bounds)
         let isSharp =
-            Double(reach.minX) == low.x && Double(reach.minY) == low.y && Double(reach.maxX) == high.x
-            && Double(reach.maxY) == high.y
+            Double(bounds.minX) == low.x && Double(bounds.minY) == low.y && Double(bounds.maxX) == high.x
+            && Double(bounds.maxY) == high.y
         if isAntialiased && !isSharp {
             let list = SideList(capacity: 2) {
                 $0[0] = CPEdge(from: low, to: CGPoint(x: low.x, y: high.y))
@@ -191,7 +191,7 @@ extension ConvexShape {
                 return 1
             }
             sides = list
-            steadyRows = Self.steady(list.left)
+            uniformRows = Self.uniformRows(list.left)
         }
     }
 
@@ -227,7 +227,7 @@ extension ConvexShape {
     }
 
     /// Returns the rows of the longest vertical side, or of the first of several.
-    private static func steady(_ chain: UnsafeBufferPointer<CPEdge>) -> Range<Int32> {
+    private static func uniformRows(_ chain: UnsafeBufferPointer<CPEdge>) -> Range<Int32> {
         var longest: CPEdge?
         for edge in chain where edge.x0 == edge.x1 {
             if let known = longest, edge.y1 - edge.y0 <= known.y1 - known.y0 { continue }

@@ -40,13 +40,13 @@ struct ConvexShape: Sendable, Equatable {
     /// The sides; `nil` if the shape is exactly the pixel rectangle ``bounds``.
     var sides: SideList?
     /// The rows between two vertical sides, which all have the same coverage.
-    var steadyRows: Range<Int32>
+    var uniformRows: Range<Int32>
     /// Whether pixels are covered either fully or not at all.
     var isHard = false
 
     init(rectangle: PixelRect) {
         bounds = rectangle
-        steadyRows = Int32(rectangle.minY)..<Int32(max(rectangle.minY, rectangle.maxY))
+        uniformRows = Int32(rectangle.minY)..<Int32(max(rectangle.minY, rectangle.maxY))
     }
 
     var isRectangle: Bool { sides == nil }
@@ -67,13 +67,13 @@ struct ShapeView: BitwiseCopyable {
             left: shape.sides.map { UnsafePointer($0.base) },
             right: shape.sides.map { UnsafePointer($0.base + $0.leftCount) },
             leftCount: Int32(shape.sides?.leftCount ?? 0), rightCount: Int32(shape.sides?.rightCount ?? 0),
-            steadyTop: shape.steadyRows.lowerBound, steadyBottom: shape.steadyRows.upperBound)
+            uniformTop: shape.uniformRows.lowerBound, uniformBottom: shape.uniformRows.upperBound)
     }
 
     var isRectangle: Bool { convex.leftCount == 0 }
 
     /// The rows between two vertical sides, which all have the same coverage.
-    var steadyRows: Range<Int> { Int(convex.steadyTop)..<Int(convex.steadyBottom) }
+    var uniformRows: Range<Int> { Int(convex.uniformTop)..<Int(convex.uniformBottom) }
 }
 
 extension ShapeView {

@@ -29,7 +29,7 @@ extension DeviceOutline {
             }
         }
         fill.end()
-        let isSurrounded = rule == .evenOdd ? fill.turns % 2 != 0 : fill.turns != 0
+        let isSurrounded = rule == .evenOdd ? fill.windingNumber % 2 != 0 : fill.windingNumber != 0
         return Extent(rect: fill.near.intersection(clip), isSurrounded: isSurrounded)
     }
 }
@@ -37,7 +37,7 @@ extension DeviceOutline {
 /// Accumulates the extent of a fill, subpath by subpath.
 private struct FillExtent {
     /// The number of subdivisions after which an edge near the pixels is assumed to touch them.
-    private static let deepest = 14
+    private static let maximumDepth = 14
 
     private var winding: Winding
     /// The current point.
@@ -47,7 +47,7 @@ private struct FillExtent {
     private var high = CGPoint.zero
     private var misses = true
     /// The total winding number of the subpaths that miss the pixels.
-    private(set) var turns = 0
+    private(set) var windingNumber = 0
     /// The bounding box of all other subpaths.
     private(set) var near = PixelRect.empty
 
@@ -64,11 +64,11 @@ private struct FillExtent {
         low = point
         high = point
         misses = true
-        winding.turns = 0
+        winding.windingNumber = 0
     }
 
     mutating func add(_ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
-        if misses { misses = winding.add(at, b, c, d, Self.deepest) }
+        if misses { misses = winding.add(at, b, c, d, Self.maximumDepth) }
         low = CGPoint(x: min(low.x, b.x, c.x, d.x), y: min(low.y, b.y, c.y, d.y))
         high = CGPoint(x: max(high.x, b.x, c.x, d.x), y: max(high.y, b.y, c.y, d.y))
         at = d
@@ -80,13 +80,13 @@ private struct FillExtent {
     mutating func end() {
         close()
         if misses {
-            turns += winding.turns
+            windingNumber += winding.windingNumber
         } else {
             near = near.union(PixelRect(from: low, to: high))
         }
         // Elements that follow without a move begin a subpath at the same point.
         misses = true
-        winding.turns = 0
+        winding.windingNumber = 0
         low = start
         high = start
     }
@@ -96,7 +96,7 @@ private struct FillExtent {
 private struct Winding {
     let low: CGPoint
     let high: CGPoint
-    var turns = 0
+    var windingNumber = 0
 
     /// Adds one cubic; returns `false` if it may touch the rectangle.
     mutating func add(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, _ depth: Int) -> Bool {
@@ -117,7 +117,7 @@ private struct Winding {
     private mutating func count(from a: CGPoint, to b: CGPoint) {
         let x = (low.x + high.x) / 2, y = (low.y + high.y) / 2
         guard (a.y <= y) != (b.y <= y), a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x) > x else { return }
-        turns += a.y <= y ? 1 : -1
+        windingNumber += a.y <= y ? 1 : -1
     }
 
     private func contains(_ p: CGPoint) -> Bool { p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y }

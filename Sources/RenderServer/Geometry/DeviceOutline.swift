@@ -10,24 +10,24 @@ struct DeviceOutline {
     private let isStroke: Bool
 
     /// The coordinate limit: Cairo uses 32 bits with 1/256 pixel, and this is far outside any screen.
-    private static let farthest = 4_000_000.0
+    private static let maximumCoordinate = 4_000_000.0
 
     init(_ request: ShapeRaster.Request) {
         isStroke = request.stroke != nil
         var path = request.path
         let projection = request.projection
         let center = path.center
-        let growth = projection.magnification(at: center)
+        let scale = projection.magnification(at: center)
         if let stroke = request.stroke, stroke.start > 0 || stroke.end < 1 {
-            path = path.trimmed(from: stroke.start, to: stroke.end, tolerance: 0.1 / max(growth, 1e-6))
+            path = path.trimmed(from: stroke.start, to: stroke.end, tolerance: 0.1 / max(scale, 1e-6))
         }
         pen = Self.pen(projection, at: center)
         if let affine = projection.affineForm {
             path.forEach { elements.append(Self.map($0, affine)) }
         } else {
-            addProjected(FlattenedPath(path, tolerance: 0.1 / max(growth, 1e-6)), projection)
+            addProjected(FlattenedPath(path, tolerance: 0.1 / max(scale, 1e-6)), projection)
         }
-        measure(request.stroke)
+        computeBounds(request.stroke)
     }
 
     func add(to context: OpaquePointer?) {
@@ -52,7 +52,7 @@ struct DeviceOutline {
 
     private static func map(_ element: PathElements.Element, _ m: Projection) -> PathElements.Element {
         func at(_ p: CGPoint) -> CGPoint {
-            limited(CGPoint(x: p.x * m.m11 + p.y * m.m21 + m.m31, y: p.x * m.m12 + p.y * m.m22 + m.m32))
+            clamped(CGPoint(x: p.x * m.m11 + p.y * m.m21 + m.m31, y: p.x * m.m12 + p.y * m.m22 + m.m32))
         }
         switch element {
         case .move(let p): return .move(at(p))
@@ -63,53 +63,53 @@ struct DeviceOutline {
         }
     }
 
-    private static func limited(_ p: CGPoint) -> CGPoint {
-        func one(_ v: Double) -> Double { v > -farthest ? min(v, farthest) : -farthest }
+    private static func clamped(_ p: CGPoint) -> CGPoint {
+        func one(_ v: Double) -> Double { v > -maximumCoordinate ? min(v, maximumCoordinate) : -maximumCoordinate }
         return CGPoint(x: one(p.x), y: one(p.y))
     }
 
     /// Adds projected contours, clipped where they pass behind the eye.
     private mutating func addProjected(_ path: FlattenedPath, _ projection: Projection) {
-        let nearest = 1e-3
+        let minimumW = 1e-3
         for polygon in path.contours where polygon.points.count > 1 {
             let points = path.points[polygon.points].map { projection.applyHomogeneous($0.x, $0.y) }
-            var kept: [HomogeneousPoint] = []
+            var clipped: [HomogeneousPoint] = []
             let closes = polygon.isClosed || !isStroke
             for index in points.indices {
                 let a = points[index]
-                if a.w >= nearest { kept.append(a) }
+                if a.w >= minimumW { clipped.append(a) }
                 guard index + 1 < points.count || closes else { break }
                 let b = points[(index + 1) % points.count]
-                if (a.w >= nearest) != (b.w >= nearest) {
-                    let t = (nearest - a.w) / (b.w - a.w)
-                    kept.append(HomogeneousPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, w: nearest))
+                if (a.w >= minimumW) != (b.w >= minimumW) {
+                    let t = (minimumW - a.w) / (b.w - a.w)
+                    clipped.append(HomogeneousPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, w: minimumW))
                 }
             }
-            for (index, point) in kept.enumerated() {
-                let p = Self.limited(CGPoint(x: point.x / point.w, y: point.y / point.w))
+            for (index, point) in clipped.enumerated() {
+                let p = Self.clamped(CGPoint(x: point.x / point.w, y: point.y / point.w))
                 elements.append(index == 0 ? .move(p) : .line(p))
             }
-            if polygon.isClosed, !kept.isEmpty { elements.append(.close) }
+            if polygon.isClosed, !clipped.isEmpty { elements.append(.close) }
         }
     }
 
-    private mutating func measure(_ stroke: ShapeRaster.Stroke?) {
+    private mutating func computeBounds(_ stroke: ShapeRaster.Stroke?) {
         var low = CGPoint(x: Double.infinity, y: Double.infinity),
             high = CGPoint(x: -Double.infinity, y: -Double.infinity)
-        func take(_ p: CGPoint) {
+        func add(_ p: CGPoint) {
             low = CGPoint(x: min(low.x, p.x), y: min(low.y, p.y))
             high = CGPoint(x: max(high.x, p.x), y: max(high.y, p.y))
         }
         for element in elements {
             switch element {
-            case .move(let p), .line(let p): take(p)
+            case .move(let p), .line(let p): add(p)
             case .quad(let c, let p):
-                take(c)
-                take(p)
+                add(c)
+                add(p)
             case .curve(let a, let b, let p):
-                take(a)
-                take(b)
-                take(p)
+                add(a)
+                add(b)
+                add(p)
             case .close: break
             }
         }
@@ -117,8 +117,8 @@ struct DeviceOutline {
         var margin = 0.0
         if let stroke {
             let reach = stroke.join == .miter && stroke.miterLimit > 1.5 ? stroke.miterLimit : 1.5
-            let growth = max(abs(pen.a) + abs(pen.c), abs(pen.b) + abs(pen.d))
-            margin = min(stroke.width * 0.5 * reach * growth, Self.farthest)
+            let scale = max(abs(pen.a) + abs(pen.c), abs(pen.b) + abs(pen.d))
+            margin = min(stroke.width * 0.5 * reach * scale, Self.maximumCoordinate)
         }
         bounds = PixelRect(
             from: CGPoint(x: low.x - CGFloat(margin), y: low.y - CGFloat(margin)),

@@ -4,7 +4,7 @@ import CoreGraphics
 struct ImagePlacement {
     private let content: RenderTree.ImageContent
     private let matrix: Projection
-    let levels: RenderCaches.Levels
+    let levels: RenderCaches.MipmapLevels
     /// The used part in texels of the full size.
     private let part: CGRect
 
@@ -60,13 +60,13 @@ struct ImagePlacement {
     }
 
     private func toTexels(level: Int) -> Projection {
-        let place = content.destination
+        let destination = content.destination
         let shrink = Double(1 << level)
         var result = Projection()
-        result.m11 = part.width / place.width / shrink
-        result.m22 = part.height / place.height / shrink
-        result.m31 = (part.minX - place.minX * part.width / place.width) / shrink
-        result.m32 = (part.minY - place.minY * part.height / place.height) / shrink
+        result.m11 = part.width / destination.width / shrink
+        result.m22 = part.height / destination.height / shrink
+        result.m31 = (part.minX - destination.minX * part.width / destination.width) / shrink
+        result.m32 = (part.minY - destination.minY * part.height / destination.height) / shrink
         return result
     }
 
@@ -84,26 +84,28 @@ struct ImagePlacement {
 extension ImagePlacement {
     /// Returns the paint of an image whose rows and columns remain parallel to the axes.
     private func aligned(_ m: Projection, _ rect: PixelRect) -> ImagePaint? {
-        let place = content.destination, center = content.center
+        let destination = content.destination, center = content.center
         let width = Double(content.image.width), height = Double(content.image.height)
-        let across = Axis(
-            from: place.minX, length: place.width, scale: m.m11, offset: m.m31, texels: (part.minX, part.maxX),
+        let horizontal = Axis(
+            from: destination.minX, length: destination.width, scale: m.m11, offset: m.m31,
+            texels: (part.minX, part.maxX),
             stretching: center.isUsable ? (center.minX * width, center.maxX * width) : nil, unit: content.imageScale)
-        guard let across else { return nil }
-        let down = Axis(
-            from: place.minY, length: place.height, scale: m.m22, offset: m.m32, texels: (part.minY, part.maxY),
+        guard let horizontal else { return nil }
+        let vertical = Axis(
+            from: destination.minY, length: destination.height, scale: m.m22, offset: m.m32,
+            texels: (part.minY, part.maxY),
             stretching: center.isUsable ? (center.minY * height, center.maxY * height) : nil, unit: content.imageScale)
-        guard let down else { return nil }
-        let level = Self.level(step: min(across.step, down.step))
+        guard let vertical else { return nil }
+        let level = Self.level(step: min(horizontal.step, vertical.step))
         let texture = levels.texture(level)
         let all = PixelRect(x: 0, y: 0, width: texture.pixels.width, height: texture.pixels.height)
-        if level == 0, let x = across.shift, let y = down.shift {
+        if level == 0, let x = horizontal.shift, let y = vertical.shift {
             return ImagePaint(texture: texture, view: view(0, of: texture), sampling: Self.moved(x, y))
         }
         let shrink = Double(1 << level)
-        let stretch = Stretch(
-            columns: across.map(shrunkBy: shrink, limit: all.width),
-            rows: down.map(shrunkBy: shrink, limit: all.height),
+        let stretch = StretchMap(
+            columns: horizontal.map(shrunkBy: shrink, limit: all.width),
+            rows: vertical.map(shrunkBy: shrink, limit: all.height),
             of: rect.minX..<rect.maxX)
         return ImagePaint(texture: texture, view: all, sampling: .stretched(stretch))
     }
@@ -120,7 +122,7 @@ extension ImagePlacement {
 private struct Axis {
     private var device: SIMD4<Double>
     private var texel: SIMD4<Double>
-    private var isWhole = true
+    private var isSingleSegment = true
     private let texels: (low: Double, high: Double)
     /// The number of texels per pixel where the image is stretched.
     let step: Double
@@ -136,7 +138,7 @@ private struct Axis {
         stretching: (low: Double, high: Double)?, unit: CGFloat
     ) {
         self.texels = texels
-        var places = SIMD4(start, start + length, start + length, start + length)
+        var positions = SIMD4(start, start + length, start + length, start + length)
         texel = SIMD4(texels.low, texels.high, texels.high, texels.high)
         if unit > 0, let stretching {
             let before = stretching.low - texels.low, after = texels.high - stretching.high
@@ -148,26 +150,29 @@ private struct Axis {
                 // The fixed parts extend to the centers of the outermost stretched texels: between these, no part of a
                 // fixed texel is blended in, and a single texel fills the entire stretched part.
                 let half = high - low > unit * shrink && texels.high - texels.low - before - after >= 1 ? 0.5 : 0
-                places = SIMD4(start, low + half * unit * shrink, high - half * unit * shrink, start + length)
+                positions = SIMD4(start, low + half * unit * shrink, high - half * unit * shrink, start + length)
                 texel = SIMD4(texels.low, texels.low + before + half, texels.high - after - half, texels.high)
-                isWhole = false
+                isSingleSegment = false
             }
         }
-        let scaled = (places * scale + offset) * 256
+        let scaled = (positions * scale + offset) * 256
         device =
-            SIMD4(scaled.x.rounded(), scaled.y.rounded(), scaled.z.rounded(), isWhole ? 0 : scaled.w.rounded()) / 256
-        if isWhole { (device.z, device.w) = (device.y, device.y) }
+            SIMD4(scaled.x.rounded(), scaled.y.rounded(), scaled.z.rounded(), isSingleSegment ? 0 : scaled.w.rounded())
+            / 256
+        if isSingleSegment { (device.z, device.w) = (device.y, device.y) }
         if scale < 0 {
             device =
-                isWhole ? SIMD4(device.y, device.x, device.x, device.x) : SIMD4(device.w, device.z, device.y, device.x)
-            texel = isWhole ? SIMD4(texel.y, texel.x, texel.x, texel.x) : SIMD4(texel.w, texel.z, texel.y, texel.x)
+                isSingleSegment
+                ? SIMD4(device.y, device.x, device.x, device.x) : SIMD4(device.w, device.z, device.y, device.x)
+            texel =
+                isSingleSegment ? SIMD4(texel.y, texel.x, texel.x, texel.x) : SIMD4(texel.w, texel.z, texel.y, texel.x)
         }
         let first = device.x, last = device.w
         guard last > first, first.isFinite, last.isFinite else { return nil }
         let extent = last - first, used = texels.high - texels.low
         step = used / extent
         // A 64th of a pixel of stretching over the whole length is invisible.
-        if isWhole, scale > 0, abs(extent - used) < 1.0 / 64 {
+        if isSingleSegment, scale > 0, abs(extent - used) < 1.0 / 64 {
             let shift = (texel.x - first) * 256
             let whole = (shift / 256).rounded()
             self.shift = abs(shift / 256 - whole) < 1.0 / 64 ? whole : shift.rounded(.down) / 256
@@ -176,10 +181,11 @@ private struct Axis {
 
     /// Returns the mapping to the texels of a smaller size.
     func map(shrunkBy shrink: Double, limit: Int) -> AxisMap {
-        let highest = min((texels.high / shrink).rounded(.up) - 1, Double(limit - 1))
-        let lowest = min((texels.low / shrink).rounded(.down), highest)
+        let maximumTexel = min((texels.high / shrink).rounded(.up) - 1, Double(limit - 1))
+        let minimumTexel = min((texels.low / shrink).rounded(.down), maximumTexel)
         return AxisMap(
-            device: device, texel: texel / shrink, isWhole: isWhole, lowest: max(lowest, 0), highest: max(highest, 0),
+            device: device, texel: texel / shrink, isSingleSegment: isSingleSegment, minimumTexel: max(minimumTexel, 0),
+            maximumTexel: max(maximumTexel, 0),
             limit: limit)
     }
 }

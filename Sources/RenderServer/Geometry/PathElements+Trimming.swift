@@ -27,13 +27,13 @@ extension PathElements {
         }
         let low = max(start, 0) * total, high = min(end, 1) * total
         guard low < high, total.isFinite else { return result }
-        var walked = 0.0
+        var distance = 0.0
         for points in polygons {
             var isDown = false
             for (a, b) in zip(points, points.dropFirst()) {
                 let step = length(a, b)
-                let from = max(low - walked, 0), to = min(high - walked, step)
-                walked += step
+                let from = max(low - distance, 0), to = min(high - distance, step)
+                distance += step
                 guard from < to, step > 0 else {
                     isDown = false
                     continue

@@ -13,7 +13,7 @@ struct CoverageMask {
     private var drawnArea = 0
 
     /// The number of times the strip is drawn over before checking rows pays off. Found by measuring.
-    private static let patience = 2
+    private static let overdrawThreshold = 2
 
     init(strip: PixelRect, _ arena: Arena) {
         self.strip = strip
@@ -39,30 +39,30 @@ struct CoverageMask {
             return .all
         }
         let mark = arena.mark
-        let found = arena.take(CPColumns.self, rows.count)
+        let spans = arena.allocate(CPColumns.self, rows.count)
         let left = columns.lowerBound - strip.minX
         let count = cp_unset_bits(
             bits + rows.lowerBound * words, Int32(words), Int32(rows.count), Int32(left), Int32(left + columns.count),
-            found)
+            spans)
         guard count > 0 else {
             arena.rewind(to: mark)
             return .nothing
         }
-        return .rows(found)
+        return .rows(spans)
     }
 
     /// Adds the rows between an item's vertical sides.
     mutating func insert(_ item: UnsafePointer<DrawOp>, _ columns: Range<Int>) {
-        guard drawnArea > Self.patience * strip.area, item.pointee.isOpaque else { return }
-        let rows = item.pointee.shape.steadyRows.clamped(to: self.rows(of: item).shifted(by: strip.minY))
+        guard drawnArea > Self.overdrawThreshold * strip.area, item.pointee.isOpaque else { return }
+        let rows = item.pointee.shape.uniformRows.clamped(to: self.rows(of: item).shifted(by: strip.minY))
         guard !rows.isEmpty,
             let covered = item.pointee.shape.coveredColumns(from: rows.lowerBound, to: rows.upperBound)?
                 .clamped(to: columns), !covered.isEmpty
         else { return }
         if bits == nil {
-            let made = arena.take(UInt64.self, words * strip.height)
-            made.update(repeating: 0, count: words * strip.height)
-            bits = made
+            let allocated = arena.allocate(UInt64.self, words * strip.height)
+            allocated.update(repeating: 0, count: words * strip.height)
+            bits = allocated
         }
         guard let bits else { return }
         cp_set_bits(

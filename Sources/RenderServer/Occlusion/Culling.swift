@@ -2,16 +2,17 @@ import CoreGraphics
 
 extension RenderTree.Node {
     /// A rectangle that contains everything the node itself draws, in its own space; `nil` if it isn't easy to compute.
-    var reach: CGRect? {
+    var drawnBounds: CGRect? {
         guard shadow == nil else { return nil }
         switch content {
         case nil, .gradient, .backdrop: return bounds
         case .image(let image):
             guard image.destination.isUsable else { return bounds }
-            let place = image.destination
-            let x = min(bounds.minX, place.minX), y = min(bounds.minY, place.minY)
+            let destination = image.destination
+            let x = min(bounds.minX, destination.minX), y = min(bounds.minY, destination.minY)
             return CGRect(
-                x: x, y: y, width: max(bounds.maxX, place.maxX) - x, height: max(bounds.maxY, place.maxY) - y)
+                x: x, y: y, width: max(bounds.maxX, destination.maxX) - x,
+                height: max(bounds.maxY, destination.maxY) - y)
         case .shape, .sprites: return nil
         }
     }

@@ -18,44 +18,44 @@ struct Occlusion {
     /// The steps, last drawn first. The display list must outlive them.
     let steps: [Step]
     /// The columns of the strip that no opaque item entirely covers, in which the background may be visible.
-    let open: [Range<Int>]
+    let uncovered: [Range<Int>]
 
     /// - Parameters:
     ///   - arena: The memory for the rows of steps.
     ///   - isEverythingDrawn: Whether covered commands are drawn as well.
-    init(_ displayList: CompiledDisplayList, strip: PixelRect, _ arena: Arena, isEverythingDrawn: Bool = false) {
-        var search = Search(strip: strip, arena, isEverythingDrawn: isEverythingDrawn)
+    init(_ displayList: CompiledDisplayList, strip: PixelRect, _ arena: Arena, drawsOccludedItems: Bool = false) {
+        var search = Search(strip: strip, arena, drawsOccludedItems: drawsOccludedItems)
         search.add(displayList)
-        var open: [Range<Int>] = []
-        search.cover.gaps(in: strip.minX..<strip.maxX) { open.append($0) }
+        var uncovered: [Range<Int>] = []
+        search.covered.gaps(in: strip.minX..<strip.maxX) { uncovered.append($0) }
         steps = search.steps
-        self.open = open
+        self.uncovered = uncovered
     }
 }
 
 /// Visits commands from the last one drawn to the first, and records which columns are covered.
 private struct Search {
     let strip: PixelRect
-    let isEverythingDrawn: Bool
+    let drawsOccludedItems: Bool
     var steps: [Occlusion.Step] = []
-    var cover = SpanSet()
-    private var rowCover: CoverageMask
-    private var enclosures: [Enclosure] = []
+    var covered = SpanSet()
+    private var coverageMask: CoverageMask
+    private var openScopes: [OpenScope] = []
 
-    private struct Enclosure {
+    private struct OpenScope {
         /// The covered columns before a group; its contents can't cover its backdrop.
-        var outside: SpanSet?
+        var outerCovered: SpanSet?
         /// The columns of a clip that are covered in the whole strip; `nil` if there are none.
-        var inside: Range<Int>?
+        var clipColumns: Range<Int>?
     }
 
-    init(strip: PixelRect, _ arena: Arena, isEverythingDrawn: Bool) {
+    init(strip: PixelRect, _ arena: Arena, drawsOccludedItems: Bool) {
         self.strip = strip
-        rowCover = CoverageMask(strip: strip, arena)
-        self.isEverythingDrawn = isEverythingDrawn
+        coverageMask = CoverageMask(strip: strip, arena)
+        self.drawsOccludedItems = drawsOccludedItems
     }
 
-    private var isDone: Bool { enclosures.isEmpty && cover.contains(strip.minX..<strip.maxX) }
+    private var isFullyCovered: Bool { openScopes.isEmpty && covered.contains(strip.minX..<strip.maxX) }
 
     mutating func add(_ displayList: CompiledDisplayList) {
         var index = displayList.commands.count - 1
@@ -64,29 +64,29 @@ private struct Search {
             index -= 1
             switch command {
             case .draw(let number):
-                if add(displayList.op(number)), isDone { return }
-            case .unit(let number):
-                let rect = displayList.units[number].bounds.intersection(strip)
-                if rect.isEmpty || cover.contains(rect.minX..<rect.maxX) { continue }
-                displayList.units[number].displayList._withUnsafeGuaranteedRef { add($0) }
-                if isDone { return }
+                if add(displayList.op(number)), isFullyCovered { return }
+            case .run(let number):
+                let rect = displayList.runs[number].bounds.intersection(strip)
+                if rect.isEmpty || covered.contains(rect.minX..<rect.maxX) { continue }
+                displayList.runs[number].displayList._withUnsafeGuaranteedRef { add($0) }
+                if isFullyCovered { return }
             case .pop(let number):
                 let scope = displayList.scope(number)
                 let rect = scope.pointee.rect.intersection(strip)
-                if rect.isEmpty || cover.contains(rect.minX..<rect.maxX) {
+                if rect.isEmpty || covered.contains(rect.minX..<rect.maxX) {
                     index = scope.pointee.begin - 1
                     continue
                 }
                 steps.append(Occlusion.Step(action: .pop(scope), columns: rect.minX..<rect.maxX))
                 if let shape = scope.pointee.shape {
-                    let inside = shape.coveredColumns(from: strip.minY, to: strip.maxY)
-                    enclosures.append(Enclosure(outside: nil, inside: inside))
+                    let clipColumns = shape.coveredColumns(from: strip.minY, to: strip.maxY)
+                    openScopes.append(OpenScope(outerCovered: nil, clipColumns: clipColumns))
                 } else {
-                    enclosures.append(Enclosure(outside: cover, inside: nil))
+                    openScopes.append(OpenScope(outerCovered: covered, clipColumns: nil))
                 }
             case .push(let number):
                 let scope = displayList.scope(number)
-                if let outside = enclosures.popLast()?.outside { cover = outside }
+                if let outerCovered = openScopes.popLast()?.outerCovered { covered = outerCovered }
                 if case .pop(scope)? = steps.last?.action {
                     steps.removeLast()
                 } else {
@@ -103,32 +103,32 @@ private struct Search {
         let left = max(item.pointee.rect.minX, strip.minX)
         let columns = left..<max(min(item.pointee.rect.maxX, strip.maxX), left)
         guard !columns.isEmpty else { return false }
-        cover.gaps(in: columns) { gap in
-            guard !isEverythingDrawn else {
+        covered.gaps(in: columns) { gap in
+            guard !drawsOccludedItems else {
                 steps.append(Occlusion.Step(action: .draw(item), columns: gap))
                 return
             }
-            switch rowCover.visible(item, gap) {
+            switch coverageMask.visible(item, gap) {
             case .all: steps.append(Occlusion.Step(action: .draw(item), columns: gap))
             case .rows(let rows): steps.append(Occlusion.Step(action: .draw(item), columns: gap, rows: rows))
             case .nothing: break
             }
         }
-        guard !isEverythingDrawn else { return false }
+        guard !drawsOccludedItems else { return false }
         guard item.pointee.rect.minY <= strip.minY, item.pointee.rect.maxY >= strip.maxY else {
             // Items of groups and clips may be covered, but do not cover.
-            if enclosures.isEmpty { rowCover.insert(item, columns) }
+            if openScopes.isEmpty { coverageMask.insert(item, columns) }
             return false
         }
         var covers = false
-        item.pointee.coveredColumns(from: strip.minY, to: strip.maxY) { covered in
-            var inner = covered.clamped(to: columns)
-            for enclosure in enclosures {
-                if let inside = enclosure.inside { inner = inner.clamped(to: inside) }
-                if enclosure.inside == nil, enclosure.outside == nil { inner = 0..<0 }
+        item.pointee.coveredColumns(from: strip.minY, to: strip.maxY) { opaque in
+            var inner = opaque.clamped(to: columns)
+            for openScope in openScopes {
+                if let clip = openScope.clipColumns { inner = inner.clamped(to: clip) }
+                if openScope.clipColumns == nil, openScope.outerCovered == nil { inner = 0..<0 }
             }
             guard !inner.isEmpty else { return }
-            cover.insert(inner)
+            covered.insert(inner)
             covers = true
         }
         return covers

@@ -1,7 +1,7 @@
 /// A set of columns as a few sorted ranges; an insertion beyond the maximum is ignored, which only costs drawing time.
 struct SpanSet {
     private var ranges: [Range<Int>] = []
-    private static let most = 12
+    private static let maximumRanges = 12
 
     /// Calls a closure with the parts of a range that are not in the set.
     func gaps(in columns: Range<Int>, _ body: (Range<Int>) -> Void) {
@@ -29,8 +29,8 @@ struct SpanSet {
                 merged = min(merged.lowerBound, range.lowerBound)..<max(merged.upperBound, range.upperBound)
             }
         }
-        let place = result.firstIndex { $0.lowerBound > merged.lowerBound } ?? result.count
-        result.insert(merged, at: place)
-        if result.count <= Self.most { ranges = result }
+        let index = result.firstIndex { $0.lowerBound > merged.lowerBound } ?? result.count
+        result.insert(merged, at: index)
+        if result.count <= Self.maximumRanges { ranges = result }
     }
 }

@@ -11,21 +11,22 @@ extension RenderTree {
         package let previous: Int?
         package let number: Int
         /// The indices of changed nodes, in two lists: changed this time, and changing in most frames.
-        private let once: [Int32]
-        private let often: [Int32]
+        private let indices: [Int32]
+        private let animatedIndices: [Int32]
 
-        package init(source: Source, previous: Int?, number: Int, once: [Int32] = [], often: [Int32] = []) {
+        package init(source: Source, previous: Int?, number: Int, indices: [Int32] = [], animatedIndices: [Int32] = [])
+        {
             self.source = source
             self.previous = previous
             self.number = number
-            self.once = once
-            self.often = often
+            self.indices = indices
+            self.animatedIndices = animatedIndices
         }
 
         /// Calls a closure with the index of each changed node, in any order and possibly more than once.
         package func forEach(_ body: (Int) -> Void) {
-            for index in once { body(Int(index)) }
-            for index in often { body(Int(index)) }
+            for index in indices { body(Int(index)) }
+            for index in animatedIndices { body(Int(index)) }
         }
     }
 }

@@ -22,7 +22,7 @@ import Testing
             (.plusDarker, 0xFF00_0000),
             (.copy, 0xFF20_4080), (.destinationOver, 0xFF80_4020), (.exclusion, 0xFF80_6080),
         ] as [(CGBlendMode, UInt32)])
-    func opaqueColoursBlendByTheFormula(_ mode: CGBlendMode, _ expected: UInt32) {
+    func opaqueColorsBlendByFormula(_ mode: CGBlendMode, _ expected: UInt32) {
         let source = RenderColor(red: 32 / 255, green: 64 / 255, blue: 128 / 255)
         let picture = screen([Layer(2, x: 5, y: 5, width: 10, height: 10, color: source) { $0.blendMode = mode }])
         #expect(picture[10, 10] == expected)
@@ -30,13 +30,13 @@ import Testing
         #expect(picture.count(of: below) >= 300)
     }
 
-    @Test(arguments: modes) func whatIsNotThereChangesNothing(_ mode: CGBlendMode) {
+    @Test(arguments: modes) func emptyLayerDoesNotBlend(_ mode: CGBlendMode) {
         let empty = Layer(2, x: 5, y: 5, width: 10, height: 10) { $0.blendMode = mode }
         #expect(screen([empty]) == screen([]))
     }
 
     /// A group of two layers, and the same content in one layer.
-    @Test(arguments: modes) func aSubtreeIsBlendedAsOnePicture(_ mode: CGBlendMode) {
+    @Test(arguments: modes) func subtreeBlendsAsOneImage(_ mode: CGBlendMode) {
         let whole = Layer(2, x: 4, y: 4, width: 12, height: 12, color: .green) { $0.blendMode = mode }
         let covered = Layer(
             2, x: 4, y: 4, width: 12, height: 12, color: .red,
@@ -45,7 +45,7 @@ import Testing
         #expect(screen([whole]) == screen([covered]))
     }
 
-    @Test(arguments: modes) func aGroupIsBlendedWithinItself(_ mode: CGBlendMode) {
+    @Test(arguments: modes) func groupBlendsInIsolation(_ mode: CGBlendMode) {
         // The blended layer has no backdrop in its group; the other layer of the group does not overlap it.
         let blended = Layer(3, width: 5, height: 5, color: .red) { $0.blendMode = mode }
         let group = Layer(
@@ -62,7 +62,7 @@ import Testing
     }
 
     /// Strips and clips must not matter: drawing only the changes gives the same pixels as drawing everything.
-    @Test(arguments: modes) func damageIsAsLargeAsTheChange(_ mode: CGBlendMode) {
+    @Test(arguments: modes) func blendedFramesMatchFullRedraw(_ mode: CGBlendMode) {
         func layers(_ x: Double) -> Layer {
             let blended = Layer(
                 3, x: x, y: 6, width: 20, height: 50, color: RenderColor(red: 0.2, green: 0.7, blue: 0.4, alpha: 0.7),
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func aMaskActsOnThePictureBeforeItIsBlended() {
+    @Test func maskAppliesBeforeBlending() {
         let mask = Layer(9, width: 4, height: 8, color: .white)
         let picture = screen([
             Layer(2, x: 6, y: 6, width: 8, height: 8, color: .white) { $0.blendMode = .difference }.masked(by: mask)

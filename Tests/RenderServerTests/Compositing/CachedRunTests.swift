@@ -8,9 +8,9 @@ struct CachedRunTests {
     private static let size = 96
 
     @Test(arguments: 0..<20)
-    func aFrameOfAKnownTreeEqualsTheSameFrameOfAnUnknownOne(seed: Int) {
+    func cachedFrameEqualsUncachedFrame(seed: Int) {
         var layers = RandomLayers(seed: UInt64(7000 + seed))
-        var tree = layers.crowd(30, size: Double(Self.size)).tree
+        var tree = layers.flatGroup(30, size: Double(Self.size)).tree
         let source = RenderTree.Changes.Source()
         let compositor = Compositor(width: Self.size, height: Self.size)
         compositor.maximumThreads = 1
@@ -21,15 +21,15 @@ struct CachedRunTests {
             for index in changed { layers.change(&tree.nodes[Int(index)], size: Double(Self.size)) }
             let half = changed.count / 2
             tree.changes = RenderTree.Changes(
-                source: source, previous: step == 0 ? nil : step - 1, number: step, once: Array(changed[..<half]),
-                often: Array(changed[half...]))
+                source: source, previous: step == 0 ? nil : step - 1, number: step, indices: Array(changed[..<half]),
+                animatedIndices: Array(changed[half...]))
             let before = Picture(compositor.pixels)
             let damage = compositor.render(tree, scale: 1)
             let now = Picture(compositor.pixels)
-            let afresh = Compositor(width: Self.size, height: Self.size)
-            afresh.maximumThreads = 1
-            _ = afresh.render(RenderTree(nodes: tree.nodes), scale: 1)
-            #expect(now.difference(from: Picture(afresh.pixels)) == nil, "seed \(seed), step \(step)")
+            let reference = Compositor(width: Self.size, height: Self.size)
+            reference.maximumThreads = 1
+            _ = reference.render(RenderTree(nodes: tree.nodes), scale: 1)
+            #expect(now.difference(from: Picture(reference.pixels)) == nil, "seed \(seed), step \(step)")
             let outside = now.words.indices.filter { index in
                 let pixel = PixelRect(x: index % Self.size, y: index / Self.size, width: 1, height: 1)
                 return now.words[index] != before.words[index] && !damage.rects.contains { $0.contains(pixel) }
@@ -45,16 +45,16 @@ struct CachedRunTests {
                 Layer(
                     UInt64(group + 1) * 1000, width: 64, height: 64,
                     children: (1...99).map {
-                        let place = (x: Double($0 % 10) * 6, y: Double($0 / 10) * 6)
+                        let position = (x: Double($0 % 10) * 6, y: Double($0 / 10) * 6)
                         return Layer(
-                            UInt64(group + 1) * 1000 + UInt64($0), x: place.x, y: place.y, width: 4, height: 4,
+                            UInt64(group + 1) * 1000 + UInt64($0), x: position.x, y: position.y, width: 4, height: 4,
                             color: .red)
                     })
             }
         ).tree
     }
 
-    @Test func onlyWhatIsNearAChangedNodeIsLookedAt() {
+    @Test func onlyRunsNearChangedNodesAreVisited() {
         var tree = Self.groups(100)
         let source = RenderTree.Changes.Source()
         let compositor = Compositor(width: 64, height: 64)
@@ -63,13 +63,13 @@ struct CachedRunTests {
         let first = compositor.visitedNodeCount
         #expect(first >= tree.nodes.count)
         tree.nodes[5050].backgroundColor = .green
-        tree.changes = .init(source: source, previous: 0, number: 1, once: [5050])
+        tree.changes = .init(source: source, previous: 0, number: 1, indices: [5050])
         #expect(!compositor.render(tree, scale: 1).isEmpty)
         #expect(compositor.visitedNodeCount - first < 150)
     }
 
     /// Changes to a hidden layer show when it appears.
-    @Test func whatChangesUnseenIsLookedAtLater() {
+    @Test func hiddenChangesAppearWhenShown() {
         var tree = Self.groups(3)
         let source = RenderTree.Changes.Source()
         let compositor = Compositor(width: 64, height: 64)
@@ -80,15 +80,15 @@ struct CachedRunTests {
         for (number, step) in steps.enumerated() {
             step.1(&tree.nodes[Int(step.0)])
             tree.changes = .init(
-                source: source, previous: number == 0 ? nil : number - 1, number: number, once: [step.0])
+                source: source, previous: number == 0 ? nil : number - 1, number: number, indices: [step.0])
             _ = compositor.render(tree, scale: 1)
-            let afresh = Compositor(width: 64, height: 64)
-            _ = afresh.render(RenderTree(nodes: tree.nodes), scale: 1)
-            #expect(Picture(compositor.pixels) == Picture(afresh.pixels), "step \(number)")
+            let reference = Compositor(width: 64, height: 64)
+            _ = reference.render(RenderTree(nodes: tree.nodes), scale: 1)
+            #expect(Picture(compositor.pixels) == Picture(reference.pixels), "step \(number)")
         }
     }
 
-    @Test func aTreeThatSkippedANumberIsLookedAtAsAWhole() {
+    @Test func skippedVersionVisitsWholeTree() {
         var tree = Self.groups(3)
         let source = RenderTree.Changes.Source()
         let compositor = Compositor(width: 64, height: 64)
@@ -96,11 +96,11 @@ struct CachedRunTests {
         _ = compositor.render(tree, scale: 1)
         tree.nodes[150].backgroundColor = .green
         tree.nodes[150].transform = .identity
-        tree.changes = .init(source: source, previous: 1, number: 2, once: [3])
+        tree.changes = .init(source: source, previous: 1, number: 2, indices: [3])
         #expect(compositor.render(tree, scale: 1).rects.contains { $0.minX == 0 && $0.minY == 0 })
     }
 
-    @Test func theSameTreeAgainIsNotLookedAt() {
+    @Test func unchangedTreeIsNotVisited() {
         var tree = Self.groups(3)
         tree.changes = .init(source: .init(), previous: nil, number: 0)
         let compositor = Compositor(width: 64, height: 64)

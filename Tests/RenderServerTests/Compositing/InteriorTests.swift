@@ -6,7 +6,7 @@ import Testing
 struct InteriorTests {
     private func card(seed: UInt64) -> CGImage { .softCard(120, 100, seed: seed) }
 
-    @Test func theInteriorIsOpaqueAndMostOfTheCard() throws {
+    @Test func opaqueInteriorCoversMostOfImage() throws {
         let image = card(seed: 1)
         let interior = try #require(image.pixels.opaqueInterior)
         for y in interior.minY..<interior.maxY {
@@ -18,7 +18,7 @@ struct InteriorTests {
 
     /// The card over white differs from the card over black by white times the transparency of the card.
     @Test(arguments: 0..<60)
-    func whatLiesBelowShowsThroughExactlyWhereTheCardIsNotOpaque(seed: Int) {
+    func contentShowsThroughTranslucentPixelsOnly(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         func value(_ low: Double, _ high: Double) -> Double { .random(in: low...high, using: &random) }
         var turn = Self.turn(value(-3, 3), scale: value(0.2, 2.2))

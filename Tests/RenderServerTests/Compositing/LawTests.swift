@@ -9,7 +9,7 @@ import Testing
     private static let size = 96
 
     @Test(arguments: 0..<80)
-    func aFrameDrawnByDamageEqualsTheSameFrameDrawnAfresh(seed: Int) {
+    func incrementalFrameEqualsFullFrame(seed: Int) {
         var layers = RandomLayers(seed: UInt64(seed))
         let size = Double(Self.size)
         var root = layers.root(size: size)
@@ -18,8 +18,8 @@ import Testing
             let before = Picture(compositor.pixels)
             let damage = compositor.render(root.tree, scale: 1)
             let now = Picture(compositor.pixels)
-            let afresh = Picture(root, width: Self.size, height: Self.size)
-            #expect(now.difference(from: afresh) == nil, "seed \(seed), step \(step)")
+            let reference = Picture(root, width: Self.size, height: Self.size)
+            #expect(now.difference(from: reference) == nil, "seed \(seed), step \(step)")
             let outside = now.words.indices.filter { index in
                 let pixel = PixelRect(x: index % Self.size, y: index / Self.size, width: 1, height: 1)
                 return now.words[index] != before.words[index] && !damage.rects.contains { $0.contains(pixel) }
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: 0..<40)
-    func threadsAndInstructionSetsChangeNoByte(seed: Int) {
+    func threadsAndKernelLevelsProduceSameBytes(seed: Int) {
         var layers = RandomLayers(seed: UInt64(1000 + seed))
         let root = layers.root(size: 230)
         let one = Picture(root, width: 230, height: 230, threads: 1)
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: 0..<80)
-    func aCoveredLayerChangesNothing(seed: Int) {
+    func coveredLayerHasNoEffect(seed: Int) {
         var layers = RandomLayers(seed: UInt64(2000 + seed))
         let hidden = layers.root(size: 96)
         let sheet = Layer(9999, width: 96, height: 96, color: .blue)
@@ -56,14 +56,14 @@ import Testing
     }
 
     @Test(arguments: 0..<80)
-    func anOpaqueFrameStaysOpaque(seed: Int) {
+    func frameStaysOpaque(seed: Int) {
         var layers = RandomLayers(seed: UInt64(3000 + seed))
         let picture = Picture(layers.root(size: 96), width: 96, height: 96)
         #expect(picture.words.allSatisfy { $0 >> 24 == 255 }, "seed \(seed)")
     }
 
     @Test(arguments: 0..<40)
-    func anUnchangedTreeHasNoDamage(seed: Int) {
+    func unchangedTreeHasNoDamage(seed: Int) {
         var layers = RandomLayers(seed: UInt64(4000 + seed))
         let root = layers.root(size: 96)
         let compositor = Compositor(width: 96, height: 96)
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: 0..<120)
-    func malformedValuesAreSkipped(seed: Int) {
+    func malformedValuesAreIgnored(seed: Int) {
         var layers = RandomLayers(seed: UInt64(5000 + seed))
         let wild: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, 1e-300, 0, -1]
         func any() -> Double { wild.randomElement(using: &layers.random) ?? 0 }

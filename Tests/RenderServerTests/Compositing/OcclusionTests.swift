@@ -7,26 +7,26 @@ import Testing
 struct OcclusionTests {
     private static let size = 96
 
-    private func picture(_ root: Layer, size: Int = Self.size, scale: CGFloat = 1, everything: Bool) -> Picture {
+    private func render(_ root: Layer, size: Int = Self.size, scale: CGFloat = 1, drawsOccluded: Bool) -> Picture {
         let rect = PixelRect(x: 0, y: 0, width: size, height: size)
         let displayList = DisplayListBuilder.displayList(root.tree, scale: scale, target: rect, caches: RenderCaches())
         let pixels = PixelBuffer(width: size, height: size)
         FrameJob(displayList, rects: [rect], target: RowTarget(pixels, rect: rect), background: 0xFF00_0000)
-            .run([StripRenderer(isEverythingDrawn: everything)])
+            .run([StripRenderer(drawsOccludedItems: drawsOccluded)])
         return Picture(pixels)
     }
 
     @Test(arguments: 0..<500)
-    func leavingOutWhatIsCoveredChangesNoByte(seed: Int) {
+    func occlusionCullingChangesNoByte(seed: Int) {
         var layers = RandomLayers(seed: UInt64(6000 + seed))
         let root = layers.root(size: Double(Self.size))
-        let sparing = picture(root, everything: false), whole = picture(root, everything: true)
-        #expect(sparing.difference(from: whole) == nil, "seed \(seed)")
+        let culled = render(root, drawsOccluded: false), full = render(root, drawsOccluded: true)
+        #expect(culled.difference(from: full) == nil, "seed \(seed)")
     }
 
     /// None of the cards covers a strip of the screen, yet most of their pixels are covered.
     @Test(arguments: 0..<12)
-    func leavingOutWhatManySmallCardsCoverChangesNoByte(seed: Int) {
+    func cullingUnderManySmallLayersChangesNoByte(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         func value(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
         let text = CGImage.softCard(20, 8, seed: 3)
@@ -50,11 +50,11 @@ struct OcclusionTests {
             }
         }
         let root = Layer(1, width: 96, height: 96, color: .white, children: cards)
-        #expect(picture(root, everything: false).difference(from: picture(root, everything: true)) == nil)
+        #expect(render(root, drawsOccluded: false).difference(from: render(root, drawsOccluded: true)) == nil)
     }
 
     /// The strip's clip extends beyond the screen, so that its bounding box equals the image's bounding box.
-    @Test func aPictureCutByATurnedClipHidesNothingBesidesIt() {
+    @Test func rotatedClipLimitsOcclusion() {
         var turn = Projection(CGAffineTransform(rotationAngle: 0.35))
         turn.m31 = 48
         turn.m32 = 48
@@ -71,12 +71,12 @@ struct OcclusionTests {
         strip.node.bounds = CGRect(x: -200, y: -200, width: 400, height: 200)
         strip.node.clipsToBounds = true
         let root = Layer(1, width: 96, height: 96, children: [Layer(2, width: 96, height: 96, color: .red), strip])
-        let shown = picture(root, everything: false)
+        let shown = render(root, drawsOccluded: false)
         #expect(shown[10, 90] == 0xFFFF_0000)
-        #expect(shown.difference(from: picture(root, everything: true)) == nil)
+        #expect(shown.difference(from: render(root, drawsOccluded: true)) == nil)
     }
 
-    @Test func aPictureThatFadesInAGroupHidesNothing() {
+    @Test func translucentGroupDoesNotOcclude() {
         let card = CGImage.softCard(96, 96, seed: 1)
         let group = Layer(
             3, width: 192, height: 96,
@@ -89,8 +89,8 @@ struct OcclusionTests {
             $0.isGroup = true
         }
         let root = Layer(1, width: 192, height: 192, children: [Layer(2, width: 192, height: 192, color: .red), group])
-        let shown = picture(root, size: 192, everything: false)
+        let shown = render(root, size: 192, drawsOccluded: false)
         #expect(shown[48, 48] >> 16 & 255 >= 127)
-        #expect(shown.difference(from: picture(root, size: 192, everything: true)) == nil)
+        #expect(shown.difference(from: render(root, size: 192, drawsOccluded: true)) == nil)
     }
 }

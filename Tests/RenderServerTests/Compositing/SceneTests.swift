@@ -14,7 +14,7 @@ import Testing
         return Picture(Layer(1, width: side, height: side, children: children), width: size, height: size, scale: scale)
     }
 
-    @Test func anEmptyTreeIsBlack() {
+    @Test func emptyTreeIsBlack() {
         #expect(screen([]).count(of: black) == 400)
         let compositor = Compositor(width: 3, height: 2)
         #expect(
@@ -22,32 +22,32 @@ import Testing
         #expect(Picture(compositor.pixels).count(of: black) == 6)
     }
 
-    @Test func aLayerAtAWholePlaceIsSharp() {
+    @Test func pixelAlignedLayerIsSharp() {
         let picture = screen([Layer(2, x: 3, y: 5, width: 10, height: 10, color: .red)])
         #expect(picture.count(of: red) == 100)
         #expect(picture.count(of: black) == 300)
         #expect(picture[3, 5] == red && picture[12, 14] == red && picture[2, 5] == black && picture[13, 14] == black)
     }
 
-    @Test func aScaleOfThreeKeepsThirdsSharp() {
+    @Test func scaleOfThreeKeepsThirdsSharp() {
         let picture = screen([Layer(2, x: 1.0 / 3, y: 2.0 / 3, width: 4, height: 4, color: .red)], size: 21, scale: 3)
         #expect(picture.count(of: red) == 144)
         #expect(picture[1, 2] == red && picture[12, 13] == red)
     }
 
-    @Test func halfAPixelOfALayerIsHalfItsColour() {
+    @Test func halfCoveredPixelIsHalfIntensity() {
         let picture = screen([Layer(2, x: 3.5, y: 0, width: 2, height: 20, color: .white)])
         #expect(picture[3, 4] == 0xFF80_8080 && picture[4, 4] == white && picture[5, 4] == 0xFF80_8080)
     }
 
-    @Test func withoutAntialiasingEdgesAreRoundedToPixels() {
+    @Test func edgesSnapToPixelsWithoutAntialiasing() {
         let picture = screen([
             Layer(2, x: 3.4, y: 0, width: 2, height: 20, color: .white) { $0.allowsEdgeAntialiasing = false }
         ])
         #expect(picture[3, 4] == white && picture[4, 4] == white && picture[5, 4] == black)
     }
 
-    @Test func anImageAtItsSizeIsCopied() {
+    @Test func imageAtNativeSizeIsCopied() {
         let image = CGImage.noise(7, 5, opaque: true, seed: 1)
         let picture = screen([
             Layer(2, x: 4, y: 6, width: 7, height: 5) {
@@ -58,7 +58,7 @@ import Testing
         #expect(picture[3, 6] == black && picture[11, 6] == black)
     }
 
-    @Test func anImageMovedByHalfAPixelBlendsNeighbours() {
+    @Test func halfPixelOffsetInterpolatesImage() {
         let image = CGImage.of([[0xFF00_0000, 0xFF64_0000, 0xFFC8_0000]])
         let picture = screen([
             Layer(2, x: 2.5, y: 1, width: 3, height: 1) { $0.content = .image(.init(image, in: $0.bounds)) }
@@ -68,7 +68,7 @@ import Testing
         #expect(picture[5, 1] == 0xFF64_0000)
     }
 
-    @Test func anImageOfTwiceTheSizeIsAveraged() {
+    @Test func minifiedImageIsAveraged() {
         let image = CGImage.of([[0xFF10_0000, 0xFF30_0000], [0xFF50_0000, 0xFF70_0000]])
         let picture = screen([
             Layer(2, x: 1, y: 1, width: 1, height: 1) { $0.content = .image(.init(image, in: $0.bounds)) }
@@ -76,7 +76,7 @@ import Testing
         #expect(picture[1, 1] == 0xFF40_0000)
     }
 
-    @Test func nearestFilterKeepsTexels() {
+    @Test func nearestFilterPreservesTexels() {
         let image = CGImage.of([[0xFFFF_0000, 0xFF00_FF00]])
         let picture = screen([
             Layer(2, width: 8, height: 4) {
@@ -88,7 +88,7 @@ import Testing
         #expect(picture[3, 0] == red && picture[4, 0] == 0xFF00_FF00)
     }
 
-    @Test func nineSlicesKeepTheirCorners() {
+    @Test func nineSliceImageKeepsCorners() {
         let image = CGImage.of([
             [0xFFFF_0000, 0xFF00_FF00, 0xFFFF_0000], [0xFF00_00FF, 0xFFFF_FFFF, 0xFF00_00FF],
             [0xFFFF_0000, 0xFF00_FF00, 0xFFFF_0000],
@@ -104,7 +104,7 @@ import Testing
         #expect(picture[6, 0] == 0xFF00_FF00 && picture[0, 5] == 0xFF00_00FF && picture[6, 5] == white)
     }
 
-    @Test func groupOpacityShowsNoOverlap() {
+    @Test func groupOpacityHidesOverlap() {
         func pair(isGroup: Bool) -> Layer {
             Layer(
                 2, width: 20, height: 20,
@@ -122,7 +122,7 @@ import Testing
         #expect(single[2, 2] == 0xFF80_8080 && single[7, 2] == 0xFFC0_C0C0 && single[12, 2] == 0xFF80_8080)
     }
 
-    @Test func childrenAreClippedOnlyWhereAsked() {
+    @Test func childrenAreClippedOnlyIfRequested() {
         func parent(clips: Bool) -> Layer {
             Layer(
                 2, x: 5, y: 5, width: 6, height: 6,
@@ -133,7 +133,7 @@ import Testing
         #expect(screen([parent(clips: false)]).count(of: red) == 18 * 18)
     }
 
-    @Test func aRoundedClipShowsNothingOfTheBackgroundBelowItsContent() {
+    @Test func roundedClipHidesBackgroundUnderContent() {
         let picture = screen([
             Layer(
                 2, width: 20, height: 20, color: .white,
@@ -150,7 +150,7 @@ import Testing
         #expect(picture.words.contains { $0 != red && $0 != black })
     }
 
-    @Test func aCircleCoversItsArea() {
+    @Test func circleCoversItsArea() {
         let picture = screen(
             [Layer(2, width: 100, height: 100, color: .white) { $0.corners.radius = 50 }], size: 100)
         let sum = picture.words.reduce(0.0) { $0 + Double($1 & 255) / 255 }
@@ -158,7 +158,7 @@ import Testing
         #expect(picture[50, 50] == white && picture[1, 1] == black)
     }
 
-    @Test func cornersAreRoundedOneByOne() {
+    @Test func cornersRoundIndividually() {
         let picture = screen([
             Layer(2, width: 20, height: 20, color: .white) {
                 $0.corners.radius = 8
@@ -170,7 +170,7 @@ import Testing
             picture[0, 0] == black && picture[19, 19] == black && picture[19, 0] == white && picture[0, 19] == white)
     }
 
-    @Test func aBorderLiesInsideAndAboveChildren() {
+    @Test func borderIsInsideAndAboveChildren() {
         let picture = screen([
             Layer(2, x: 2, y: 2, width: 10, height: 10, children: [Layer(3, width: 10, height: 10, color: .red)]) {
                 $0.border = .init(width: 2, color: .white)
@@ -180,7 +180,7 @@ import Testing
         #expect(picture.count(of: red) == 36)
     }
 
-    @Test func aMaskMultipliesByItsAlpha() {
+    @Test func maskMultipliesByAlpha() {
         let mask = Layer(3, x: 5, y: 0, width: 5, height: 20, color: RenderColor.red.faded(0.5))
         let picture = screen([Layer(2, width: 20, height: 20, color: .white).masked(by: mask)])
         #expect(
@@ -188,7 +188,7 @@ import Testing
                 && picture[10, 3] == black)
     }
 
-    @Test func anAxialGradientEndsInItsColours() {
+    @Test func axialGradientEndsInItsColors() {
         let picture = screen([
             Layer(2, width: 20, height: 20) {
                 $0.content = .gradient(
@@ -202,7 +202,7 @@ import Testing
         for x in 1..<20 { #expect(picture[x, 0] & 255 > picture[x - 1, 0] & 255) }
     }
 
-    @Test func aConicGradientTurnsClockwise() {
+    @Test func conicGradientTurnsClockwise() {
         let picture = screen([
             Layer(2, width: 20, height: 20) {
                 $0.content = .gradient(
@@ -218,7 +218,7 @@ import Testing
         #expect(strongest(picture[9, 0]).allSatisfy { $0 > 230 })
     }
 
-    @Test func perspectivePutsCornersWhereTheMatrixSays() throws {
+    @Test func perspectiveProjectsCorners() throws {
         var turned = Projection.translation(x: 0, y: 0)
         turned.m11 = 0.8
         turned.m13 = 0.004
@@ -235,7 +235,7 @@ import Testing
         }
     }
 
-    @Test func aTurnedBackIsSeenOnlyOnDoubleSidedLayers() {
+    @Test func backFaceShowsOnlyIfDoubleSided() {
         func layer(_ isDoubleSided: Bool) -> Layer {
             Layer(2, width: 10, height: 10, color: .red) {
                 $0.transform.m11 = -1
@@ -247,7 +247,7 @@ import Testing
         #expect(screen([layer(false)]).count(of: red) == 0)
     }
 
-    @Test func aShapeIsCrispAtThreeHundredTimes() {
+    @Test func shapeIsSharpAtScale300() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: -1000, y: -1000, width: 2000, height: 2000))
         path.addEllipse(in: CGRect(x: -0.1, y: -0.1, width: 0.2, height: 0.2))
@@ -267,7 +267,7 @@ import Testing
         #expect(picture.words.count { $0 != black && $0 != white } < 260)
     }
 
-    @Test func aShadowFadesLikeAGaussian() {
+    @Test func shadowFallsOffLikeGaussian() {
         let picture = screen(
             [
                 Layer(2, width: 120, height: 120, color: .white),
@@ -283,7 +283,7 @@ import Testing
         #expect(picture[80, 60] == white)
     }
 
-    @Test func aShadowFollowsWhatTheLayerShows() {
+    @Test func shadowFollowsLayerContent() {
         let path = CGMutablePath()
         path.addEllipse(in: CGRect(x: 20, y: 20, width: 40, height: 40))
         var shape = RenderTree.ShapeContent(path: path)
@@ -302,7 +302,7 @@ import Testing
         #expect(picture[90, 20] == white)
     }
 
-    @Test func aBackdropBlursWhatLiesBelowIt() {
+    @Test func backdropBlursContentBelow() {
         let picture = screen(
             [
                 Layer(2, width: 60, height: 60, color: .white),
@@ -317,7 +317,7 @@ import Testing
         #expect(picture[29, 5] == black && picture[30, 5] == white)
     }
 
-    @Test func offscreenPicturesAreTransparentWhereNothingIs() {
+    @Test func offscreenImagesAreTransparentByDefault() {
         let layer = Layer(
             1, width: 4, height: 4, children: [Layer(2, width: 2, height: 4, color: RenderColor.white.faded(0.5))])
         let image = OffscreenRenderer.image(of: layer.tree, width: 4, height: 4, scale: 1)

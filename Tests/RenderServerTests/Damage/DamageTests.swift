@@ -17,7 +17,7 @@ import Testing
         return compositor.render(root.tree, scale: 1)
     }
 
-    @Test func aMovedLayerDamagesWhereItWasAndWhereItIs() {
+    @Test func movedLayerDamagesOldAndNewBounds() {
         let result = damage { $0.children[0].node.transform = .translation(x: 30, y: 10) }
         #expect(
             Set(result.rects) == [
@@ -25,17 +25,17 @@ import Testing
             ])
     }
 
-    @Test func aNewColourDamagesItsLayerAlone() {
+    @Test func colorChangeDamagesOnlyItsLayer() {
         let result = damage { $0.children[1].node.backgroundColor = .green }
         #expect(result.rects == [PixelRect(x: 60, y: 60, width: 10, height: 10)])
     }
 
-    @Test func anotherOrderOfLayersThatDoNotMeetDamagesAtMostTheirPlaces() {
+    @Test func reorderingDisjointLayersDamagesTheirBounds() {
         let result = damage { $0.children.swapAt(0, 1) }
         #expect(result.rects.allSatisfy { $0.width == 10 && $0.height == 10 })
     }
 
-    @Test func aLayerWithoutAnythingToShowDamagesNothing() {
+    @Test func invisibleLayerCausesNoDamage() {
         #expect(damage { $0.children.append(Layer(9, width: 50, height: 50)) }.isEmpty)
     }
 
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func resetDrawsTheWholeFrame() {
+    @Test func resetRedrawsEntireFrame() {
         let root = Layer(1, width: 10, height: 10, color: .red)
         let compositor = Compositor(width: 10, height: 10)
         _ = compositor.render(root.tree, scale: 1)

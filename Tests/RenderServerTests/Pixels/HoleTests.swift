@@ -40,7 +40,7 @@ import Testing
         return path
     }
 
-    @Test func `What is known of pixels beside edges is what the rasteriser draws, and most is known`() {
+    @Test func coverageOutsideEdgesMatchesRasterizer() {
         var random = SeededGenerator(seed: 4)
         var (known, same) = (0, 0)
         for _ in 0..<4000 {
@@ -64,7 +64,7 @@ import Testing
         #expect(known * 10 > same * 6)
     }
 
-    @Test func `A sheet with a hole hides what lies below it beside the hole, and its frames differ there alone`() {
+    @Test func sheetWithHoleOccludesOutsideTheHole() {
         func sheet(_ hole: Double) -> Layer {
             let path = CGMutablePath()
             path.addRect(CGRect(x: -300, y: -300, width: 1000, height: 1000))
@@ -97,7 +97,7 @@ import Testing
         return coverage.at(x, y).pointee
     }
 
-    @Test func `An absurdly large shape is planned without overflow`() {
+    @Test func hugeShapeDoesNotOverflow() {
         let square = CGRect(x: -1, y: -1, width: 2, height: 2).corners
         let screen = PixelRect(x: 0, y: 0, width: 390, height: 844)
         for factor in [1e6, 1e9, 1e12, 1e18, 1e100, 1e300] {

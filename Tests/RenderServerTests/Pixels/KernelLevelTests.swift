@@ -93,15 +93,15 @@ import Testing
             left.withUnsafeBufferPointer { left in
                 right.withUnsafeBufferPointer { right in
                     var shape = CPConvex(
-                        left: left.baseAddress, right: right.baseAddress, leftCount: 1, rightCount: 1, steadyTop: 0,
-                        steadyBottom: 0)
+                        left: left.baseAddress, right: right.baseAddress, leftCount: 1, rightCount: 1, uniformTop: 0,
+                        uniformBottom: 0)
                     cp_over_color_convex(&dst, 0, 0, 0, 1, &columns, columns, &shape, color, &coverage)
                 }
             }
         }
     }
 
-    @Test func unsetBitsAreFoundRowByRow() {
+    @Test func unsetBitsAreFoundPerRow() {
         var random = SeededGenerator(seed: 5)
         for _ in 0..<300 {
             let low = Int.random(in: 0..<190, using: &random), high = Int.random(in: low...191, using: &random)
@@ -184,7 +184,7 @@ import Testing
         }
     }
 
-    @Test func overIsTheWrittenSpecification() {
+    @Test func overMatchesSpecification() {
         var random = SeededGenerator(seed: 77)
         let below = random.pixels(999), above = random.pixels(999)
         var dst = below

@@ -147,7 +147,7 @@ struct RandomLayers {
     }
 
     /// Many layers, several levels deep.
-    mutating func crowd(_ count: Int, size: Double) -> Layer {
+    mutating func flatGroup(_ count: Int, size: Double) -> Layer {
         Layer(
             0, width: size, height: size, color: color(), children: (0..<count).map { _ in layer(depth: 1, size: size) }
         )

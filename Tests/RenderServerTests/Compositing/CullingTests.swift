@@ -4,8 +4,8 @@ import Testing
 @testable import RenderServer
 
 /// Omitting content outside the clip must not affect the pixels.
-struct ReachTests {
-    @Test func whatIsSaidToLieOutsideTouchesNoPixel() {
+struct CullingTests {
+    @Test func culledOutlinesTouchNoPixel() {
         var layers = RandomLayers(seed: 8000)
         let clip = PixelRect(x: 20, y: 30, width: 50, height: 40)
         let box = CGRect(x: 3, y: 2, width: 30, height: 17)
@@ -22,15 +22,15 @@ struct ReachTests {
         #expect(outside * 10 > all * 7)
     }
 
-    @Test func aLayerOutsideShowsItsSublayersThatAreInside() {
+    @Test func culledLayerStillDrawsVisibleSublayers() {
         let inside = Layer(3, x: 100, width: 10, height: 10, color: .red)
-        func picture(_ clips: Bool) -> Picture {
+        func render(_ clips: Bool) -> Picture {
             let outside = Layer(2, x: -100, width: 20, height: 20, color: .blue, children: [inside]) {
                 $0.clipsToBounds = clips
             }
             return Picture(Layer(1, width: 40, height: 40, children: [outside]), width: 40, height: 40)
         }
-        #expect(picture(false).count(of: 0xFFFF_0000) == 100)
-        #expect(picture(true).count(of: 0xFFFF_0000) == 0)
+        #expect(render(false).count(of: 0xFFFF_0000) == 100)
+        #expect(render(true).count(of: 0xFFFF_0000) == 0)
     }
 }
