@@ -23,23 +23,23 @@ import Testing
         (#"localizedLowercase|localizedUppercase|localizedCompare|localizedStandardCompare"#, "the machine's locale"),
     ]
 
-    private static let sources = URL(fileURLWithPath: #filePath)
+    static let sources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Sources")
 
     @Test func timeRandomnessAndLocaleEnterThroughTheClockAlone() throws {
         let files = try Self.swiftFiles()
         try #require(files.count > 100, "The scan found too few files below \(Self.sources.path).")
-        var breaches: [String] = []
+        var violations: [String] = []
         for file in files where !Self.exempt.contains(file.name) {
             for (number, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 guard !line.drop(while: \.isWhitespace).hasPrefix("//") else { continue }
                 for rule in Self.forbidden where line.range(of: rule.pattern, options: .regularExpression) != nil {
-                    breaches.append("\(file.name):\(number + 1) reads \(rule.reason); take it from the stage's clock.")
+                    violations.append("\(file.name):\(number + 1) reads \(rule.reason); take it from the stage's clock.")
                 }
             }
         }
-        #expect(breaches == [])
+        #expect(violations == [])
     }
 
     @Test func everyUnverifiedChoiceIsInTheFidelityPage() throws {
@@ -64,7 +64,7 @@ import Testing
         #expect(Set(told).count == told.count, "Some diagnostic is told of twice.")
     }
 
-    private static func swiftFiles() throws -> [(name: String, text: String)] {
+    static func swiftFiles() throws -> [(name: String, text: String)] {
         let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
         return try names.filter { $0.hasSuffix(".swift") }.sorted().map {
             ($0, try String(contentsOf: sources.appendingPathComponent($0), encoding: .utf8))
