@@ -72,7 +72,7 @@ struct FilmIndex {
             </dl>
             <nav><a class="main" href="\(files.page)">Play</a><a href="\(files.sheet)">Contact sheet</a>\
             <a href="\(files.fullSize)">Full size</a></nav>
-            <h3>What happened</h3>
+            <h3>Events</h3>
             <ol class="number">
             \(film.events.map(row).joined(separator: "\n"))
             </ol>

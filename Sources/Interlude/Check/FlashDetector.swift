@@ -56,10 +56,10 @@ final class FlashDetector {
             CheckFinding(
                 rule: "one-frame-flash",
                 message: "At stage time \(here.time.asSeconds), \(Int((share * 100).rounded())) % of the screen "
-                    + "show something for one frame that is neither in the frame before nor in the one after.",
+                    + "differ for one frame from the frames before and after it.",
                 culprit: stage?.session.runningTransitions.all.first?.animator ?? "the app",
-                remedy: "Set the views' end values before the animation is removed, and take snapshots away after "
-                    + "what they stand for is in place.")
+                remedy: "Set the views' final values before the animation is removed, and remove a snapshot only after "
+                    + "the view it replaces is visible.")
         ]
     }
 

@@ -73,7 +73,7 @@ final class FrameWatch: FrameObserver {
                 CheckFinding(
                     rule: "not-settled", message: "\(error)".replacing("\n", with: "\n  "),
                     culprit: stage.session.runningTransitions.all.first?.animator ?? "the app",
-                    remedy: "Complete every transition on every way, and end what repeats."))
+                    remedy: "Complete every transition on every path, and end repeating animations and work."))
         }
         findings += diagnostics(of: stage)
         findings += flashes?.findings ?? []

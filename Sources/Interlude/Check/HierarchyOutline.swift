@@ -114,10 +114,10 @@ enum HierarchyOutline {
         return [
             CheckFinding(
                 rule: "not-restored",
-                message: "After \(transition.name) was cancelled, these views are not as before:\n  \(shown)",
+                message: "After \(transition.name) was canceled, these views differ from before:\n  \(shown)",
                 culprit: transition.animator,
                 remedy:
-                    "When transitionWasCancelled, put back what the animator changed before completeTransition(false).")
+                    "If transitionWasCancelled, restore what the animator changed before completeTransition(false).")
         ]
     }
 }

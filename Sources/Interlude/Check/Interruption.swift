@@ -18,11 +18,11 @@ public enum Interruption: String, Hashable, Sendable, Codable, CaseIterable {
     /// What happened, as a sentence goes on after the time.
     var phrase: String {
         switch self {
-        case .cancel: "cancelled"
+        case .cancel: "canceled"
         case .finish: "finished early"
         case .reverse: "caught and reversed"
         case .present: "another controller presented"
-        case .dismiss: "the root told to dismiss"
+        case .dismiss: "the root dismissed"
         case .rotate: "the device turned"
         case .background: "the app sent to the background"
         }

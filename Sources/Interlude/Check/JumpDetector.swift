@@ -96,7 +96,7 @@ struct JumpDetector {
                     + "\(Int(length.rounded())) points in one frame; in the frames around it by at most "
                     + "\(Int(neighbours.rounded())).",
                 culprit: track.owner,
-                remedy: "Begin each animation where the one before it, or the finger, left the view.")
+                remedy: "Begin each animation at the position where the previous animation or the finger left the view.")
         }
         return nil
     }
@@ -116,12 +116,12 @@ struct JumpDetector {
             guard after > before * Self.velocityFactor + pace else { continue }
             return CheckFinding(
                 rule: "velocity-jump",
-                message: "After stage time \(samples[index].time.asSeconds), when something else began to move it, the "
+                message: "After stage time \(samples[index].time.asSeconds), when its driver changed, the "
                     + "view of \(track.owner) moves at \(Int(after.rounded())) points per second; before that at "
                     + "\(Int(before.rounded())).",
                 culprit: track.owner,
-                remedy: "Let the animation take over the finger's velocity, and give the rest of the way its time: "
-                    + "look at completionSpeed, durationFactor and initialVelocity.")
+                remedy: "Continue with the finger's velocity, and give the remaining distance enough time: "
+                    + "see completionSpeed, durationFactor and initialVelocity.")
         }
         return nil
     }

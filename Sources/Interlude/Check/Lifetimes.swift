@@ -21,7 +21,7 @@ struct Lifetimes {
             CheckFinding(
                 rule: "still-alive", message: "\(name) is still alive after the app is gone.", culprit: name,
                 remedy:
-                    "Look for a closure without [weak self], a delegate that is not weak, or a context that is kept.")
+                    "Look for a closure without [weak self], a delegate that is not weak, or a retained context.")
         }
     }
 }

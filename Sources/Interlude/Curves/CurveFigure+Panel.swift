@@ -131,7 +131,7 @@ extension CurveFigure {
             // 96 points fit both words next to each other.
             mark(length > 96 ? "begins" : "", at: transition.beginTime, .start, plot)
             guard let completion = transition.completionTime else { continue }
-            mark(transition.wasCancelled ? "cancelled" : "completes", at: completion, .end, plot)
+            mark(transition.wasCancelled ? "canceled" : "completes", at: completion, .end, plot)
             if let end = transition.endTime, end - completion > 0.5 / Double(max(1, recording.fps)) {
                 mark("ends", at: end, .end, plot)
             }

@@ -118,7 +118,7 @@ struct CurveFigure {
     private func describe(_ transition: TransitionSpan) -> String {
         var words = [transition.animator, "begins at \(seconds(transition.beginTime)) s"]
         if let completion = transition.completionTime {
-            let verb = transition.wasCancelled ? "is completed, cancelled," : "completes"
+            let verb = transition.wasCancelled ? "is canceled" : "completes"
             words.append("\(verb) at \(seconds(completion)) s")
             words.append("\((completion - transition.beginTime).asSeconds) long")
         } else {

@@ -37,7 +37,7 @@ extension PictureError: LocalizedError, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknownFileType(let path):
-            "“\(path)”: the extension does not name a kind of picture. Known are .png, .svg."
+            "“\(path)”: the extension is not an image format. Use .png or .svg."
         }
     }
 

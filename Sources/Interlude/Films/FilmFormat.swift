@@ -62,12 +62,12 @@ extension FilmError: LocalizedError, CustomStringConvertible {
         switch self {
         case .unknownFileType(let path):
             let known = FilmFormat.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
-            return "“\(path)”: the extension does not name a kind of film. Known are \(known)."
+            return "“\(path)”: the extension is not a film format. Use one of \(known)."
         case .notWritable(let path, let reason):
             return "“\(path)” cannot be written: \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)."
         case .ffmpegMissing(let path):
             return "“\(path)” needs ffmpeg, which is not on the search path. Install it (Debian, Ubuntu: "
-                + "sudo apt-get install ffmpeg), or choose .apng, .webp, .html or .png, which do without."
+                + "sudo apt-get install ffmpeg), or choose .apng, .webp, .html or .png, which do not need it."
         case .encodingFailed(let path, let reason):
             return "“\(path)” could not be encoded: \(reason)."
         }

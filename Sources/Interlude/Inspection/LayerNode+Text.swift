@@ -97,13 +97,13 @@ private struct LayerTreeWriter {
         if animation.isCumulative { words.append("cumulative") }
         if animation.isDriven { words.append("driven by an animator") }
         if animation.speed != 1 { words.append("speed \(ShortNumber.text(animation.speed))") }
-        if animation.repeatCount < 0 { words.append("for ever") }
+        if animation.repeatCount < 0 { words.append("repeats forever") }
         if animation.repeatCount > 0, animation.repeatCount != 1 {
             words.append("\(ShortNumber.text(animation.repeatCount)) times")
         }
-        if animation.autoreverses { words.append("there and back") }
+        if animation.autoreverses { words.append("autoreverses") }
         if animation.fillMode != "removed" { words.append("fills \(animation.fillMode)") }
-        if !animation.isRemovedOnCompletion { words.append("stays") }
+        if !animation.isRemovedOnCompletion { words.append("not removed on completion") }
         lines.append(
             ink.soft(prefix) + ink.running("▶ " + Self.padded(key, to: 14)) + words[0]
                 + ink.soft(words.dropFirst().map { ", " + $0 }.joined()))
@@ -138,7 +138,7 @@ private struct LayerTreeWriter {
     private func place(_ animation: LayerAnimation, width: Int) -> [String] {
         let time = "\(animation.localTime.asDecimal) of \(animation.duration.asSeconds)"
         guard let fraction = animation.fraction else {
-            return [ink.soft(time + (animation.localTime < 0 ? ", not yet begun" : ", over"))]
+            return [ink.soft(time + (animation.localTime < 0 ? ", not started" : ", ended"))]
         }
         let filled = Int((min(max(fraction, 0), 1) * 16).rounded())
         let bar =

@@ -48,7 +48,7 @@ extension FilmPage {
         <body>
         <header><h1 id="title"></h1><p id="facts" class="number"></p></header>
         <main><div id="phone"><canvas id="screen" role="img"></canvas></div></main>
-        <aside aria-label="What happened"><h2>What happened</h2><ol id="events"></ol></aside>
+        <aside aria-label="Events"><h2>Events</h2><ol id="events"></ol></aside>
         <footer>
           <canvas id="lanes" aria-hidden="true"></canvas>
           <input id="scrub" type="range" min="0" step="1" value="0" aria-label="Frame">
@@ -56,9 +56,9 @@ extension FilmPage {
             <button id="first" aria-label="First frame" title="First frame (Home)"><svg width="16" height="16"><path d="M2 2h2v12H2zM14 2v12L5 8z"/></svg></button>
             <button id="back" aria-label="One frame back" title="One frame back (←)"><svg width="16" height="16"><path d="M12 2v12L3 8z"/></svg></button>
             <button id="play" aria-label="Play" title="Play or pause (space)"></button>
-            <button id="forth" aria-label="One frame on" title="One frame on (→)"><svg width="16" height="16"><path d="M4 2v12l9-6z"/></svg></button>
+            <button id="forth" aria-label="One frame forward" title="One frame forward (→)"><svg width="16" height="16"><path d="M4 2v12l9-6z"/></svg></button>
             <div class="group" role="group" aria-label="Speed" id="speeds"></div>
-            <button id="loop" aria-pressed="true" title="Begin again at the end (L)">Loop</button>
+            <button id="loop" aria-pressed="true" title="Repeat from the beginning (L)">Loop</button>
             <div id="clock" class="number" aria-live="off"></div>
           </div>
         </footer>
