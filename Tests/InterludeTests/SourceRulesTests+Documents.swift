@@ -114,9 +114,8 @@ extension SourceRulesTests {
     private static func declaredName(in code: Substring) -> String? {
         let plain = code.replacing("(set)", with: "")
             .replacing(/\bclass\s+(?=var\b|func\b|let\b)/, with: "static ")
-        let declaration = /\b(?:var|let|func|case|typealias|class|struct|enum|protocol)\s+`?([A-Za-z_]\w*)|\b(init|subscript)\b/
-        guard let match = plain.firstMatch(of: declaration) else { return nil }
-        return (match.1 ?? match.2).map(String.init)
+        let member = /\b(?:var|let|func|case|typealias|class|struct|enum|protocol)\s+`?([A-Za-z_]\w*)/
+        return (plain.firstMatch(of: member)?.1 ?? plain.firstMatch(of: /\b(?:init|subscript)\b/)?.0).map(String.init)
     }
 
     /// The names of the types and extensions around a line, which have less indentation.

@@ -35,7 +35,7 @@ import Testing
             for (number, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 guard !line.drop(while: \.isWhitespace).hasPrefix("//") else { continue }
                 for rule in Self.forbidden where line.range(of: rule.pattern, options: .regularExpression) != nil {
-                    violations.append("\(file.name):\(number + 1) reads \(rule.reason); take it from the stage's clock.")
+                    violations.append("\(file.name):\(number + 1) reads \(rule.reason); use the stage's clock.")
                 }
             }
         }

@@ -96,7 +96,7 @@ struct JumpDetector {
                     + "\(Int(length.rounded())) points in one frame; in the frames around it by at most "
                     + "\(Int(neighbours.rounded())).",
                 culprit: track.owner,
-                remedy: "Begin each animation at the position where the previous animation or the finger left the view.")
+                remedy: "Begin each animation where the previous animation or the finger left the view.")
         }
         return nil
     }

@@ -31,7 +31,7 @@ struct VideoEncoder {
             }
             guard result.terminationStatus.isSuccess else {
                 let said = result.standardError.split(separator: "\n").last.map(String.init)
-                throw FilmError.encodingFailed(path: path, reason: "ffmpeg: \(said ?? "it failed without an error message")")
+                throw FilmError.encodingFailed(path: path, reason: "ffmpeg: \(said ?? "it failed without a message")")
             }
         } catch let error as SubprocessError where error.code == .executableNotFound {
             throw FilmError.ffmpegMissing(path: path)

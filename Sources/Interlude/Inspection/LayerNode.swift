@@ -70,7 +70,7 @@ public struct LayerAnimation: Hashable, Sendable, Codable {
     public var fraction: Double?
     /// The fraction after the timing curve, from which values are computed.
     public var progress: Double?
-    /// Whether a property animator or an interaction drives the animation's clock.
+    /// Whether a property animator controls the animation's clock.
     public var isDriven: Bool
     /// Whether the animation has ended; it may still hold its last value.
     public var hasEnded: Bool
