@@ -19,7 +19,7 @@ extension SourceRulesTests {
         for use in SourceFile.uses(among: files) {
             guard let user = order.firstIndex(of: use.user), let used = order.firstIndex(of: use.used), user < used
             else { continue }
-            found["\(use.user) uses \(use.used)"] = use.name
+            found["\(use.user) uses \(use.used)"] = String(use.name)
         }
         let unexpected = found.filter { !exceptions.contains($0.key) }.map { "\($0.key): \($0.value)" }.sorted()
         #expect(unexpected == [], "Move the type, or list the exception in ARCHITECTURE.md.")
