@@ -63,8 +63,11 @@ package struct SpringCurve: Sendable, Hashable {
 }
 
 extension SpringCurve {
-    /// The fraction of the distance within which a spring counts as at rest.
-    private static let threshold = 0.001
+    /// The remaining fraction of the distance at which a spring counts as at rest; measured on UIKit and Core Animation.
+    package static let settlingThreshold = 0.001
+    /// The settling time of a critically damped spring without initial velocity, multiplied by its natural frequency: the
+    /// solution of (1 + x)·e^(−x) = 0.001.
+    package static let criticalSettlingPhase = 9.2334134764515865
 
     /// Returns the time in seconds after which the spring counts as at rest.
     ///
@@ -74,12 +77,12 @@ extension SpringCurve {
         guard frequency > 0 else { return 0 }
         if dampedFrequency > 0 {
             // Unverified: the effect of an initial velocity; Apple's figures are known only for springs at rest.
-            return log((1 + decay / dampedFrequency) / Self.threshold) / decay
+            return log((1 + decay / dampedFrequency) / Self.settlingThreshold) / decay
         }
         let rate = overdampedSpread > 0 ? 2 * stiffness / damping : frequency
         for step in 1...100_000 {
             let t = Double(step) / 10
-            if (1 + rate * t) * exp(-rate * t) < Self.threshold { return t }
+            if (1 + rate * t) * exp(-rate * t) < Self.settlingThreshold { return t }
         }
         return CFTimeInterval(Float.greatestFiniteMagnitude)
     }

@@ -2,9 +2,6 @@ import QuartzCore
 
 /// Animates a change of content with a snapshot of the old content above the layer that shows the new content.
 @MainActor final class ContentTransition {
-    /// The distance of the viewer from the screen during a flip, in points. Unverified: UIKit's distance is unknown.
-    private static let eyeDistance: CGFloat = 1000
-
     private let view: UIView
     private let context: ViewAnimationContext
     private let picture = CALayer()
@@ -110,7 +107,7 @@ import QuartzCore
         layPictureOnView()
         let model = view.layer.transform
         var eye = CATransform3DIdentity
-        eye.m34 = -1 / Self.eyeDistance
+        eye.m34 = -1 / FlipGeometry.eyeDistance
         func turned(_ angle: CGFloat) -> CATransform3D {
             CATransform3DConcat(CATransform3DConcat(model, CATransform3DMakeRotation(angle, x, y, 0)), eye)
         }

@@ -9,8 +9,6 @@ package struct DampingRatioSpring: Equatable, Sendable {
     package let stiffness: CGFloat
     package let damping: CGFloat
 
-    /// The remaining fraction of the distance at which a spring counts as settled; measured on UIKit.
-    private static let threshold = 0.001
     /// The least damping ratio; lower ones would hardly ever settle. Unverified: UIKit's minimum is unknown.
     private static let leastDampingRatio = 0.01
 
@@ -37,11 +35,11 @@ package struct DampingRatioSpring: Equatable, Sendable {
     private static func frequency(ratio: Double, duration: Double, velocity: Double) -> Double {
         /// Returns the envelope of the remaining distance at the end, minus the threshold.
         func excess(_ frequency: Double) -> Double {
-            if ratio >= 1 { return (1 + (frequency - velocity) * duration) * exp(-frequency * duration) - threshold }
+            if ratio >= 1 { return (1 + (frequency - velocity) * duration) * exp(-frequency * duration) - SpringCurve.settlingThreshold }
             let amplitude = abs((ratio * frequency - velocity) / (frequency * (1 - ratio * ratio).squareRoot()))
-            return amplitude * exp(-ratio * frequency * duration) - threshold
+            return amplitude * exp(-ratio * frequency * duration) - SpringCurve.settlingThreshold
         }
-        var high = (log(1 / threshold) + 3) / (ratio * duration)
+        var high = (log(1 / SpringCurve.settlingThreshold) + 3) / (ratio * duration)
         while excess(high) > 0 { high *= 2 }
         var low = high
         while excess(low) <= 0, low > 1e-9 {

@@ -26,7 +26,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
 
     /// Creates the critically damped spring of system transitions: mass 3, stiffness 1000, damping 500.
     public override convenience init() {
-        self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+        self.init(
+            mass: SystemSpring.mass, stiffness: SystemSpring.stiffness, damping: SystemSpring.damping,
+            initialVelocity: .zero)
     }
 
     /// Creates a spring with a damping ratio: below 1 it oscillates, from 1 it doesn't.

@@ -104,7 +104,9 @@ extension ViewAnimationContext.Timing {
     /// Creates the timing of the curve in `options`; 7 is the private spring of keyboards and navigation.
     init(options: UIView.AnimationOptions) {
         if options.curveNumber == 7 {
-            self = .spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
+            self = .spring(
+                mass: SystemSpring.mass, stiffness: SystemSpring.stiffness, damping: SystemSpring.damping,
+                initialVelocity: 0)
         } else {
             self = .curve(UIView.AnimationCurve(rawValue: options.curveNumber) ?? .easeInOut)
         }
@@ -112,6 +114,7 @@ extension ViewAnimationContext.Timing {
 
     /// The duration of the private curve, which overrides the requested one; otherwise `nil`.
     var fixedDuration: CFTimeInterval? {
-        if case .spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0) = self { 0.5 } else { nil }
+        guard case .spring(SystemSpring.mass, SystemSpring.stiffness, SystemSpring.damping, 0) = self else { return nil }
+        return 0.5
     }
 }

@@ -2,12 +2,6 @@ import QuartzCore
 
 /// Tracks the touches on the screen and delivers them as events.
 @MainActor package final class TouchDelivery {
-    /// Unverified: two taps form a double tap if they are at most 0.35 s and 45 points apart.
-    private static let tapInterval: CFTimeInterval = 0.35
-    private static let tapDistance: CGFloat = 45
-    /// Unverified: a touch that moves farther than this, in points, is no longer a tap.
-    private static let tapSlop: CGFloat = 10
-
     private var active: [Int: UITouch] = [:]
     /// The active touches, in the order in which they began.
     package private(set) var touches: [UITouch] = []
@@ -57,7 +51,7 @@ import QuartzCore
         touch.previousWindowLocation = touch.windowLocation
         touch.place(at: place)
         touch.timestamp = AnimationClock.current.now
-        if touch.tapCount > 0, touch.beganLocation.distance(to: place) > Self.tapSlop { touch.tapCount = 0 }
+        if touch.tapCount > 0, touch.beganLocation.distance(to: place) > GestureLimits.tapCountMovement { touch.tapCount = 0 }
         send([touch], phase: phase, in: session)
         guard phase == .ended || phase == .cancelled else { return }
         lastTap = phase == .ended && touch.tapCount > 0 ? (point, touch.timestamp, touch.tapCount) : nil
@@ -112,8 +106,8 @@ import QuartzCore
     }
 
     private func tapCount(at point: CGPoint, time: CFTimeInterval) -> Int {
-        guard let lastTap, time - lastTap.time <= Self.tapInterval,
-            lastTap.location.distance(to: point) <= Self.tapDistance
+        guard let lastTap, time - lastTap.time <= GestureLimits.tapInterval,
+            lastTap.location.distance(to: point) <= GestureLimits.tapMovement
         else { return 1 }
         return lastTap.count + 1
     }

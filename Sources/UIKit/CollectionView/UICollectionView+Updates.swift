@@ -214,14 +214,11 @@ extension UICollectionView {
         }
     }
 
-    /// Unverified: changes of items and layouts take .3 s and ease in and out.
-    static let changeDuration = 0.3
-
     func animateChange(_ change: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
         isChangingLayout = true
         UIView.performWithoutAnimation { layOutContents() }
         UIView.animate(
-            withDuration: Self.changeDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
+            withDuration: ListAnimation.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
             animations: {
                 change()
                 // Lays out the content of cells within the animation, for both constraints and autoresizing masks.

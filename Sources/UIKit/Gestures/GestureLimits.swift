@@ -15,8 +15,16 @@ enum GestureLimits {
     static let swipeDuration = 0.5
     /// The maximum distance from the edge at which a screen-edge pan starts. Reported, not measured.
     static let screenEdge: CGFloat = 20
-    // Unverified: the limits of a tap.
+    /// Unverified: the distance beyond which a tap recognizer fails, and within which taps form a multiple tap.
     static let tapMovement: CGFloat = 45
+    /// Unverified: the distance beyond which `UITouch.tapCount` becomes 0; shorter than for recognizers, so that a control
+    /// or a custom view doesn't count a short drag as a tap.
+    static let tapCountMovement: CGFloat = 10
     static let tapDuration = 0.75
+    /// Unverified: the time from one tap to the next of a multiple tap.
     static let tapInterval = 0.35
+    /// Unverified: the speed in points per second from which a swipe that pops or dismisses completes.
+    static let flickSpeed: CGFloat = 500
+    /// Unverified: the speed in points per second from which a swipe turns the page.
+    static let pageFlickSpeed: CGFloat = 300
 }

@@ -67,7 +67,7 @@ final class LayoutNavigationAnimator: NSObject, UIViewControllerAnimatedTransiti
     }
 
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
-        UICollectionView.changeDuration
+        ListAnimation.duration
     }
 
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {

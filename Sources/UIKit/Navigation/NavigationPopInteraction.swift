@@ -3,11 +3,8 @@ import CoreGraphics
 /// The interactive pop by a swipe from the left edge.
 @MainActor
 final class NavigationPopInteraction {
-    /// The fraction of the width, or the speed in points per second, from which the pop completes.
-    ///
-    /// Unverified: half of the width, or a flick.
+    /// Unverified: the fraction of the width from which the pop completes without a flick.
     private static let threshold: CGFloat = 0.5
-    private static let flick: CGFloat = 500
 
     private weak var navigation: UINavigationController?
     let recognizer: UIScreenEdgePanGestureRecognizer
@@ -36,8 +33,8 @@ final class NavigationPopInteraction {
         case .ended:
             let speed = recognizer.velocity(in: view).x
             let finishes =
-                fraction > NavigationPopInteraction.threshold && speed > -NavigationPopInteraction.flick
-                || speed > NavigationPopInteraction.flick
+                fraction > NavigationPopInteraction.threshold && speed > -GestureLimits.flickSpeed
+                || speed > GestureLimits.flickSpeed
             if finishes { driver?.finish() } else { driver?.cancel() }
             driver = nil
         case .cancelled, .failed:

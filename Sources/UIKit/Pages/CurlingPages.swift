@@ -171,7 +171,8 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
         case .ended, .cancelled:
             guard let leaf, leaf.turn.isInteractive, controller.turn === leaf.turn else { return }
             let speed = leaf.turn.direction == .forward ? -velocity : velocity
-            let completes = pan.state == .ended && (speed > 300 || speed > -300 && leaf.progress > 0.5)
+            let flick = GestureLimits.pageFlickSpeed
+            let completes = pan.state == .ended && (speed > flick || speed > -flick && leaf.progress > 0.5)
             finish(at: completes ? 1 : 0)
         default: break
         }

@@ -6,8 +6,6 @@ import QuartzCore
 final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// Unverified: UIKit's duration has not been measured.
     static let duration: TimeInterval = 0.75
-    /// The distance of the viewer, in points. Unverified: chosen to look like UIKit's.
-    private static let eyeDistance: CGFloat = 1000
 
     private let presenting: Bool
 
@@ -28,7 +26,7 @@ final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransition
         let views = [front, back].compactMap { $0 }
         let container = scene.container.layer
         let perspective = container.sublayerTransform
-        container.sublayerTransform.m34 = -1 / FlipHorizontalAnimator.eyeDistance
+        container.sublayerTransform.m34 = -1 / FlipGeometry.eyeDistance
         for view in views { view.layer.isDoubleSided = false }
         let half = CATransform3DMakeRotation(presenting ? -.pi : .pi, 0, 1, 0)
         let arriving = presenting ? back : front

@@ -4,11 +4,8 @@ import Foundation
 /// The system animations for presentations.
 @MainActor
 enum SystemTransition {
-    /// The critically damped spring of sheets and of `.coverVertical`: mass 3, stiffness 1000.
-    static let springFrequency = (1000.0 / 3).squareRoot()
-    /// The settling duration of that spring to within a thousandth of its target, where UIKit ends spring animations:
-    /// (1 + ωt)·e^(−ωt) = 0.001 at ωt = 9.2334…, so 0.5057 s.
-    static let springDuration: TimeInterval = 9.2334134764515865 / springFrequency
+    /// The duration of sheets and of `.coverVertical`, in seconds.
+    static let springDuration = SystemSpring.criticalDuration
 
     static func animator(
         for style: UIModalTransitionStyle, presenting: Bool
@@ -26,9 +23,9 @@ enum SystemTransition {
         velocity: CGFloat, options: UIView.AnimationOptions = [], _ animations: () -> Void,
         completion: @escaping (Bool) -> Void
     ) {
-        // Critical damping: 2·√(mass · stiffness).
         let timing = ViewAnimationContext.Timing.spring(
-            mass: 3, stiffness: 1000, damping: 2 * (3.0 * 1000).squareRoot(), initialVelocity: velocity)
+            mass: SystemSpring.mass, stiffness: SystemSpring.stiffness, damping: SystemSpring.criticalDamping,
+            initialVelocity: velocity)
         let context = ViewAnimationContext(duration: springDuration, timing: timing, options: options)
         context.completion = completion
         context.run(animations)

@@ -137,10 +137,11 @@ extension UIScrollView {
         _ position: CGFloat, _ velocity: CGFloat, limits: ClosedRange<Double>, page: CGFloat, pages: Bool
     ) -> CGFloat {
         if isPagingEnabled, pages, page > 0 {
-            // Unverified: the page changes at half a page, or at a velocity of 0.3 points per millisecond.
+            // Unverified: the page changes at half a page, or with a flick.
+            let flick = GestureLimits.pageFlickSpeed
             var index = (position / page).rounded()
-            if velocity > 300 { index = max(index, (position / page).rounded(.down) + 1) }
-            if velocity < -300 { index = min(index, (position / page).rounded(.up) - 1) }
+            if velocity > flick { index = max(index, (position / page).rounded(.down) + 1) }
+            if velocity < -flick { index = min(index, (position / page).rounded(.up) - 1) }
             return (index * page).clamped(to: limits)
         }
         let distance = ScrollPhysics.throwDistance(velocity: Double(velocity), rate: Double(decelerationRate.rawValue))

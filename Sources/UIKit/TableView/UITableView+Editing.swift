@@ -74,7 +74,7 @@ extension UITableView {
         rowMovement = movement
         cells[movement.origin].map { $0.center.y = movement.middle }
         guard changes else { return }
-        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+        UIView.animate(withDuration: ListAnimation.duration, delay: 0, options: .allowUserInteraction) {
             for path in self.cells.keys.sorted() where path != movement.origin {
                 if let frame = self.shownFrame(ofRow: path) { self.cells[path]?.frame = frame }
             }

@@ -164,7 +164,7 @@ extension UITableView {
         isUpdating = true
         UIView.performWithoutAnimation { layOutContents() }
         // Unverified: changes of rows take .3 s and ease in and out.
-        UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
+        UIView.animate(withDuration: ListAnimation.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
             self.moveContent(to: offset)
             // Also moves cells that others have pushed out of view.
             for path in self.cells.keys.sorted() {

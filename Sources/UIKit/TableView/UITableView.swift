@@ -154,7 +154,7 @@ import QuartzCore
         }
         isEditing = editing
         // Unverified: the controls appear and disappear in .3 s.
-        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { self.layOutContents() }
+        UIView.animate(withDuration: ListAnimation.duration, delay: 0, options: .allowUserInteraction) { self.layOutContents() }
     }
 
     open override func layoutSubviews() {

@@ -120,7 +120,7 @@ extension UITableViewCell {
         } else if view.superview != nil {
             guard animated else { return view.removeFromSuperview() }
             // Unverified: a deselected row fades in .3 s.
-            UIView.animate(withDuration: 0.3) {
+            UIView.animate(withDuration: ListAnimation.duration) {
                 view.alpha = 0
             } completion: { [weak self] _ in
                 guard let self, !self.isSelected, !self.isHighlighted else { return }

@@ -37,7 +37,7 @@ extension UICollectionViewListCell {
         else { return }
         data.toggleItem(at: path)
         guard let path = list.indexPath(for: self), let place = data.outlinePlace(at: path) else { return }
-        UIView.animate(withDuration: UICollectionView.changeDuration) { self.showOutline(place) }
+        UIView.animate(withDuration: ListAnimation.duration) { self.showOutline(place) }
     }
 
     /// Indents the cell by its level, and rotates its disclosure accessory.

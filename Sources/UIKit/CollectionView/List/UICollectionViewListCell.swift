@@ -71,7 +71,7 @@ import CoreGraphics
             return
         }
         layer.layoutTreeIfNeeded()
-        UIView.animate(withDuration: UICollectionView.changeDuration) {
+        UIView.animate(withDuration: ListAnimation.duration) {
             self.makeAccessories()
             self.layer.layoutTreeIfNeeded()
         }

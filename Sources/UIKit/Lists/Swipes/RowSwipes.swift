@@ -38,8 +38,7 @@ import QuartzCore
         }
     }
 
-    /// Unverified: the duration in seconds, and the fraction of a row's width from which a full swipe acts.
-    private static let duration = 0.3
+    /// Unverified: the fraction of a row's width from which a full swipe acts.
     private static let fullShare: CGFloat = 0.6
 
     private weak var list: (any SwipeList)?
@@ -200,7 +199,7 @@ import QuartzCore
         row.fills = fills
         row.round += 1
         let round = row.round
-        UIView.animate(withDuration: Self.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
+        UIView.animate(withDuration: ListAnimation.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
             self.place(row)
             row.view.layer.layoutTreeIfNeeded()
         } completion: { [weak self] _ in

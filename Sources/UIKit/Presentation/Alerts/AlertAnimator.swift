@@ -6,8 +6,8 @@ import Foundation
 final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// Measured: the dimming follows a critically damped spring of this frequency, for 24 frames.
     private static let frequency = 22.88
-    /// The settling duration of that spring to within a thousandth of its target: 9.2334… / ω = 0.4036 s.
-    private static let duration: TimeInterval = 9.2334134764515865 / frequency
+    /// The settling duration of that spring: 0.4036 s.
+    private static let duration = SystemSpring.criticalDuration(frequency: frequency)
 
     private let slides: Bool
     private let dimming: UIView

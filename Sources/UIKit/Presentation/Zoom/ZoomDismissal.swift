@@ -6,9 +6,8 @@ import QuartzCore
 /// When the gesture ends, the view zooms into its source or returns to full size.
 @MainActor
 final class ZoomDismissal: NSObject, UIViewControllerInteractiveTransitioning, UIGestureRecognizerDelegate {
-    /// Unverified: the fraction, and the speed in points per second, from which the dismissal completes.
+    /// Unverified: the fraction from which the dismissal completes without a flick.
     private static let farEnough: CGFloat = 0.2
-    private static let flick: CGFloat = 500
     /// The reduction of the card's scale when the finger has moved by the full height.
     private static let smallest: CGFloat = 0.55
 
@@ -132,7 +131,7 @@ final class ZoomDismissal: NSObject, UIViewControllerInteractiveTransitioning, U
     private var wantsToComplete: Bool {
         if isPinching { return pinch.scale < 1 - ZoomDismissal.farEnough || pinch.velocity < -1 }
         let speed = pan.velocity(in: nil).y
-        return speed > ZoomDismissal.flick || share > ZoomDismissal.farEnough && speed > -ZoomDismissal.flick
+        return speed > GestureLimits.flickSpeed || share > ZoomDismissal.farEnough && speed > -GestureLimits.flickSpeed
     }
 
     private func end(completes: Bool) {
