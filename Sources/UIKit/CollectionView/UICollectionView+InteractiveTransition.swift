@@ -122,7 +122,7 @@ extension UICollectionView {
         }
         transition.isEnding = true
         let values = transition.layout.animatedValues
-        let tail = InteractionCompletion(
+        let tail = LayoutTransitionCompletion(
             from: transition.layout.transitionProgress, to: finishes ? 1 : 0,
             velocity: transition.layout.progressVelocity(at: AnimationClock.current.now))
         follow(transition, since: AnimationClock.current.now) { elapsed in

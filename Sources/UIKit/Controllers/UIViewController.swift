@@ -167,6 +167,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open weak var transitioningDelegate: UIViewControllerTransitioningDelegate? {
         didSet { modal.hadTransitioningDelegate = transitioningDelegate != nil }
     }
+    /// The controller whose content the user sees; containers return their topmost child. Default: the receiver.
+    var contentController: UIViewController { self }
+    /// Whether a child of the receiver hides the tab bar of the container. Default: `false`.
+    var hidesTabBar: Bool { false }
+    /// Responds to the selection of the receiver's tab, which is selected already. Default: does nothing.
+    func tabWasReselected() {}
     /// Creates the presentation controller of a system controller such as an alert; `nil` for other controllers.
     func systemPresentationController(
         presenting: UIViewController?, source: UIViewController

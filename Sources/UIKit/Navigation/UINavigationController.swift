@@ -231,4 +231,8 @@ open class UINavigationController: UIViewController {
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
+
+    override var contentController: UIViewController { topViewController ?? self }
+    override var hidesTabBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
+    override func tabWasReselected() { popToRootViewController(animated: true) }
 }

@@ -3,6 +3,8 @@ import Foundation
 extension UITableView: DiffableView {
     var hasShownData: Bool { !cells.isEmpty || !selection.isEmpty }
 
+    func update(by difference: SnapshotDifference) { update(by: difference, .automatic) }
+
     func update(by difference: SnapshotDifference, _ animation: RowAnimation) {
         if !difference.deletedSections.isEmpty { deleteSections(difference.deletedSections, with: animation) }
         if !difference.insertedSections.isEmpty { insertSections(difference.insertedSections, with: animation) }

@@ -52,8 +52,10 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        content.show(
-            snapshot, animated: animatingDifferences, rows: defaultRowAnimation, culprit: self, completion: completion)
+        let animation = defaultRowAnimation
+        content.show(snapshot, animated: animatingDifferences, culprit: self, completion: completion) { view, difference in
+            (view as? UITableView)?.update(by: difference, animation)
+        }
     }
 
     /// Applies a snapshot, and returns after the animations of the differences.

@@ -36,7 +36,7 @@ extension UITabBarController {
         let controller = tabs[index]
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
         if controller === selectedViewController {
-            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+            controller.tabWasReselected()
         } else {
             selectedIndex = index
         }
@@ -119,8 +119,5 @@ extension UITabBarController {
             x: 0, y: hidden ? bounds.height : bounds.height - height, width: bounds.width, height: height)
     }
 
-    private var hidesBarForTop: Bool {
-        let top = (selectedViewController as? UINavigationController)?.stack.dropFirst()
-        return top?.contains { $0.hidesBottomBarWhenPushed } ?? false
-    }
+    private var hidesBarForTop: Bool { selectedViewController?.hidesTabBar ?? false }
 }

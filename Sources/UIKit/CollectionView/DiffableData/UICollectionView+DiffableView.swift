@@ -3,7 +3,7 @@ import Foundation
 extension UICollectionView: DiffableView {
     var hasShownData: Bool { !shown.isEmpty || !selection.isEmpty }
 
-    func update(by difference: SnapshotDifference, _ animation: UITableView.RowAnimation) {
+    func update(by difference: SnapshotDifference) {
         if !difference.deletedSections.isEmpty { deleteSections(difference.deletedSections) }
         if !difference.insertedSections.isEmpty { insertSections(difference.insertedSections) }
         for move in difference.movedSections { moveSection(move.from, toSection: move.to) }

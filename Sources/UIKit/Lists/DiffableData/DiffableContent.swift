@@ -6,8 +6,8 @@ import Foundation
     var hasShownData: Bool { get }
     func reloadData()
     func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
-    /// Reports a difference to a batch update; inserted and deleted rows use `animation`.
-    func update(by difference: SnapshotDifference, _ animation: UITableView.RowAnimation)
+    /// Reports a difference to a batch update.
+    func update(by difference: SnapshotDifference)
     /// Reconfigures the cells at index paths.
     func reconfigure(at paths: [IndexPath])
 }
@@ -59,9 +59,11 @@ import Foundation
     }
 
     /// Applies a snapshot by its differences from the current one.
+    ///
+    /// - Parameter report: Reports the differences to the view's batch update.
     func show(
-        _ snapshot: Snapshot, animated: Bool, rows animation: UITableView.RowAnimation = .automatic,
-        culprit: AnyObject, completion: (() -> Void)?
+        _ snapshot: Snapshot, animated: Bool, culprit: AnyObject, completion: (() -> Void)?,
+        report: @escaping (any DiffableView, SnapshotDifference) -> Void = { $0.update(by: $1) }
     ) {
         // A view that was never shown has nothing to preserve.
         guard let view, view.window != nil || view.hasShownData else {
@@ -77,7 +79,7 @@ import Foundation
         let update = {
             view.performBatchUpdates {
                 self.take(snapshot)
-                view.update(by: difference, animation)
+                report(view, difference)
             } completion: { _ in
                 completion?()
             }

@@ -47,8 +47,7 @@ final class ZoomScene {
         // Children pushed inside the presenter start with this layout and have their own animation.
         container.layoutIfNeeded()
         // For a navigation controller the source view belongs to its top view controller.
-        let shown = (other as? UINavigationController)?.topViewController ?? other
-        let source = transition.sourceView(of: shown, for: zoomed)
+        let source = transition.sourceView(of: other.contentController, for: zoomed)
         self.source = source
         sourceAlpha = source?.alpha ?? 1
         // Without a source view, the content zooms from the center.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The completion animation of a layout transition: a critically damped spring with the gesture's velocity.
-struct InteractionCompletion {
+struct LayoutTransitionCompletion {
     /// Unverified: the spring's natural frequency in radians per second; a whole transition takes about .3 s.
     private static let frequency = 24.0
     /// Unverified: the maximum initial velocity, in transitions per second.
