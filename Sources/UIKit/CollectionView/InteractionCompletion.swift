@@ -18,8 +18,8 @@ struct InteractionCompletion {
         self.velocity = min(max(Double(velocity), -Self.fastest), Self.fastest)
         // The spring is within a thousandth of its end after 9.2 time constants, the product of natural frequency and
         // time; a shorter distance takes less.
-        let way = max(abs(self.end - self.start), abs(self.velocity) / Self.frequency, 1e-6)
-        duration = max((9.2 + log(min(way, 1))) / Self.frequency, 0)
+        let amplitude = max(abs(self.end - self.start), abs(self.velocity) / Self.frequency, 1e-6)
+        duration = max((9.2 + log(min(amplitude, 1))) / Self.frequency, 0)
     }
 
     func progress(at time: CFTimeInterval) -> CGFloat {

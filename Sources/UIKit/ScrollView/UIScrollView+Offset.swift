@@ -13,7 +13,7 @@ extension UIScrollView {
     }
 
     /// Lays out the subtrees of the subviews without laying out the scroll view.
-    func layOutContents() {
+    func layoutContents() {
         for view in subviews { view.layer.layoutTreeIfNeeded() }
     }
 

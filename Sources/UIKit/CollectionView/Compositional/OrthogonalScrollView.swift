@@ -18,12 +18,12 @@ import QuartzCore
         showsHorizontalScrollIndicator = false
         showsVerticalScrollIndicator = false
         addSubview(content)
-        take(orthogonal)
+        configure(orthogonal)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func take(_ orthogonal: OrthogonalSection) {
+    func configure(_ orthogonal: OrthogonalSection) {
         self.orthogonal = orthogonal
         isPagingEnabled = orthogonal.behavior == .paging
         let isFree = orthogonal.behavior == .continuous || orthogonal.behavior == .continuousGroupLeadingBoundary

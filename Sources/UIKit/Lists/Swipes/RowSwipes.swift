@@ -40,7 +40,7 @@ import QuartzCore
 
     /// Unverified: the duration in seconds, and the fraction of a row's width from which a full swipe acts.
     private static let duration = 0.3
-    private static let fullShare: CGFloat = 0.6
+    private static let fullSwipeFraction: CGFloat = 0.6
 
     private weak var list: (any SwipeList)?
     private var row: Row?
@@ -69,7 +69,7 @@ import QuartzCore
     }
 
     /// Closes the open row; returns whether it consumed the touch.
-    func takesTouch() -> Bool {
+    func consumeTouch() -> Bool {
         guard isOpen else { return false }
         close()
         return true
@@ -128,7 +128,7 @@ import QuartzCore
         cell.clipsToBounds = true
         UIView.performWithoutAnimation {
             cell.addSubview(made.view)
-            place(made)
+            applyPosition(made)
             made.view.layer.layoutTreeIfNeeded()
         }
         for button in made.view.buttons {
@@ -158,16 +158,16 @@ import QuartzCore
     private func follow(_ row: Row, _ list: any SwipeList) {
         let translation = pan.translation(in: list).x
         let wanted = max(row.start + (row.view.isLeft ? translation : -translation), 0)
-        let (rest, room) = (row.view.restWidth, row.cell.bounds.width)
+        let (rest, cellWidth) = (row.view.restWidth, row.cell.bounds.width)
         if row.configuration.performsFirstActionWithFullSwipe {
-            row.width = min(wanted, room)
-            let fills = wanted > max(room * Self.fullShare, rest)
+            row.width = min(wanted, cellWidth)
+            let fills = wanted > max(cellWidth * Self.fullSwipeFraction, rest)
             guard fills == row.fills else { return move(row, to: row.width, fills: fills) }
         } else {
             let beyond = Double(max(wanted - rest, 0))
-            row.width = min(wanted, rest) + CGFloat(ScrollPhysics.rubberBand(beyond, dimension: Double(room)))
+            row.width = min(wanted, rest) + CGFloat(ScrollPhysics.rubberBand(beyond, dimension: Double(cellWidth)))
         }
-        UIView.performWithoutAnimation { place(row) }
+        UIView.performWithoutAnimation { applyPosition(row) }
     }
 
     private func release(_ row: Row, velocity: CGFloat) {
@@ -201,7 +201,7 @@ import QuartzCore
         row.round += 1
         let round = row.round
         UIView.animate(withDuration: Self.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
-            self.place(row)
+            self.applyPosition(row)
             row.view.layer.layoutTreeIfNeeded()
         } completion: { [weak self] _ in
             guard let self, self.row === row, row.isClosing, row.round == round else { return }
@@ -209,7 +209,7 @@ import QuartzCore
         }
     }
 
-    private func place(_ row: Row) {
+    private func applyPosition(_ row: Row) {
         let x = row.view.isLeft ? -row.width : row.width
         if row.cell.bounds.minX != x { row.cell.bounds.origin.x = x }
         row.view.show(width: row.width, cell: row.cell.bounds.size, fills: row.fills)
