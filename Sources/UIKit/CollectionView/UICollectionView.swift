@@ -179,7 +179,7 @@ import QuartzCore
 
     override func dragWillBegin() { rowSwipes.close() }
 
-    override func proposedStop(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
+    override func proposedTargetOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
         layout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
     }
 

@@ -17,7 +17,7 @@ extension UIScrollView {
         for view in subviews { view.layer.layoutTreeIfNeeded() }
     }
 
-    func scroll(to offset: CGPoint, animated: Bool) {
+    func _setContentOffset(_ offset: CGPoint, animated: Bool) {
         stopMotion()
         guard animated else {
             if offset != contentOffset { moveContent(to: offset) }
@@ -27,7 +27,7 @@ extension UIScrollView {
         run(.scrolling, ScrollPath.cosine(from: contentOffset, to: offset))
     }
 
-    func reveal(_ rect: CGRect, animated: Bool) {
+    func _scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let insets = adjustedContentInset
         var offset = contentOffset
         let visible = bounds.inset(by: insets)

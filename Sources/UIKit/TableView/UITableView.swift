@@ -15,7 +15,7 @@ import QuartzCore
     /// The name of the index symbol that represents the search field.
     public nonisolated static let indexSearch = "{search}"
 
-    private let givenStyle: Style
+    private let storedStyle: Style
     var geometry: TableGeometry?
     var isUpdatingGeometry = false
     var measuredHeights: [Int: [Int: CGFloat]] = [:]
@@ -43,7 +43,7 @@ import QuartzCore
 
     /// Creates a table view with a frame and a style.
     public init(frame: CGRect, style: Style) {
-        givenStyle = style
+        storedStyle = style
         super.init(frame: frame)
         prepareTable()
     }
@@ -52,7 +52,7 @@ import QuartzCore
 
     /// Creates a plain table view from data in an unarchiver.
     public required init?(coder: NSCoder) {
-        givenStyle = .plain
+        storedStyle = .plain
         super.init(coder: coder)
         prepareTable()
     }
@@ -64,7 +64,7 @@ import QuartzCore
     }
 
     /// The style of the table view, set at creation.
-    open var style: Style { givenStyle }
+    open var style: Style { storedStyle }
 
     /// The object that acts as the delegate of the table view. Held weakly.
     open var delegate: (any UITableViewDelegate)? {
