@@ -149,7 +149,7 @@ import QuartzCore
             row.round += 1
             follow(row, list)
         case .changed: follow(row, list)
-        case .ended: release(row, velocity: pan.hasRested ? 0 : pan.velocity(in: list).x)
+        case .ended: release(row, velocity: pan.isStationary ? 0 : pan.velocity(in: list).x)
         case .cancelled: close()
         default: break
         }
@@ -231,5 +231,5 @@ import QuartzCore
 @MainActor final class SwipePanRecognizer: UIPanGestureRecognizer {
     weak var swipes: RowSwipes?
 
-    override var mayBeginPanning: Bool { swipes?.mayBegin(travel: rawTravel) ?? false }
+    override var canBeginPanning: Bool { swipes?.mayBegin(travel: rawTravel) ?? false }
 }
