@@ -4,7 +4,7 @@ extension PixelBuffer {
     /// Scales the bitmap; each new pixel is the mean of the area it covers, so enlarging repeats pixels.
     func scaled(width newWidth: Int, height newHeight: Int) -> PixelBuffer {
         guard newWidth != width || newHeight != height else { return self }
-        let result = FramebufferPool.take(width: newWidth, height: newHeight)
+        let result = FramebufferPool.dequeue(width: newWidth, height: newHeight)
         let columns = AreaWeights(from: width, to: newWidth)
         let rows = AreaWeights(from: height, to: newHeight)
         // The sum of each channel over the rows that a new row covers; each axis's weights sum to 2^12.
