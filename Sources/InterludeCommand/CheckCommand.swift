@@ -38,10 +38,10 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting {
-            let plan = try CheckPlan(self)
-            var entries: [CheckPlan.Entry] = []
-            for transition in plan.transitions {
-                let entry = try await plan.check(transition)
+            let request = try CheckRequest(self)
+            var entries: [CheckRequest.Entry] = []
+            for transition in request.transitions {
+                let entry = try await request.check(transition)
                 if !json { Terminal.write(entry.text) }
                 entries.append(entry)
             }

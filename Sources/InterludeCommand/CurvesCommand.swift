@@ -31,7 +31,7 @@ struct CurvesCommand: AsyncParsableCommand {
             let transition = try Choice.transition(transition)
             let device = try Choice.device(device)
             let path = out ?? (json ? nil : transition.name + ".svg")
-            let file = try path.map { try PictureFile.check($0, kinds: ["png", "svg"]) }
+            let file = try path.map { try ImageOutputFile.check($0, kinds: ["png", "svg"]) }
             var recording = try await transition.play(on: device) { stage, script in
                 try await stage.recordCurves(script)
             }

@@ -40,15 +40,15 @@ struct InspectCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting {
-            let plan = try InspectPlan(self)
-            let report = try await plan.perform()
+            let request = try InspectRequest(self)
+            let report = try await request.perform()
             if json {
                 try Terminal.write(json: report)
-            } else if plan.picture == nil {
+            } else if request.imageFile == nil {
                 Terminal.write(report.text(isColored: Terminal.isColored))
             }
-            if let picture = plan.picture {
-                let line = picture.relativePath
+            if let imageFile = request.imageFile {
+                let line = imageFile.relativePath
                 if json { Terminal.note(line) } else { Terminal.write(line) }
             }
         }

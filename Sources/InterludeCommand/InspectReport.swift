@@ -24,8 +24,8 @@ struct InspectReport: Encodable {
         let name = span.name.prefix(1).uppercased() + span.name.dropFirst()
         let elapsed = (stageTime - span.beginTime).asDecimal
         let length = ((span.completionTime ?? stageTime) - span.beginTime).asSeconds
-        let place = "by \(span.animator): \(elapsed) of \(length)" + (span.wasCancelled ? ", will be canceled" : "")
+        let progress = "by \(span.animator): \(elapsed) of \(length)" + (span.wasCancelled ? ", will be canceled" : "")
         // Fit into a hundred columns.
-        return name.count + place.count > 98 ? "\(name),\n  \(place)" : "\(name), \(place)"
+        return name.count + progress.count > 98 ? "\(name),\n  \(progress)" : "\(name), \(progress)"
     }
 }

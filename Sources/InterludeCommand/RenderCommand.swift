@@ -40,11 +40,11 @@ struct RenderCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting {
-            let plan = try await RenderPlan(self)
-            let reports = try await plan.perform()
+            let request = try await RenderRequest(self)
+            let reports = try await request.perform()
             if json {
-                try Terminal.write(json: RenderReport(films: reports, index: plan.index?.relativePath))
-            } else if let index = plan.index {
+                try Terminal.write(json: RenderReport(films: reports, index: request.index?.relativePath))
+            } else if let index = request.index {
                 Terminal.write(index.relativePath)
             } else {
                 for file in reports.flatMap(\.files) { Terminal.write(file.path) }

@@ -72,8 +72,10 @@ import Testing
         #expect(same.output == run.output)
     }
 
-    @Test func theLayersAreDrawnInSpace() async throws {
-        let run = try await CommandRun("inspect", "zoom", "--at", "0.5", "--png", "layers.png", in: folder)
+    /// At stage time 0 the script has not begun.
+    @Test(arguments: ["--at=0.5", "--stage-time=0"])
+    func theLayersAreDrawnInSpace(time: String) async throws {
+        let run = try await CommandRun("inspect", "zoom", time, "--png", "layers.png", in: folder)
         #expect(run.code == 0, "\(run.errors)")
         #expect(run.output == "layers.png\n")
         #expect(remains == ["layers.png"])

@@ -28,9 +28,9 @@ struct Cards: Work {
     func begin() {
         // A card's position doesn't follow one timing curve, so each card has a keyframe for every frame.
         let ease = CAMediaTimingFunction(name: .easeInEaseOut)
-        let places = (0..<frames).map { 2 + 15 * ease.value(at: Double($0) / Double(frames - 1)) }
+        let positions = (0..<frames).map { 2 + 15 * ease.value(at: Double($0) / Double(frames - 1)) }
         for (index, card) in cards.enumerated() {
-            let distances = places.map { Double(index) - $0 }
+            let distances = positions.map { Double(index) - $0 }
             card.animate("transform", through: distances.map(Self.transform))
             card.animate("zPosition", through: distances.map { -abs($0) * 1e-3 })
         }

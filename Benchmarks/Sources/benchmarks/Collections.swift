@@ -54,10 +54,10 @@ enum Collections {
         }
         func median(_ values: [Double]) -> String { String(format: "%.1f", values.sorted()[values.count / 2] * 1e6) }
         // Later rounds reuse memory that the first one allocated.
-        let kept = Double(memory.max() ?? 0) / 1e6
+        let retained = Double(memory.max() ?? 0) / 1e6
         print(
             "{\"peer\":\"interlude\",\"work\":\"collection\",\"variant\":\"\(sizes.rawValue)\",\"items\":\(count),"
-                + "\"open_us\":\(median(opening)),\"open_mb\":\(String(format: "%.2f", kept)),"
+                + "\"open_us\":\(median(opening)),\"open_mb\":\(String(format: "%.2f", retained)),"
                 + "\"scroll_frame_us\":\(median(scrolling)),\"jump_us\":\(median(jumping)),"
                 + "\"layout_change_us\":\(median(changing))}")
         fflush(nil)

@@ -33,7 +33,7 @@ struct Measurement {
         renderer.layer = work.root
         let limits = Self.memoryLimits(width: width, height: height)
         transition(renderer)
-        keepFrame(renderer, environment["BENCH_REF"])
+        writeFrame(renderer, environment["BENCH_REF"])
         var wall: [Double] = [], cpu: [Double] = []
         let start = Self.now()
         while wall.count < 40, wall.count < 3 || Self.now() - start < seconds {
@@ -65,7 +65,7 @@ struct Measurement {
     }
 
     /// Writes the middle frame as a PPM file to a folder, for inspection.
-    private func keepFrame(_ renderer: CARenderer, _ folder: String?) {
+    private func writeFrame(_ renderer: CARenderer, _ folder: String?) {
         guard let folder else { return }
         let start = CACurrentMediaTime() + 1
         renderer.beginFrame(atTime: start)

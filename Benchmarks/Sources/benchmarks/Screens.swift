@@ -18,10 +18,10 @@ struct Screens {
     func modal(_ variant: Variant) -> CALayer {
         finished(variant, color: 0xEAF2FF) { screen in
             text("Modal title", size: 28, isSemibold: true, 0x1C1C1E, center: 195, baseline: 120, on: screen)
-            let picture = image(CGRect(x: 45, y: 160, width: 300, height: 200))
-            picture.cornerRadius = 16
-            picture.masksToBounds = true
-            screen.addSublayer(picture)
+            let imageLayer = image(CGRect(x: 45, y: 160, width: 300, height: 200))
+            imageLayer.cornerRadius = 16
+            imageLayer.masksToBounds = true
+            screen.addSublayer(imageLayer)
             for index in 0..<3 { button("Button \(index + 1)", y: 400 + 70 * Double(index), on: screen) }
         }
     }
@@ -70,11 +70,11 @@ struct Screens {
         card.shadowRadius = 12
         card.shadowOffset = CGSize(width: 0, height: 8)
         card.shadowPath = CGPath(roundedRect: card.bounds, cornerWidth: 20, cornerHeight: 20, transform: nil)
-        let picture = image(CGRect(x: 20, y: 20, width: 300, height: 200))
-        picture.frame = CGRect(x: 20, y: 20, width: 260, height: 200)
-        picture.cornerRadius = 8
-        picture.masksToBounds = true
-        card.addSublayer(picture)
+        let imageLayer = image(CGRect(x: 20, y: 20, width: 300, height: 200))
+        imageLayer.frame = CGRect(x: 20, y: 20, width: 260, height: 200)
+        imageLayer.cornerRadius = 8
+        imageLayer.masksToBounds = true
+        card.addSublayer(imageLayer)
         let number = String(format: "%02d", index)
         text("Card \(number)", size: 28, isSemibold: true, 0xFFFFFF, x: 20, baseline: 270, on: card)
         text("Secondary line \(number)", size: 15, isSemibold: false, 0xFFFFFF, x: 20, baseline: 300, on: card)
@@ -196,8 +196,8 @@ extension Screens {
     static func color(hue: Double, saturation: Double, lightness: Double) -> CGColor {
         let chroma = (1 - abs(2 * lightness - 1)) * saturation
         func channel(_ offset: Double) -> Double {
-            let place = (hue / 30 + offset).truncatingRemainder(dividingBy: 12)
-            return lightness - chroma / 2 * max(-1, min(place - 3, 9 - place, 1))
+            let position = (hue / 30 + offset).truncatingRemainder(dividingBy: 12)
+            return lightness - chroma / 2 * max(-1, min(position - 3, 9 - position, 1))
         }
         return CGColor(red: channel(0), green: channel(8), blue: channel(4), alpha: 1)
     }

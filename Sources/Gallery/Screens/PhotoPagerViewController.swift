@@ -42,7 +42,7 @@ final class PhotoPagerViewController: UICollectionViewController {
         Int((collectionView.contentOffset.x / max(collectionView.bounds.width, 1)).rounded())
     }
 
-    var picture: UIImageView? {
+    var currentImageView: UIImageView? {
         (collectionView.cellForItem(at: IndexPath(item: index, section: 0)) as? PhotographCell)?.imageView
     }
 
@@ -62,19 +62,19 @@ final class PhotoPagerViewController: UICollectionViewController {
     // MARK: Pull to dismiss
 
     private func pulled(_ pull: UIPanGestureRecognizer?) {
-        guard let pull, let picture else { return }
-        let way = pull.translation(in: view)
-        let share = min(abs(way.y) / 400, 1)
+        guard let pull, let currentImageView else { return }
+        let translation = pull.translation(in: view)
+        let fraction = min(abs(translation.y) / 400, 1)
         switch pull.state {
         case .changed:
-            picture.transform = CGAffineTransform(translationX: way.x, y: way.y)
-                .scaledBy(x: 1 - 0.4 * share, y: 1 - 0.4 * share)
-            view.backgroundColor = .black.withAlphaComponent(1 - share)
-        case .ended where share > 0.25 || abs(pull.velocity(in: view).y) > 600:
+            currentImageView.transform = CGAffineTransform(translationX: translation.x, y: translation.y)
+                .scaledBy(x: 1 - 0.4 * fraction, y: 1 - 0.4 * fraction)
+            view.backgroundColor = .black.withAlphaComponent(1 - fraction)
+        case .ended where fraction > 0.25 || abs(pull.velocity(in: view).y) > 600:
             dismiss(animated: true)
         case .ended, .cancelled:
             UIView.animate(withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0) {
-                picture.transform = .identity
+                currentImageView.transform = .identity
                 self.view.backgroundColor = .black
             }
         default: break

@@ -16,9 +16,9 @@ class PlaceViewController: UIViewController {
         view.backgroundColor = .systemBackground
         view.clipsToBounds = true
 
-        let picture = UIImageView(image: place.landscape.image(size: CGSize(width: 393, height: 420)))
-        picture.contentMode = .scaleAspectFill
-        picture.clipsToBounds = true
+        let imageView = UIImageView(image: place.landscape.image(size: CGSize(width: 393, height: 420)))
+        imageView.contentMode = .scaleAspectFill
+        imageView.clipsToBounds = true
 
         let facts = UIStackView(arrangedSubviews: [
             FactTile(value: place.distance, caption: "Distance"),
@@ -45,16 +45,16 @@ class PlaceViewController: UIViewController {
         let close = UIButton.round(symbol: "xmark", identifier: "close") { [weak self] in
             self?.dismiss(animated: true)
         }
-        for subview in [picture, text, close] {
+        for subview in [imageView, text, close] {
             subview.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(subview)
         }
         NSLayoutConstraint.activate([
-            picture.topAnchor.constraint(equalTo: view.topAnchor),
-            picture.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            picture.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            picture.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.42),
-            text.topAnchor.constraint(equalTo: picture.bottomAnchor, constant: 24),
+            imageView.topAnchor.constraint(equalTo: view.topAnchor),
+            imageView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            imageView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            imageView.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.42),
+            text.topAnchor.constraint(equalTo: imageView.bottomAnchor, constant: 24),
             text.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
             text.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
             text.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -40),

@@ -18,10 +18,10 @@ class PosterViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.clipsToBounds = true
-        let picture = UIImageView(image: place.landscape.image(size: CGSize(width: 393, height: 852)))
-        picture.contentMode = .scaleAspectFill
-        picture.clipsToBounds = true
-        picture.pinEdges(to: view)
+        let imageView = UIImageView(image: place.landscape.image(size: CGSize(width: 393, height: 852)))
+        imageView.contentMode = .scaleAspectFill
+        imageView.clipsToBounds = true
+        imageView.pinEdges(to: view)
 
         let text = UIStackView(arrangedSubviews: [
             UILabel(

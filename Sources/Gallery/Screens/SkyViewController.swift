@@ -28,10 +28,10 @@ class SkyViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let picture = UIImageView(image: hour.landscape.image(size: CGSize(width: 393, height: 852)))
-        picture.contentMode = .scaleAspectFill
-        picture.clipsToBounds = true
-        picture.pinEdges(to: view)
+        let imageView = UIImageView(image: hour.landscape.image(size: CGSize(width: 393, height: 852)))
+        imageView.contentMode = .scaleAspectFill
+        imageView.clipsToBounds = true
+        imageView.pinEdges(to: view)
 
         let words = UIStackView(arrangedSubviews: [
             UILabel(hour.greeting, size: 17, weight: .semibold, color: UIColor(white: 1, alpha: 0.8)),

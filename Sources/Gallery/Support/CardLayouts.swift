@@ -24,21 +24,21 @@ final class CarouselLayout: UICollectionViewFlowLayout {
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        super.layoutAttributesForElements(in: rect)?.map(turned)
+        super.layoutAttributesForElements(in: rect)?.map(rotated)
     }
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        super.layoutAttributesForItem(at: indexPath).map(turned)
+        super.layoutAttributesForItem(at: indexPath).map(rotated)
     }
 
-    private func turned(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    private func rotated(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard let collectionView else { return attributes }
         let distance = (attributes.center.x - collectionView.bounds.midX) / (itemSize.width + minimumLineSpacing)
-        let turn = min(max(distance, -1), 1)
+        let rotation = min(max(distance, -1), 1)
         var transform = CATransform3DIdentity
         transform.m34 = -1 / 800
-        transform = CATransform3DTranslate(transform, 0, 0, -110 * abs(turn))
-        attributes.transform3D = CATransform3DRotate(transform, -turn * 0.9, 0, 1, 0)
+        transform = CATransform3DTranslate(transform, 0, 0, -110 * abs(rotation))
+        attributes.transform3D = CATransform3DRotate(transform, -rotation * 0.9, 0, 1, 0)
         attributes.zIndex = -Int((abs(distance) * 10).rounded())
         return attributes
     }

@@ -11,9 +11,9 @@ struct Photograph {
         return (0..<count).map { index in
             var landscape = lights[index % lights.count]
             let next = lights[(index + 1) % lights.count]
-            let share = CGFloat(index % 5) * 0.09
-            landscape.skyTop = landscape.skyTop.mixed(with: next.skyTop, amount: share)
-            landscape.skyBottom = landscape.skyBottom.mixed(with: next.skyBottom, amount: share)
+            let fraction = CGFloat(index % 5) * 0.09
+            landscape.skyTop = landscape.skyTop.mixed(with: next.skyTop, amount: fraction)
+            landscape.skyBottom = landscape.skyBottom.mixed(with: next.skyBottom, amount: fraction)
             landscape.seed += CGFloat(index) * 1.37
             landscape.sunPosition.x = 0.2 + CGFloat(index * 7 % 11) * 0.06
             landscape.ridgeCount = 4 + index % 3

@@ -12,8 +12,8 @@ final class WalkCard: UIView {
         layer.cornerCurve = .continuous
         accessibilityIdentifier = place.name
 
-        let picture = UIImageView(image: place.landscape.image(size: CGSize(width: 393, height: 852)))
-        picture.contentMode = .scaleAspectFill
+        let imageView = UIImageView(image: place.landscape.image(size: CGSize(width: 393, height: 852)))
+        imageView.contentMode = .scaleAspectFill
 
         let faded = UIColor(white: 1, alpha: 0.78)
         let title = UIStackView(arrangedSubviews: [
@@ -28,7 +28,7 @@ final class WalkCard: UIView {
         ])
         words.axis = .vertical
         words.spacing = 12
-        for view in [picture, title, words] {
+        for view in [imageView, title, words] {
             view.translatesAutoresizingMaskIntoConstraints = false
             addSubview(view)
         }
@@ -36,10 +36,10 @@ final class WalkCard: UIView {
         let low = words.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor, constant: -32)
         low.priority = .defaultLow
         NSLayoutConstraint.activate([
-            picture.topAnchor.constraint(equalTo: topAnchor),
-            picture.leadingAnchor.constraint(equalTo: leadingAnchor),
-            picture.trailingAnchor.constraint(equalTo: trailingAnchor),
-            picture.heightAnchor.constraint(equalToConstant: 852),
+            imageView.topAnchor.constraint(equalTo: topAnchor),
+            imageView.leadingAnchor.constraint(equalTo: leadingAnchor),
+            imageView.trailingAnchor.constraint(equalTo: trailingAnchor),
+            imageView.heightAnchor.constraint(equalToConstant: 852),
             title.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor, constant: 22),
             title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 24),
             title.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -24),

@@ -29,7 +29,7 @@ final class CardsInSpaceViewController: DiscoverViewController, UIViewController
 /// Rotates the outgoing and the incoming screen like two faces of a prism.
 final class CardsInSpaceAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// The angle between two faces.
-    private static let turn = CGFloat.pi * 2 / 3
+    private static let faceAngle = CGFloat.pi * 2 / 3
     private static let eyeDistance: CGFloat = 1100
     /// The distance by which the cards recede.
     private static let depth: CGFloat = 460
@@ -58,33 +58,33 @@ final class CardsInSpaceAnimator: NSObject, UIViewControllerAnimatedTransitionin
 
         let space = SpaceView(frame: container.bounds)
         space.layer.sublayerTransform.m34 = -1 / Self.eyeDistance
-        let leaving = CardView(of: fromView, afterScreenUpdates: false)
-        let coming = CardView(of: toView, afterScreenUpdates: true)
-        space.addSubview(leaving)
-        space.addSubview(coming)
+        let outgoing = CardView(of: fromView, afterScreenUpdates: false)
+        let incoming = CardView(of: toView, afterScreenUpdates: true)
+        space.addSubview(outgoing)
+        space.addSubview(incoming)
         container.addSubview(space)
 
-        let angle = Self.turn * direction
-        coming.transform3D = Self.place(angle: angle)
+        let angle = Self.faceAngle * direction
+        incoming.transform3D = Self.transform(angle: angle)
         UIView.animateKeyframes(
             withDuration: transitionDuration(using: transitionContext), delay: 0, options: .calculationModeCubic
         ) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.08) {
-                leaving.roundness = 36
-                coming.roundness = 36
+                outgoing.roundness = 36
+                incoming.roundness = 36
             }
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.3) {
-                leaving.transform3D = Self.place(angle: 0)
+                outgoing.transform3D = Self.transform(angle: 0)
             }
             UIView.addKeyframe(withRelativeStartTime: 0.3, relativeDuration: 0.4) {
-                leaving.transform3D = Self.place(angle: -angle)
-                coming.transform3D = Self.place(angle: 0)
+                outgoing.transform3D = Self.transform(angle: -angle)
+                incoming.transform3D = Self.transform(angle: 0)
             }
             UIView.addKeyframe(withRelativeStartTime: 0.7, relativeDuration: 0.3) {
-                coming.transform3D = CATransform3DIdentity
+                incoming.transform3D = CATransform3DIdentity
             }
             UIView.addKeyframe(withRelativeStartTime: 0.92, relativeDuration: 0.08) {
-                coming.roundness = 0
+                incoming.roundness = 0
             }
         } completion: { _ in
             space.removeFromSuperview()
@@ -92,7 +92,7 @@ final class CardsInSpaceAnimator: NSObject, UIViewControllerAnimatedTransitionin
         }
     }
 
-    private static func place(angle: CGFloat) -> CATransform3D {
+    private static func transform(angle: CGFloat) -> CATransform3D {
         CATransform3DRotate(CATransform3DMakeTranslation(0, 0, -depth), angle, 0, 1, 0)
     }
 }
@@ -119,24 +119,24 @@ private final class SpaceView: UIView {
 
 /// A snapshot of a screen as a card with a shadow, invisible from behind.
 private final class CardView: UIView {
-    private let picture: UIView?
+    private let snapshot: UIView?
 
     /// The radius of the card's corners.
     var roundness: CGFloat = 0 {
         didSet {
             layer.cornerRadius = roundness
-            picture?.layer.cornerRadius = roundness
+            snapshot?.layer.cornerRadius = roundness
         }
     }
 
     init(of view: UIView, afterScreenUpdates: Bool) {
-        picture = view.snapshotView(afterScreenUpdates: afterScreenUpdates)
+        snapshot = view.snapshotView(afterScreenUpdates: afterScreenUpdates)
         super.init(frame: view.frame)
-        if let picture {
-            picture.clipsToBounds = true
-            picture.layer.cornerCurve = .continuous
-            picture.layer.isDoubleSided = false
-            addSubview(picture)
+        if let snapshot {
+            snapshot.clipsToBounds = true
+            snapshot.layer.cornerCurve = .continuous
+            snapshot.layer.isDoubleSided = false
+            addSubview(snapshot)
         }
         // The rotation axis is behind the card.
         layer.anchorPointZ = -bounds.width * 0.42

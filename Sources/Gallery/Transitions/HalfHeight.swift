@@ -9,10 +9,10 @@ final class HalfHeightViewController: DiscoverViewController, UIViewControllerTr
     required init?(coder: NSCoder) { nil }
 
     override func performAction() {
-        let plan = PlanViewController(place: place)
-        plan.modalPresentationStyle = .custom
-        plan.transitioningDelegate = self
-        present(plan, animated: true)
+        let route = RouteViewController(place: place)
+        route.modalPresentationStyle = .custom
+        route.transitioningDelegate = self
+        present(route, animated: true)
     }
 
     func presentationController(

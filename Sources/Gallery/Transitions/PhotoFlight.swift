@@ -20,18 +20,19 @@ final class PhotoFlight: NSObject, UIViewControllerAnimatedTransitioning {
         pager.view.frame = container.bounds
         container.addSubview(pager.view)
         pager.view.layoutIfNeeded()
-        guard let thumbnail = wall.thumbnail(of: pager.index), let picture = pager.picture, let image = picture.image
+        guard let thumbnail = wall.thumbnail(of: pager.index), let currentImageView = pager.currentImageView,
+            let image = currentImageView.image
         else { return transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
 
         let place = thumbnail.convert(thumbnail.bounds, to: container)
-        let shown = picture.convert(image.size.fitted(into: picture.bounds), to: container)
+        let shown = currentImageView.convert(image.size.fitted(into: currentImageView.bounds), to: container)
         let flying = UIImageView(image: image)
         flying.contentMode = .scaleAspectFill
         flying.clipsToBounds = true
         flying.frame = isOpening ? place : shown
         container.addSubview(flying)
         thumbnail.isHidden = true
-        picture.isHidden = true
+        currentImageView.isHidden = true
         let black = pager.view.backgroundColor
         if isOpening { pager.view.backgroundColor = .clear }
 
@@ -44,7 +45,7 @@ final class PhotoFlight: NSObject, UIViewControllerAnimatedTransitioning {
         } completion: { _ in
             flying.removeFromSuperview()
             thumbnail.isHidden = false
-            picture.isHidden = false
+            currentImageView.isHidden = false
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }
     }

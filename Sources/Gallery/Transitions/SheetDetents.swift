@@ -9,12 +9,12 @@ final class SheetDetentsViewController: DiscoverViewController {
     required init?(coder: NSCoder) { nil }
 
     override func performAction() {
-        let plan = PlanViewController(place: place)
-        if let sheet = plan.sheetPresentationController {
+        let route = RouteViewController(place: place)
+        if let sheet = route.sheetPresentationController {
             sheet.detents = [.medium(), .large()]
             sheet.prefersGrabberVisible = true
             sheet.preferredCornerRadius = 32
         }
-        present(plan, animated: true)
+        present(route, animated: true)
     }
 }

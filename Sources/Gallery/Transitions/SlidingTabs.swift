@@ -21,8 +21,8 @@ final class SlidingTabBarController: UITabBarController, UITabBarControllerDeleg
     }
 
     private func follow(_ pan: UIPanGestureRecognizer) {
-        let way = pan.translation(in: view).x
-        let fraction = abs(way) / view.bounds.width
+        let translation = pan.translation(in: view).x
+        let fraction = abs(translation) / view.bounds.width
         switch pan.state {
         case .began:
             let next = selectedIndex + (pan.velocity(in: view).x < 0 ? 1 : -1)

@@ -12,12 +12,12 @@ final class FlashDetector {
     /// How much of the screen has to flash, so that a small thing flying past does not count.
     private static let area = 0.2
     /// Differences of a colour channel, of 255: above the first two pixels differ, below the second they are alike.
-    private static let (different, alike) = (48, 24)
+    private static let (different, similar) = (48, 24)
 
     private weak var stage: Stage?
     private let output: ScreenOutput
     /// The last three pictures, of different times, and the count of changes up to each.
-    private var frames: [(picture: Frame, changes: Int)] = []
+    private var frames: [(frame: Frame, changes: Int)] = []
     private(set) var findings: [CheckFinding] = []
 
     init(stage: Stage) {
@@ -29,8 +29,8 @@ final class FlashDetector {
 
     func frameIsReady(at time: TimeInterval) {
         let frame = output.frame(at: time)
-        if frames.last?.picture.time == time { frames.removeLast() }
-        if let last = frames.last?.picture, (last.width, last.height) != (frame.width, frame.height) { frames = [] }
+        if frames.last?.frame.time == time { frames.removeLast() }
+        if let last = frames.last?.frame, (last.width, last.height) != (frame.width, frame.height) { frames = [] }
         frames.append((frame, output.changes))
         if frames.count > 3 { frames.removeFirst() }
         if frames.count == 3, findings.isEmpty { compare() }
@@ -38,24 +38,24 @@ final class FlashDetector {
 
     private func compare() {
         guard frames[0].changes != frames[1].changes, frames[1].changes != frames[2].changes else { return }
-        let (before, here, after) = (frames[0].picture, frames[1].picture, frames[2].picture)
+        let (before, here, after) = (frames[0].frame, frames[1].frame, frames[2].frame)
         var flashing = 0, count = 0
         for y in 0..<here.height {
             for x in 0..<here.width {
                 count += 1
                 let pixel = here[x, y]
                 guard distance(pixel, before[x, y]) > Self.different, distance(pixel, after[x, y]) > Self.different,
-                    distance(before[x, y], after[x, y]) < Self.alike
+                    distance(before[x, y], after[x, y]) < Self.similar
                 else { continue }
                 flashing += 1
             }
         }
-        let share = Double(flashing) / Double(max(1, count))
-        guard share >= Self.area else { return }
+        let flashingFraction = Double(flashing) / Double(max(1, count))
+        guard flashingFraction >= Self.area else { return }
         findings = [
             CheckFinding(
                 rule: "one-frame-flash",
-                message: "At stage time \(here.time.asSeconds), \(Int((share * 100).rounded())) % of the screen "
+                message: "At stage time \(here.time.asSeconds), \(Int((flashingFraction * 100).rounded())) % of the screen "
                     + "differ for one frame from the frames before and after it.",
                 culprit: stage?.session.runningTransitions.all.first?.animator ?? "the app",
                 remedy: "Set the views' final values before the animation is removed, and remove a snapshot only after "

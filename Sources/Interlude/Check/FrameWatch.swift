@@ -3,11 +3,11 @@ import UIKit
 /// Looks at each frame of a run, and stops the script where an incident is to come.
 @MainActor
 final class FrameWatch: FrameObserver {
-    private let incident: InterruptionPoint?
+    private let interruptionPoint: InterruptionPoint?
     private weak var stage: Stage?
     private var frame = 0
     private var firstEvent = 0
-    private(set) var moments: [FrameState] = []
+    private(set) var frameStates: [FrameState] = []
     private(set) var lifetimes = Lifetimes()
     private var flashes: FlashDetector?
     private var jumps = JumpDetector()
@@ -15,11 +15,11 @@ final class FrameWatch: FrameObserver {
     private var atRest: [HierarchyOutline.Line] = []
     /// The views as they were before the transition that runs, or ran last; nil before the first.
     private var beforeLast: [HierarchyOutline.Line]?
-    private var isUnderWay = false
+    private var isTransitioning = false
     /// Whether a finger, or what stands for one, moved the views in the last frame.
     private var wasDriven = false
 
-    init(incident: InterruptionPoint?) { self.incident = incident }
+    init(interruptionPoint: InterruptionPoint?) { self.interruptionPoint = interruptionPoint }
 
     var awaitedTime: TimeInterval? { nil }
 
@@ -36,30 +36,30 @@ final class FrameWatch: FrameObserver {
         lifetimes.note(stage.session.runningTransitions.helpers)
         lifetimes.note(stage.controllers)
         // Drawing costs most of a run: before an incident only the two frames that it is compared with are drawn.
-        if frame + 2 > incident?.frame ?? 0 { flashes?.frameIsReady(at: time) }
+        if frame + 2 > interruptionPoint?.frame ?? 0 { flashes?.frameIsReady(at: time) }
         jumps.note(stage.session.runningTransitions.controllers.compactMap(\.viewIfLoaded), at: time)
-        noteHandOver(at: time, on: stage)
+        noteDriverChange(at: time, on: stage)
         let layoutChange = stage.window.layoutChange
         if stage.session.runningTransitions.isEmpty, layoutChange == nil {
-            isUnderWay = false
+            isTransitioning = false
             if stage.session.touches.touches.isEmpty { atRest = HierarchyOutline.lines(of: stage.window) }
         } else {
-            if !isUnderWay { beforeLast = atRest }
-            isUnderWay = true
-            moments.append(
+            if !isTransitioning { beforeLast = atRest }
+            isTransitioning = true
+            frameStates.append(
                 FrameState(
                     frame: frame, time: time,
                     isInteractive: layoutChange == .interactive || stage.session.runningTransitions.isInteractive,
-                    isReversible: stage.session.runningTransitions.isReversible, turns: stage.canTurn))
+                    isReversible: stage.session.runningTransitions.isReversible, canRotate: stage.canRotate))
         }
-        if frame == incident?.frame { stage.player.stop() }
+        if frame == interruptionPoint?.frame { stage.player.stop() }
     }
 
     /// A finger leaves or catches what a transition moves, or the transition is interrupted otherwise.
-    private func noteHandOver(at time: TimeInterval, on stage: Stage) {
+    private func noteDriverChange(at time: TimeInterval, on stage: Stage) {
         let isDriven = stage.session.runningTransitions.isInteractive
-        let changesHands = isDriven != wasDriven || frame == incident?.frame
-        if changesHands, !stage.session.runningTransitions.isEmpty { jumps.noteHandOver(at: time) }
+        let changesDriver = isDriven != wasDriven || frame == interruptionPoint?.frame
+        if changesDriver, !stage.session.runningTransitions.isEmpty { jumps.noteDriverChange(at: time) }
         wasDriven = isDriven
     }
 
@@ -77,7 +77,7 @@ final class FrameWatch: FrameObserver {
         }
         findings += diagnostics(of: stage)
         findings += flashes?.findings ?? []
-        if incident.map({ [.cancel, .finish, .reverse].contains($0.interruption) }) ?? true {
+        if interruptionPoint.map({ [.cancel, .finish, .reverse].contains($0.interruption) }) ?? true {
             findings += jumps.findings(on: stage.device.size)
         }
         let spans = TransitionSpan.all(in: Array(stage.events.dropFirst(firstEvent)))
@@ -89,7 +89,7 @@ final class FrameWatch: FrameObserver {
 
     /// What the app did wrong, not what was done to it.
     private func diagnostics(of stage: Stage) -> [CheckFinding] {
-        stage.session.log.diagnostics.filter { !Stage.isCausedBy($0, incident?.interruption) }.map {
+        stage.session.log.diagnostics.filter { !Stage.isCausedBy($0, interruptionPoint?.interruption) }.map {
             CheckFinding(rule: $0.id, message: $0.message, culprit: $0.culprit, remedy: $0.remedy)
         }
     }

@@ -6,7 +6,7 @@ import UIKit
 enum HierarchyOutline {
     /// A view, a layer or a recogniser.
     struct Line: Hashable {
-        fileprivate enum Kind { case view, layer, recogniser }
+        fileprivate enum Kind { case view, layer, recognizer }
 
         /// What is true of it.
         fileprivate struct Flags: OptionSet, Hashable {
@@ -23,9 +23,9 @@ enum HierarchyOutline {
         fileprivate let depth: Int
         fileprivate var flags: Flags = []
         /// Hundredths of points: what is less nobody sees. Center and bounds, or a layer's frame.
-        fileprivate var place: [Int] = []
+        fileprivate var geometry: [Int] = []
         /// Hundredths: opacity, corner radius.
-        fileprivate var look: [Int] = []
+        fileprivate var appearance: [Int] = []
         /// Hundredths: the matrix of a transform that is not the identity.
         fileprivate var transform: [Int] = []
     }
@@ -39,15 +39,15 @@ enum HierarchyOutline {
     private static func append(_ view: UIView, depth: Int, to lines: inout [Line]) {
         lines.append(line(for: view, depth: depth))
         guard !view.isHidden else { return }
-        for recogniser in view.gestureRecognizers ?? [] {
-            var line = Line(kind: .recogniser, type: name(type(of: recogniser)), depth: depth + 1)
-            if !recogniser.isEnabled { line.flags.insert(.disabled) }
+        for recognizer in view.gestureRecognizers ?? [] {
+            var line = Line(kind: .recognizer, type: name(type(of: recognizer)), depth: depth + 1)
+            if !recognizer.isEnabled { line.flags.insert(.disabled) }
             lines.append(line)
         }
         for layer in view.layer.sublayers ?? [] where !(layer.delegate is UIView) {
             var line = Line(kind: .layer, type: name(type(of: layer)), depth: depth + 1)
-            line.place = hundredths(layer.frame)
-            line.look = [hundredths(CGFloat(layer.opacity))]
+            line.geometry = hundredths(layer.frame)
+            line.appearance = [hundredths(CGFloat(layer.opacity))]
             lines.append(line)
         }
         // Which cell shows an item, and which lie hidden until they are used again, is nobody's business.
@@ -66,8 +66,8 @@ enum HierarchyOutline {
     private static func line(for view: UIView, depth: Int) -> Line {
         var line = Line(kind: .view, type: name(type(of: view)), depth: depth)
         let (center, layer) = (view.center, view.layer)
-        line.place = [hundredths(center.x), hundredths(center.y)] + hundredths(view.bounds)
-        line.look = [hundredths(view.alpha), hundredths(layer.cornerRadius)]
+        line.geometry = [hundredths(center.x), hundredths(center.y)] + hundredths(view.bounds)
+        line.appearance = [hundredths(view.alpha), hundredths(layer.cornerRadius)]
         let transform = layer.transform
         if !CATransform3DIsAffine(transform) {
             line.flags.insert(.inSpace)
@@ -127,8 +127,8 @@ extension HierarchyOutline.Line {
     @MainActor
     fileprivate static func precedes(_ one: Self, _ other: Self) -> Bool {
         if one.type != other.type { return one.typeName < other.typeName }
-        if one.place != other.place { return one.place.lexicographicallyPrecedes(other.place) }
-        if one.look != other.look { return one.look.lexicographicallyPrecedes(other.look) }
+        if one.geometry != other.geometry { return one.geometry.lexicographicallyPrecedes(other.geometry) }
+        if one.appearance != other.appearance { return one.appearance.lexicographicallyPrecedes(other.appearance) }
         if one.transform != other.transform { return one.transform.lexicographicallyPrecedes(other.transform) }
         return one.flags.rawValue < other.flags.rawValue
     }
@@ -142,18 +142,18 @@ extension HierarchyOutline.Line {
             values.map { "\(Double($0) / 100)" }.joined(separator: " ")
         }
         switch kind {
-        case .recogniser: return "recogniser \(typeName) \(flags.contains(.disabled) ? "disabled" : "enabled")"
-        case .layer: return "layer \(typeName) \(numbers(place[...])) opacity \(numbers(look[...]))"
+        case .recognizer: return "recogniser \(typeName) \(flags.contains(.disabled) ? "disabled" : "enabled")"
+        case .layer: return "layer \(typeName) \(numbers(geometry[...])) opacity \(numbers(appearance[...]))"
         case .view: break
         }
         var text =
-            "\(typeName) center \(numbers(place[..<2])) bounds \(numbers(place[2...])) alpha \(numbers(look[..<1]))"
+            "\(typeName) center \(numbers(geometry[..<2])) bounds \(numbers(geometry[2...])) alpha \(numbers(appearance[..<1]))"
         if !transform.isEmpty { text += " transform \(numbers(transform[...]))" }
         if flags.contains(.inSpace) { text += " in space" }
         if flags.contains(.hidden) { text += " hidden" }
         if flags.contains(.untouchable) { text += " untouchable" }
         if flags.contains(.masked) { text += " masked" }
-        if look[1] != 0 { text += " radius \(numbers(look[1...]))" }
+        if appearance[1] != 0 { text += " radius \(numbers(appearance[1...]))" }
         return text
     }
 }

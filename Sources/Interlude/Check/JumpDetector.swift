@@ -31,11 +31,11 @@ struct JumpDetector {
     }
 
     private var tracks: [ObjectIdentifier: Track] = [:]
-    private var handOvers: [TimeInterval] = []
+    private var driverChanges: [TimeInterval] = []
 
     /// From the next frame on something else moves the views.
-    mutating func noteHandOver(at time: TimeInterval) {
-        if handOvers.last != time { handOvers.append(time) }
+    mutating func noteDriverChange(at time: TimeInterval) {
+        if driverChanges.last != time { driverChanges.append(time) }
     }
 
     /// Follows views from now on, as long as they are in a window.
@@ -76,8 +76,9 @@ struct JumpDetector {
     /// - Parameter size: The screen's, in points.
     func findings(on size: CGSize) -> [CheckFinding] {
         let sorted = tracks.values.sorted { $0.owner < $1.owner }
-        let pace = max(size.width, size.height) / Self.crossing
-        return sorted.compactMap(Self.positionJump) + sorted.compactMap { velocityJump(in: $0, pace: pace) }
+        let speedTolerance = max(size.width, size.height) / Self.crossing
+        return sorted.compactMap(Self.positionJump)
+            + sorted.compactMap { velocityJump(in: $0, speedTolerance: speedTolerance) }
     }
 
     private static func positionJump(in track: Track) -> CheckFinding? {
@@ -88,22 +89,22 @@ struct JumpDetector {
             guard samples[index + 1].time - samples[index - 2].time < 0.2 else { continue }
             func step(_ end: Int) -> CGFloat { samples[end - 1].distance(to: samples[end]) }
             let length = step(index)
-            let neighbours = max(step(index - 1), step(index + 1))
-            guard length > neighbours * factor + tolerance else { continue }
+            let adjacentStep = max(step(index - 1), step(index + 1))
+            guard length > adjacentStep * factor + tolerance else { continue }
             return CheckFinding(
                 rule: "position-jump",
                 message: "At stage time \(samples[index].time.asSeconds) the view of \(track.owner) moves by "
                     + "\(Int(length.rounded())) points in one frame; in the frames around it by at most "
-                    + "\(Int(neighbours.rounded())).",
+                    + "\(Int(adjacentStep.rounded())).",
                 culprit: track.owner,
                 remedy: "Begin each animation where the previous animation or the finger left the view.")
         }
         return nil
     }
 
-    private func velocityJump(in track: Track, pace: CGFloat) -> CheckFinding? {
+    private func velocityJump(in track: Track, speedTolerance: CGFloat) -> CheckFinding? {
         let samples = track.samples
-        for time in handOvers {
+        for time in driverChanges {
             guard let index = samples.firstIndex(where: { $0.time.hasReached(time) }), index >= Self.span,
                 index + Self.span < samples.count,
                 samples[index + Self.span].time - samples[index - Self.span].time < 0.2
@@ -113,7 +114,7 @@ struct JumpDetector {
                 return length / CGFloat(samples[range.upperBound].time - samples[range.lowerBound].time)
             }
             let (before, after) = (speed(index - Self.span...index), speed(index...index + Self.span))
-            guard after > before * Self.velocityFactor + pace else { continue }
+            guard after > before * Self.velocityFactor + speedTolerance else { continue }
             return CheckFinding(
                 rule: "velocity-jump",
                 message: "After stage time \(samples[index].time.asSeconds), when its driver changed, the "

@@ -63,7 +63,7 @@ extension Stage {
     }
 
     /// Whether the controller that decides lets the device be turned.
-    var canTurn: Bool { session.supports(.landscapeLeft) }
+    var canRotate: Bool { session.supports(.landscapeLeft) }
 
     /// Every controller of the app: the root, children and what is presented, each after those that hold it.
     var controllers: [UIViewController] {

@@ -55,21 +55,21 @@ public struct TransitionCheck {
     /// - Throws: What the script throws when nothing disturbs it.
     public func run(progress: (@MainActor (Int, Int) -> Void)? = nil) async throws -> CheckReport {
         let plain = try await play(nil)
-        var report = CheckReport(findings: [], runs: 1, frames: plain.moments.count)
+        var report = CheckReport(findings: [], runs: 1, frames: plain.frameStates.count)
         report.add(plain.findings)
-        let begin = plain.moments.first?.time ?? 0
-        let cases = stride(from: 0, to: plain.moments.count, by: every).flatMap { index in
-            interruptions.filter { plain.moments[index].admits($0) }.map { (plain.moments[index], $0) }
+        let begin = plain.frameStates.first?.time ?? 0
+        let cases = stride(from: 0, to: plain.frameStates.count, by: every).flatMap { index in
+            interruptions.filter { plain.frameStates[index].admits($0) }.map { (plain.frameStates[index], $0) }
         }
         progress?(1, cases.count + 1)
-        for (moment, interruption) in cases {
-            let run = try await play(InterruptionPoint(interruption: interruption, frame: moment.frame))
+        for (state, interruption) in cases {
+            let run = try await play(InterruptionPoint(interruption: interruption, frame: state.frame))
             report.runs += 1
             report.add(
                 run.findings.map { finding in
                     var finding = finding
                     finding.interruption = interruption
-                    finding.time = ((moment.time - begin) * 1e6).rounded() / 1e6
+                    finding.time = ((state.time - begin) * 1e6).rounded() / 1e6
                     return finding
                 })
             progress?(report.runs, cases.count + 1)
@@ -77,8 +77,10 @@ public struct TransitionCheck {
         return report
     }
 
-    private func play(_ incident: InterruptionPoint?) async throws -> (findings: [CheckFinding], moments: [FrameState]) {
-        let watch = FrameWatch(incident: incident)
+    private func play(_ interruptionPoint: InterruptionPoint?) async throws -> (
+        findings: [CheckFinding], frameStates: [FrameState]
+    ) {
+        let watch = FrameWatch(interruptionPoint: interruptionPoint)
         var findings = try await Stage.run(device) { stage in
             stage.context.finestDrawing = FlashDetector.drawingScale
             let root = makeRoot()
@@ -88,12 +90,12 @@ public struct TransitionCheck {
             stage.observers.append(watch)
             defer { stage.observers.removeAll { $0 === watch } }
             do { try await script(stage) } catch { if !stage.player.isStopped { throw error } }
-            if let incident { await stage.apply(incident.interruption) }
+            if let interruptionPoint { await stage.apply(interruptionPoint.interruption) }
             return await watch.conclude(on: stage)
         }
         await Stage.runMainQueue()
         findings += watch.lifetimes.findings
-        return (findings, watch.moments)
+        return (findings, watch.frameStates)
     }
 }
 
@@ -109,13 +111,13 @@ struct FrameState {
     var time: TimeInterval
     var isInteractive: Bool
     var isReversible: Bool
-    var turns: Bool
+    var canRotate: Bool
 
     func admits(_ interruption: Interruption) -> Bool {
         switch interruption {
         case .cancel, .finish: isInteractive
         case .reverse: isReversible
-        case .rotate: turns
+        case .rotate: canRotate
         case .present, .dismiss, .background: true
         }
     }

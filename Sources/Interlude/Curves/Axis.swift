@@ -39,8 +39,8 @@ struct Axis {
     /// The next step up that is 1, 2, 2.5 or 5 times a power of ten.
     private static func niceStep(_ raw: Double) -> Double {
         let power = pow(10, log10(raw).rounded(.down))
-        let share = raw / power
-        return (share <= 1 ? 1 : share <= 2 ? 2 : share <= 2.5 ? 2.5 : share <= 5 ? 5 : 10) * power
+        let mantissa = raw / power
+        return (mantissa <= 1 ? 1 : mantissa <= 2 ? 2 : mantissa <= 2.5 ? 2.5 : mantissa <= 5 ? 5 : 10) * power
     }
 
     /// Formats a tick's value with the digits that the step requires.

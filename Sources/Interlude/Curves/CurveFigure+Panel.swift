@@ -20,7 +20,7 @@ extension CurveFigure {
         /// The time at 0 on the axis.
         var origin: TimeInterval
 
-        func x(_ moment: TimeInterval) -> CGFloat { frame.minX + frame.width * time.fraction(of: moment - origin) }
+        func x(_ instant: TimeInterval) -> CGFloat { frame.minX + frame.width * time.fraction(of: instant - origin) }
         func y(_ number: Double) -> CGFloat { frame.maxY - frame.height * value.fraction(of: number) }
         func point(_ sample: CurveSample) -> CGPoint { CGPoint(x: x(sample.time), y: y(sample.value)) }
     }
@@ -34,7 +34,7 @@ extension CurveFigure {
         shadeOutside(of: phase.transitions, plot)
         addTimeAxis(plot)
         if panel.isColor {
-            addBand(panel, plot)
+            addColorBar(panel, plot)
         } else {
             addValueAxis(plot)
         }
@@ -70,7 +70,7 @@ extension CurveFigure {
         }
         guard !panel.isColor else {
             drawing.text(
-                colorWay(of: panel), at: CGPoint(x: x, y: baseline + 20), size: 12, ink: Palette.ink)
+                colorChange(of: panel), at: CGPoint(x: x, y: baseline + 20), size: 12, ink: Palette.ink)
             return
         }
         for (index, series) in panel.series.enumerated() {
@@ -164,7 +164,7 @@ extension CurveFigure {
 
 extension CurveFigure {
     /// Draws the colors of the samples next to each other, in a row per color.
-    private mutating func addBand(_ panel: CurvePanel, _ plot: Plot) {
+    private mutating func addColorBar(_ panel: CurvePanel, _ plot: Plot) {
         let colors = Self.colors(of: panel)
         let height = plot.frame.height / CGFloat(max(1, colors.count))
         for (row, samples) in colors.enumerated() {
@@ -190,7 +190,7 @@ extension CurveFigure {
         }
     }
 
-    private func colorWay(of panel: CurvePanel) -> String {
+    private func colorChange(of panel: CurvePanel) -> String {
         Self.colors(of: panel).compactMap { samples in
             guard let first = samples.first, let last = samples.last else { return nil }
             return "\(first.text) → \(last.text)"

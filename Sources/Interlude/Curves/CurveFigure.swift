@@ -66,10 +66,10 @@ struct CurveFigure {
         y += 22
         addHeading(of: phase)
         // Views of controllers first, then layers within them; wide groups first, so that narrow ones fill gaps.
-        func place(_ row: (LayerCurves, [CurvePanel])) -> Int {
+        func rank(_ row: (LayerCurves, [CurvePanel])) -> Int {
             (row.0.detail.hasPrefix("view of") ? 0 : Metrics.columns) - min(row.1.count, Metrics.columns)
         }
-        let order = rows.indices.sorted { (place(rows[$0]), $0) < (place(rows[$1]), $1) }
+        let order = rows.indices.sorted { (rank(rows[$0]), $0) < (rank(rows[$1]), $1) }
         addRows(order.map { rows[$0] }, phase)
     }
 
@@ -131,9 +131,10 @@ struct CurveFigure {
         let baseline = y + 18
         drawing.text(layer.name, at: CGPoint(x: x, y: baseline), size: 14.5, weight: 600, ink: Palette.ink)
         let indent = Drawing.width(of: layer.name, size: 14.5, weight: 600) + 10
-        let room = CGFloat(columns) * (Metrics.panelWidth + Metrics.gap) - Metrics.gap - indent
+        let availableWidth = CGFloat(columns) * (Metrics.panelWidth + Metrics.gap) - Metrics.gap - indent
         drawing.text(
-            Drawing.fitting(layer.detail, width: room, size: 13.5), at: CGPoint(x: x + indent, y: baseline), size: 13.5,
+            Drawing.fitting(layer.detail, width: availableWidth, size: 13.5), at: CGPoint(x: x + indent, y: baseline),
+            size: 13.5,
             ink: Palette.soft)
     }
 

@@ -36,20 +36,21 @@ struct CurvePanel {
         for curve in layer.curves {
             let samples = curve.samples.filter { time.contains($0.time) }
             guard samples.contains(where: \.isAnimating) else { continue }
-            let place = Place(curve)
-            let series = Series(name: place.series, samples: place.isAngle ? samples.map(\.inDegrees) : samples)
-            if let index = panels.firstIndex(where: { $0.title == place.panel }) {
+            let placement = Placement(curve)
+            let series = Series(name: placement.series, samples: placement.isAngle ? samples.map(\.inDegrees) : samples)
+            if let index = panels.firstIndex(where: { $0.title == placement.panel }) {
                 panels[index].series.append(series)
             } else {
                 panels.append(
-                    CurvePanel(title: place.panel, unit: place.unit, series: [series], isColor: place.isColor))
+                    CurvePanel(
+                        title: placement.panel, unit: placement.unit, series: [series], isColor: placement.isColor))
             }
         }
-        return panels.compactMap(\.withoutRest)
+        return panels.compactMap(\.removingConstantSeries)
     }
 
     /// The chart without constant lines; `nil` if all are constant. A color chart stays whole.
-    private var withoutRest: CurvePanel? {
+    private var removingConstantSeries: CurvePanel? {
         let moving = series.filter { line in
             line.samples.contains { abs($0.value - (line.samples.first?.value ?? 0)) > 1e-6 }
         }
@@ -71,7 +72,7 @@ struct CurvePanel {
     }
 
     /// The chart and the line that a curve belongs to.
-    private struct Place {
+    private struct Placement {
         var panel: String
         var series: String
         var unit: String

@@ -59,10 +59,10 @@ enum CurveParts {
 
     private static func parts(of transform: CATransform3D) -> [Part] {
         func number(_ part: ValuePart) -> Double { part.read(from: .transform(transform)).scalar ?? 0 }
-        let turn = transform.rotationParts
+        let rotation = transform.rotationParts
         return [
             ("scale.x", number(.scaleX), ""), ("scale.y", number(.scaleY), ""), ("scale.z", number(.scaleZ), ""),
-            ("rotation.x", turn.x, "rad"), ("rotation.y", turn.y, "rad"), ("rotation.z", turn.z, "rad"),
+            ("rotation.x", rotation.x, "rad"), ("rotation.y", rotation.y, "rad"), ("rotation.z", rotation.z, "rad"),
             ("translation.x", number(.translationX), "pt"), ("translation.y", number(.translationY), "pt"),
             ("translation.z", number(.translationZ), "pt"), ("m34", transform.m34, ""),
         ]

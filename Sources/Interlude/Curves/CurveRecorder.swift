@@ -35,11 +35,11 @@ final class CurveRecorder: FrameObserver {
         var animated: [ObjectIdentifier: [String: Double]] = [:]
         for layer in context.animatedLayers where isOnScreen(layer) {
             for moment in layer.animationMoments {
-                let isUnderWay = !moment.hasEnded && moment.localTime >= -1e-9 && moment.fraction != nil
-                guard isUnderWay || track(of: layer, Self.property(of: moment)) != nil else { continue }
+                let isRunning = !moment.hasEnded && moment.localTime >= -1e-9 && moment.fraction != nil
+                guard isRunning || track(of: layer, Self.property(of: moment)) != nil else { continue }
                 for target in Self.properties(of: moment) {
                     note(layer, target, moment, at: time)
-                    if isUnderWay { animated[ObjectIdentifier(layer), default: [:]][target] = moment.progress ?? 0 }
+                    if isRunning { animated[ObjectIdentifier(layer), default: [:]][target] = moment.progress ?? 0 }
                 }
             }
         }
@@ -99,10 +99,10 @@ final class CurveRecorder: FrameObserver {
             track.samples.append((time - elapsed, value, true))
         }
         guard !layers.contains(where: { $0.layer === layer }) else { return }
-        layers.append((layer, freeName(for: layer), Self.detail(of: layer)))
+        layers.append((layer, uniqueName(for: layer), Self.detail(of: layer)))
     }
 
-    private func freeName(for layer: CALayer) -> String {
+    private func uniqueName(for layer: CALayer) -> String {
         let name = (layer.delegate as? UIView).map { "\(type(of: $0))" } ?? layer.name ?? "\(type(of: layer))"
         guard layers.contains(where: { $0.name == name }) else { return name }
         var number = 2
@@ -116,12 +116,12 @@ final class CurveRecorder: FrameObserver {
         if let controller = view?.owningViewController { words.append("view of \(type(of: controller))") }
         if let identifier = view?.accessibilityIdentifier { words.append("“\(identifier)”") }
         if view == nil ? layer.name != nil : type(of: layer) != CALayer.self { words.append("\(type(of: layer))") }
-        if words.isEmpty, let place = surroundings(of: layer) { words.append(place) }
+        if words.isEmpty, let enclosing = enclosingViewDescription(of: layer) { words.append(enclosing) }
         return words.joined(separator: ", ")
     }
 
     /// The nearest named view, layer or view controller above a layer.
-    private static func surroundings(of layer: CALayer) -> String? {
+    private static func enclosingViewDescription(of layer: CALayer) -> String? {
         var above = layer.superlayer
         while let current = above {
             let view = current.delegate as? UIView

@@ -7,19 +7,19 @@ import Foundation
 /// `fcTL` with its rectangle and duration, and all but the first store their data in `fdAT` chunks.
 enum AnimatedPNG {
     static func encode(_ film: Film) throws -> Data {
-        let shots = film.shots
+        let frameRuns = film.frameRuns
         var writer = PNGChunks()
         var sequence: UInt32 = 0
-        for batch in PictureBatch.batches(of: film) {
+        for batch in BitmapBatch.batches(of: film) {
             let encoded = batch.encode { pixels, area in
                 ImageCodec.png(CGImage(pixels: pixels.part(area), isOpaque: true), compression: .fast)
             }
-            for (index, png) in zip(batch.pictures, encoded) {
-                let area = film.pictures.changedArea(index)
+            for (index, png) in zip(batch.bitmaps, encoded) {
+                let area = film.bitmaps.changedArea(index)
                 let chunks = PNGChunks.parse(png)
-                if index == 0 { writer.addHeader(from: chunks, frameCount: shots.count) }
+                if index == 0 { writer.addHeader(from: chunks, frameCount: frameRuns.count) }
                 writer.addFrameControl(
-                    sequence: &sequence, area: area, frames: shots[index].frameCount, fps: film.fps)
+                    sequence: &sequence, area: area, frames: frameRuns[index].frameCount, fps: film.fps)
                 for chunk in chunks where chunk.name == "IDAT" {
                     writer.addFrameData(chunk.data, isFirstFrame: index == 0, sequence: &sequence)
                 }

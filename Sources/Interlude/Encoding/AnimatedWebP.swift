@@ -19,13 +19,13 @@ enum AnimatedWebP {
             WebPMuxSetAnimationParams(mux, &parameters) == WEBP_MUX_OK
         else { throw failure }
 
-        let shots = film.shots
-        for batch in PictureBatch.batches(of: film) {
+        let frameRuns = film.frameRuns
+        for batch in BitmapBatch.batches(of: film) {
             let encoded = batch.encode { pixels, area in WebPImage.encode(pixels, area.evenAligned) }
-            for (index, image) in zip(batch.pictures, encoded) {
+            for (index, image) in zip(batch.bitmaps, encoded) {
                 guard let image else { throw failure }
-                let area = film.pictures.changedArea(index).evenAligned
-                guard push(image, at: area, during: shots[index], of: film, into: mux) else { throw failure }
+                let area = film.bitmaps.changedArea(index).evenAligned
+                guard push(image, at: area, during: frameRuns[index], of: film, into: mux) else { throw failure }
             }
         }
         var assembled = WebPData()
@@ -36,7 +36,7 @@ enum AnimatedWebP {
     }
 
     private static func push(
-        _ image: Data, at area: PixelRect, during shot: Film.Shot, of film: Film, into mux: OpaquePointer
+        _ image: Data, at area: PixelRect, during frameRun: Film.FrameRun, of film: Film, into mux: OpaquePointer
     ) -> Bool {
         // Whole milliseconds; points in time are rounded, not durations, so that errors don't accumulate.
         func milliseconds(_ frame: Int) -> Int { (frame * 1000 + film.fps / 2) / film.fps }
@@ -47,7 +47,7 @@ enum AnimatedWebP {
             frame.x_offset = Int32(area.minX)
             frame.y_offset = Int32(area.minY)
             frame.duration = Int32(
-                milliseconds(shot.firstFrame + shot.frameCount) - milliseconds(shot.firstFrame))
+                milliseconds(frameRun.firstFrame + frameRun.frameCount) - milliseconds(frameRun.firstFrame))
             frame.id = WEBP_CHUNK_ANMF
             frame.dispose_method = WEBP_MUX_DISPOSE_NONE
             frame.blend_method = WEBP_MUX_NO_BLEND

@@ -77,10 +77,10 @@ struct VideoEncoder {
 
     private func writeFrames(to writer: StandardInputWriter) async throws {
         var bytes: [UInt8] = []
-        for shot in film.shots {
-            let pixels = film.pictures.pixels(of: shot.picture)
+        for frameRun in film.frameRuns {
+            let pixels = film.bitmaps.pixels(of: frameRun.bitmap)
             bytes = format == .gif ? pixels.packedBytes : I420.bytes(of: pixels)
-            for _ in 0..<shot.frameCount { _ = try await writer.write(bytes) }
+            for _ in 0..<frameRun.frameCount { _ = try await writer.write(bytes) }
         }
     }
 }

@@ -12,7 +12,7 @@ extension Film {
     public func write(to url: URL) async throws {
         let format = try await FilmFormat.check(url)
         let file = AtomicFile(url)
-        defer { pictures.rest() }
+        defer { bitmaps.releaseDecoder() }
         switch format {
         case .png: try file.write(contactSheet())
         case .apng: try file.write(try AnimatedPNG.encode(self))
@@ -33,21 +33,21 @@ extension Film {
     package func reduced(toPixelsPerPoint pixelsPerPoint: CGFloat) -> Film {
         let factor = pixelsPerPoint / device.scale
         guard factor < 1 else { return self }
-        let smaller = PictureStore(
+        let smaller = BitmapStore(
             width: max(1, Int((CGFloat(width) * factor).rounded())),
             height: max(1, Int((CGFloat(height) * factor).rounded())))
-        for batch in PictureBatch.batches(of: self) {
+        for batch in BitmapBatch.batches(of: self) {
             let scaled = batch.encode { pixels, area in
                 (pixels.scaled(width: smaller.width, height: smaller.height), area.scaled(by: factor))
             }
             for (pixels, area) in scaled { smaller.append(pixels, changed: area) }
         }
-        pictures.rest()
+        bitmaps.releaseDecoder()
         var device = device
         device.scale = pixelsPerPoint
         return Film(
             title: title, device: device, fps: fps, startTime: startTime, duration: duration, events: events,
-            pictureIndices: pictureIndices, pictures: smaller)
+            bitmapIndices: bitmapIndices, bitmaps: smaller)
     }
 }
 
@@ -65,7 +65,7 @@ extension PixelRect {
 extension Film {
     /// Returns a contact sheet as a PNG file: at most a dozen evenly spread frames, each with its time.
     public func contactSheet() -> Data {
-        defer { pictures.rest() }
+        defer { bitmaps.releaseDecoder() }
         return ContactSheet(self).pngData()
     }
 }

@@ -19,8 +19,8 @@ public struct Film: Sendable {
     public let events: [Event]
 
     /// The index of the bitmap that each frame shows.
-    let pictureIndices: [Int]
-    let pictures: PictureStore
+    let bitmapIndices: [Int]
+    let bitmaps: BitmapStore
 }
 
 extension Film {
@@ -28,13 +28,13 @@ extension Film {
     public var frames: Frames { Frames(film: self) }
 
     /// The number of frames that differ from the previous one, including the first.
-    public var distinctFrameCount: Int { pictures.count }
+    public var distinctFrameCount: Int { bitmaps.count }
 
     /// The width of each frame in pixels.
-    public var width: Int { pictures.width }
+    public var width: Int { bitmaps.width }
 
     /// The height of each frame in pixels.
-    public var height: Int { pictures.height }
+    public var height: Int { bitmaps.height }
 
     /// The frames of a film.
     public struct Frames: RandomAccessCollection, Sendable {
@@ -44,30 +44,30 @@ extension Film {
         public var startIndex: Int { 0 }
 
         /// The position after the last frame.
-        public var endIndex: Int { film.pictureIndices.count }
+        public var endIndex: Int { film.bitmapIndices.count }
 
         /// Returns a frame; sequential access is fastest.
         public subscript(position: Int) -> Frame {
             Frame(
-                pixels: film.pictures.pixels(of: film.pictureIndices[position]), scale: film.device.scale,
+                pixels: film.bitmaps.pixels(of: film.bitmapIndices[position]), scale: film.device.scale,
                 time: film.startTime + Double(position) / Double(film.fps))
         }
     }
 
     /// A bitmap and the frames that show it.
-    struct Shot: Sendable {
-        var picture: Int
+    struct FrameRun: Sendable {
+        var bitmap: Int
         var firstFrame: Int
         var frameCount: Int
     }
 
     /// The frames, with consecutive equal ones merged.
-    var shots: [Shot] {
-        pictureIndices.indices.reduce(into: []) { shots, frame in
-            if shots.last?.picture == pictureIndices[frame] {
-                shots[shots.count - 1].frameCount += 1
+    var frameRuns: [FrameRun] {
+        bitmapIndices.indices.reduce(into: []) { frameRuns, frame in
+            if frameRuns.last?.bitmap == bitmapIndices[frame] {
+                frameRuns[frameRuns.count - 1].frameCount += 1
             } else {
-                shots.append(Shot(picture: pictureIndices[frame], firstFrame: frame, frameCount: 1))
+                frameRuns.append(FrameRun(bitmap: bitmapIndices[frame], firstFrame: frame, frameCount: 1))
             }
         }
     }

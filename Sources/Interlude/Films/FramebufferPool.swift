@@ -6,15 +6,15 @@ enum FramebufferPool {
     private static let free = Mutex<[PixelBuffer]>([])
 
     /// Returns a buffer with undefined content; its memory returns to the pool when the buffer is deallocated.
-    static func take(width: Int, height: Int) -> PixelBuffer {
+    static func dequeue(width: Int, height: Int) -> PixelBuffer {
         let memory = reused(width: width, height: height) ?? PixelBuffer(width: width, height: height)
         return PixelBuffer(
             base: memory.base, width: memory.width, height: memory.height, bytesPerRow: memory.bytesPerRow,
-            release: { giveBack(memory) })
+            release: { enqueue(memory) })
     }
 
     static func copy(of source: PixelBuffer) -> PixelBuffer {
-        let copy = take(width: source.width, height: source.height)
+        let copy = dequeue(width: source.width, height: source.height)
         copy.copyRows(from: source, x: 0, y: 0)
         return copy
     }
@@ -26,7 +26,7 @@ enum FramebufferPool {
         }
     }
 
-    private static func giveBack(_ memory: PixelBuffer) {
+    private static func enqueue(_ memory: PixelBuffer) {
         free.withLock { free in
             // Four suffice for a film's cursor and two running encoders; drop the oldest.
             if free.count >= 4 { free.removeFirst() }

@@ -4,7 +4,7 @@ extension PixelBuffer {
     /// Scales the bitmap; each new pixel is the mean of the area it covers, so enlarging repeats pixels.
     func scaled(width newWidth: Int, height newHeight: Int) -> PixelBuffer {
         guard newWidth != width || newHeight != height else { return self }
-        let result = FramebufferPool.take(width: newWidth, height: newHeight)
+        let result = FramebufferPool.dequeue(width: newWidth, height: newHeight)
         let columns = AreaWeights(from: width, to: newWidth)
         let rows = AreaWeights(from: height, to: newHeight)
         // The sum of each channel over the rows that a new row covers; each axis's weights sum to 2^12.
@@ -36,13 +36,13 @@ private struct AreaWeights {
             let high = (index + 1) * oldCount
             let first = low / newCount
             let last = min((high - 1) / newCount, oldCount - 1)
-            var taken = 0
-            var given: UInt32 = 0
+            var covered = 0
+            var assigned: UInt32 = 0
             for pixel in first...last {
-                taken += min(high, (pixel + 1) * newCount) - max(low, pixel * newCount)
-                let share = UInt32((taken * 4096 + oldCount / 2) / oldCount) - given
-                given += share
-                all.append(share)
+                covered += min(high, (pixel + 1) * newCount) - max(low, pixel * newCount)
+                let weight = UInt32((covered * 4096 + oldCount / 2) / oldCount) - assigned
+                assigned += weight
+                all.append(weight)
             }
             starts.append(first)
             offsets.append(all.count)

@@ -7,7 +7,7 @@ import Synchronization
 /// everything stays in memory.
 final class SpillFile: Sendable {
     private struct State {
-        var held = Data()
+        var buffered = Data()
         var descriptor: Int32 = -1
         var spilled = 0
         var isMemoryOnly = false
@@ -28,9 +28,9 @@ final class SpillFile: Sendable {
     /// Appends bytes and returns their offset.
     func append(_ bytes: [UInt8]) -> Int {
         state.withLock { state in
-            let offset = state.spilled + state.held.count
-            state.held.append(contentsOf: bytes)
-            if state.held.count > limit, !state.isMemoryOnly { Self.spill(&state) }
+            let offset = state.spilled + state.buffered.count
+            state.buffered.append(contentsOf: bytes)
+            if state.buffered.count > limit, !state.isMemoryOnly { Self.spill(&state) }
             return offset
         }
     }
@@ -39,8 +39,8 @@ final class SpillFile: Sendable {
     func bytes(at offset: Int, count: Int) -> [UInt8] {
         state.withLock { state in
             if offset >= state.spilled {
-                let start = state.held.startIndex + offset - state.spilled
-                return [UInt8](state.held[start..<(start + count)])
+                let start = state.buffered.startIndex + offset - state.spilled
+                return [UInt8](state.buffered[start..<(start + count)])
             }
             return [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
                 while initialized < count {
@@ -62,7 +62,7 @@ final class SpillFile: Sendable {
                 return
             }
         }
-        let written = state.held.withUnsafeBytes { buffer -> Int in
+        let written = state.buffered.withUnsafeBytes { buffer -> Int in
             var done = 0
             while done < buffer.count {
                 let count = pwrite(
@@ -72,12 +72,12 @@ final class SpillFile: Sendable {
             }
             return done
         }
-        guard written == state.held.count else {
+        guard written == state.buffered.count else {
             state.isMemoryOnly = true
             return
         }
         state.spilled += written
-        state.held.removeAll(keepingCapacity: true)
+        state.buffered.removeAll(keepingCapacity: true)
     }
 
     private static func makeFile() -> Int32 {

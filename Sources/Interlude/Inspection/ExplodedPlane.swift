@@ -19,7 +19,7 @@ struct ExplodedPlane {
     var box: CGRect
     /// The stacking level: above the parent's plane and every earlier plane that it overlaps.
     var level: Int
-    var picture: CGImage?
+    var image: CGImage?
 
     /// Returns the planes of a window, in drawing order.
     static func all(in window: CALayer, scale: CGFloat) -> [ExplodedPlane] {
@@ -82,7 +82,7 @@ struct ExplodedPlane {
         let size = max(box.width / rect.width, box.height / rect.height)
         // No more pixels than are visible, and at most four million per image.
         let density = min(scale * max(size, 0.01), (4e6 / (rect.width * rect.height)).squareRoot())
-        picture = layer.ownPicture(of: rect, scale: density)
+        image = layer.ownPicture(of: rect, scale: density)
     }
 
     /// The bounds, extended by a shape layer's path.

@@ -46,7 +46,7 @@ extension LayerAnimation {
     init(_ moment: AnimationMoment) {
         self.init(moment.animation)
         key = moment.key
-        timing = Self.describe(moment.pacing)
+        timing = Self.describe(moment.timingCurve)
         localTime = moment.localTime.roundedToMillionths
         fraction = moment.fraction?.roundedToMillionths
         progress = moment.progress?.roundedToMillionths
@@ -92,8 +92,8 @@ extension LayerAnimation {
         animations = (animation as? CAAnimationGroup)?.animations?.map { LayerAnimation($0) } ?? []
     }
 
-    private static func describe(_ pacing: Pacing) -> String {
-        switch pacing {
+    private static func describe(_ timingCurve: Pacing) -> String {
+        switch timingCurve {
         case .linear: return "linear"
         case .bezier(let curve):
             let named: [(UnitBezier, String)] = [

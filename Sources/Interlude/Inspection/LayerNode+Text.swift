@@ -59,8 +59,8 @@ private struct LayerTreeWriter {
         words += Self.traits(node)
         let frame = node.model["frame"]?.description ?? ""
         let details = words.isEmpty ? "" : "  " + words.joined(separator: ", ")
-        let room = width - prefix.count - name.count - frame.count - 2
-        let shown = details.count > room ? String(details.prefix(max(0, room - 1))) + "…" : details
+        let availableWidth = width - prefix.count - name.count - frame.count - 2
+        let shown = details.count > availableWidth ? String(details.prefix(max(0, availableWidth - 1))) + "…" : details
         let gap = max(2, width - prefix.count - name.count - shown.count - frame.count)
         lines.append(
             ink.soft(prefix) + ink.strong(name) + ink.soft(shown) + String(repeating: " ", count: gap)
@@ -108,14 +108,14 @@ private struct LayerTreeWriter {
             ink.soft(prefix) + ink.running("▶ " + Self.padded(key, to: 14)) + words[0]
                 + ink.soft(words.dropFirst().map { ", " + $0 }.joined()))
         let indent = prefix + String(repeating: " ", count: 16)
-        let course = Self.course(animation)
-        for line in Self.wrapped(course, width: width - indent.count) { lines.append(ink.soft(indent) + line) }
-        for line in place(animation, width: width - indent.count) { lines.append(ink.soft(indent) + line) }
+        let valuesText = Self.valuesText(animation)
+        for line in Self.wrapped(valuesText, width: width - indent.count) { lines.append(ink.soft(indent) + line) }
+        for line in progressLines(animation, width: width - indent.count) { lines.append(ink.soft(indent) + line) }
         for child in animation.animations { write(child, prefix: indent) }
     }
 
     /// The values that the animation starts from, ends with or adds.
-    private static func course(_ animation: LayerAnimation) -> String {
+    private static func valuesText(_ animation: LayerAnimation) -> String {
         if let values = animation.values {
             let times = animation.keyTimes.map { " at " + ShortNumber.list($0) } ?? ""
             return values.map(\.description).joined(separator: " → ") + times
@@ -135,7 +135,7 @@ private struct LayerTreeWriter {
     }
 
     /// The animation's progress; the timing curve is on a second line if it doesn't fit.
-    private func place(_ animation: LayerAnimation, width: Int) -> [String] {
+    private func progressLines(_ animation: LayerAnimation, width: Int) -> [String] {
         let time = "\(animation.localTime.asDecimal) of \(animation.duration.asSeconds)"
         guard let fraction = animation.fraction else {
             return [ink.soft(time + (animation.localTime < 0 ? ", not started" : ", ended"))]
@@ -144,12 +144,12 @@ private struct LayerTreeWriter {
         let bar =
             ink.running(String(repeating: "█", count: filled)) + ink.soft(String(repeating: "░", count: 16 - filled))
         let done = Self.percent(fraction)
-        var pace = animation.timing
-        if let progress = animation.progress, pace != "linear" { pace += " → " + Self.percent(progress) }
-        if animation.hasEnded { pace += ", holds" }
-        let fits = time.count + done.count + pace.count + 22 <= width
+        var timingText = animation.timing
+        if let progress = animation.progress, timingText != "linear" { timingText += " → " + Self.percent(progress) }
+        if animation.hasEnded { timingText += ", holds" }
+        let fits = time.count + done.count + timingText.count + 22 <= width
         let first = "\(time)  \(bar)  \(done)"
-        return fits ? [first + ink.soft(", ") + pace] : [first + ink.soft(","), pace]
+        return fits ? [first + ink.soft(", ") + timingText] : [first + ink.soft(","), timingText]
     }
 
     private static func wrapped(_ text: String, width: Int) -> [String] {

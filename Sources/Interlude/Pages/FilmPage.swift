@@ -20,7 +20,7 @@ struct FilmPage {
             title: film.title, device: film.device.name, width: film.width, height: film.height, fps: film.fps,
             frames: film.frames.count, duration: film.duration,
             cornerRadius: Double(film.device.cornerRadius / film.device.size.width),
-            shots: film.shots.map { Facts.Shot(first: $0.firstFrame, count: $0.frameCount) },
+            shots: film.frameRuns.map { Facts.FrameRun(first: $0.firstFrame, count: $0.frameCount) },
             events: film.events.map {
                 Facts.Mark(
                     time: max(0, $0.time - film.startTime), kind: $0.kind.rawValue, subject: $0.subject, name: $0.name,
@@ -32,9 +32,9 @@ struct FilmPage {
         page.append(contentsOf: "<script type=\"application/json\" id=\"film\">".utf8)
         page.append(contentsOf: try facts.json().utf8)
         page.append(contentsOf: "</script>\n<script type=\"application/json\" id=\"pictures\">[".utf8)
-        for batch in PictureBatch.batches(of: film) {
+        for batch in BitmapBatch.batches(of: film) {
             for (index, image) in zip(
-                batch.pictures, batch.encode { pixels, _ in WebPImage.encode(pixels, pixels.bounds) })
+                batch.bitmaps, batch.encode { pixels, _ in WebPImage.encode(pixels, pixels.bounds) })
             {
                 guard let image else {
                     throw FilmError.encodingFailed(
@@ -67,7 +67,7 @@ struct FilmPage {
 
 /// The film's data for the page's script.
 private struct Facts: Encodable {
-    struct Shot: Encodable {
+    struct FrameRun: Encodable {
         var first: Int
         var count: Int
     }
@@ -88,7 +88,7 @@ private struct Facts: Encodable {
     var frames: Int
     var duration: Double
     var cornerRadius: Double
-    var shots: [Shot]
+    var shots: [FrameRun]
     var events: [Mark]
 
     func json() throws -> String {

@@ -4,23 +4,23 @@ import Foundation
 /// Renders a film's overview: selected frames side by side, each with its time.
 struct ContactSheet {
     private let film: Film
-    private let shots: [Film.Shot]
+    private let frameRuns: [Film.FrameRun]
     private let columns: Int
     private let rows: Int
 
     init(_ film: Film) {
         self.film = film
-        shots = Self.chosen(film.shots)
+        frameRuns = Self.chosen(film.frameRuns)
         // Up to six shots fit in one row; more take two.
-        rows = shots.count > 6 ? 2 : 1
-        columns = (shots.count + rows - 1) / max(1, rows)
+        rows = frameRuns.count > 6 ? 2 : 1
+        columns = (frameRuns.count + rows - 1) / max(1, rows)
     }
 
     /// At most a dozen shots, evenly spread, including the first and the last.
-    private static func chosen(_ shots: [Film.Shot]) -> [Film.Shot] {
-        let count = min(12, shots.count)
-        guard count > 1 else { return shots }
-        return (0..<count).map { shots[($0 * (shots.count - 1) + (count - 1) / 2) / (count - 1)] }
+    private static func chosen(_ frameRuns: [Film.FrameRun]) -> [Film.FrameRun] {
+        let count = min(12, frameRuns.count)
+        guard count > 1 else { return frameRuns }
+        return (0..<count).map { frameRuns[($0 * (frameRuns.count - 1) + (count - 1) / 2) / (count - 1)] }
     }
 
     func pngData() -> Data {
@@ -36,13 +36,13 @@ struct ContactSheet {
         context.setFillColor(Palette.ground)
         context.fill(CGRect(origin: .zero, size: size))
         drawHeader(in: context)
-        for (index, shot) in shots.enumerated() {
+        for (index, frameRun) in frameRuns.enumerated() {
             let column = CGFloat(index % columns)
             let row = CGFloat(index / columns)
             let origin = CGPoint(
                 x: Metrics.margin + column * (Metrics.frameWidth + Metrics.gap),
                 y: Metrics.top + row * (frameHeight + Metrics.captionHeight + Metrics.rowGap))
-            draw(shot, at: origin, in: context)
+            draw(frameRun, at: origin, in: context)
         }
         return CGImage(pixels: pixels, isOpaque: true)
     }
@@ -94,7 +94,7 @@ extension ContactSheet {
         .draw(at: CGPoint(x: Metrics.margin, y: 68), in: context)
     }
 
-    private func draw(_ shot: Film.Shot, at origin: CGPoint, in context: CGContext) {
+    private func draw(_ frameRun: Film.FrameRun, at origin: CGPoint, in context: CGContext) {
         let frame = CGRect(origin: origin, size: CGSize(width: Metrics.frameWidth, height: frameHeight))
         let radius = max(6, film.device.cornerRadius * Metrics.frameWidth / film.device.size.width)
         let outline = CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
@@ -109,20 +109,20 @@ extension ContactSheet {
         context.saveGState()
         context.addPath(outline)
         context.clip()
-        let picture = film.pictures.pixels(of: shot.picture).scaled(
+        let bitmap = film.bitmaps.pixels(of: frameRun.bitmap).scaled(
             width: Int(frame.width * Metrics.scale), height: Int(frame.height * Metrics.scale))
-        context.drawUpright(CGImage(pixels: picture, isOpaque: true), in: frame, blendMode: .normal, alpha: 1)
+        context.drawUpright(CGImage(pixels: bitmap, isOpaque: true), in: frame, blendMode: .normal, alpha: 1)
         context.restoreGState()
 
         context.setStrokeColor(Palette.edge)
         context.setLineWidth(1)
         context.addPath(outline)
         context.strokePath()
-        drawCaption(of: shot, below: frame, in: context)
+        drawCaption(of: frameRun, below: frame, in: context)
     }
 
-    private func drawCaption(of shot: Film.Shot, below frame: CGRect, in context: CGContext) {
-        let time = film.time(ofFrame: shot.firstFrame)
+    private func drawCaption(of frameRun: Film.FrameRun, below frame: CGRect, in context: CGContext) {
+        let time = film.time(ofFrame: frameRun.firstFrame)
         let rail = CGRect(x: frame.minX, y: frame.maxY + 14, width: frame.width, height: 3)
         fill(rail, Palette.rail, in: context)
         let progress = film.duration > 0 ? min(1, time / film.duration) : 1
@@ -133,7 +133,7 @@ extension ContactSheet {
         let baseline = rail.maxY + 9
         SheetText(time.asSeconds, size: 14, weight: 600, color: Palette.ink)
             .draw(at: CGPoint(x: frame.minX, y: baseline), in: context)
-        let number = SheetText("frame \(shot.firstFrame + 1)", size: 12, weight: 400, color: Palette.soft)
+        let number = SheetText("frame \(frameRun.firstFrame + 1)", size: 12, weight: 400, color: Palette.soft)
         number.draw(at: CGPoint(x: frame.maxX - number.width, y: baseline + 2), in: context)
     }
 

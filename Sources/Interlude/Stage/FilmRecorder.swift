@@ -12,8 +12,8 @@ final class FilmRecorder {
     private let fps: Int
     private let startTime: TimeInterval
     private let firstEvent: Int
-    private let pictures: PictureStore
-    private var pictureIndices: [Int] = []
+    private let bitmaps: BitmapStore
+    private var bitmapIndices: [Int] = []
     /// The film's frame that the screen shows last, and since when.
     private var shownFrame = -1
     private var shownTime = -TimeInterval.infinity
@@ -26,7 +26,7 @@ final class FilmRecorder {
         self.startTime = startTime
         self.firstEvent = firstEvent
         let size = device.pixelSize
-        pictures = PictureStore(width: size.width, height: size.height)
+        bitmaps = BitmapStore(width: size.width, height: size.height)
         changed = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     }
 
@@ -36,7 +36,7 @@ final class FilmRecorder {
     }
 
     /// Whether what the stage shows at a time belongs into the film.
-    func wants(_ time: TimeInterval) -> Bool {
+    func needsFrame(at time: TimeInterval) -> Bool {
         frameIndex(at: time) > shownFrame || (time == shownTime && !isStored)
     }
 
@@ -48,7 +48,7 @@ final class FilmRecorder {
     /// Takes note that the screen shows the picture of a time.
     func show(at time: TimeInterval) {
         let frame = frameIndex(at: time)
-        repeatLastPicture(through: frame - 1)
+        repeatLastBitmap(through: frame - 1)
         shownFrame = frame
         shownTime = time
         isStored = false
@@ -59,22 +59,22 @@ final class FilmRecorder {
         guard !isStored else { return }
         isStored = true
         guard !changed.isEmpty else { return }
-        pictures.append(pixels, changed: changed)
+        bitmaps.append(pixels, changed: changed)
         changed = .empty
     }
 
     func film(endingAt time: TimeInterval, events: [Event]) -> Film {
-        repeatLastPicture(through: frameIndex(at: time))
+        repeatLastBitmap(through: frameIndex(at: time))
         return Film(
             title: device.name, device: device, fps: fps, startTime: startTime, duration: time - startTime,
-            events: Array(events.dropFirst(firstEvent)), pictureIndices: pictureIndices, pictures: pictures)
+            events: Array(events.dropFirst(firstEvent)), bitmapIndices: bitmapIndices, bitmaps: bitmaps)
     }
 
     private func frameIndex(at time: TimeInterval) -> Int {
         FrameTimes(rate: Double(fps)).index(at: time - startTime)
     }
 
-    private func repeatLastPicture(through frame: Int) {
-        while pictureIndices.count <= frame { pictureIndices.append(max(0, pictures.count - 1)) }
+    private func repeatLastBitmap(through frame: Int) {
+        while bitmapIndices.count <= frame { bitmapIndices.append(max(0, bitmaps.count - 1)) }
     }
 }

@@ -26,11 +26,11 @@ extension Stage {
     ///   - look: What to do then.
     ///   - script: What happens.
     /// - Returns: What the last look gave; nil when the script ended before.
-    package func look<Result>(
-        at time: TimeInterval, _ look: @escaping @MainActor () -> Result,
+    package func capture<Result>(
+        at time: TimeInterval, _ capture: @escaping @MainActor () -> Result,
         during script: @MainActor () async throws -> Void
     ) async rethrows -> Result? {
-        let probe = Probe(time: time, look: look)
+        let probe = Probe(time: time, capture: capture)
         try await observe(probe, during: script)
         return probe.result
     }
@@ -40,17 +40,17 @@ extension Stage {
 @MainActor
 private final class Probe<Result>: FrameObserver {
     let time: TimeInterval
-    let look: @MainActor () -> Result
+    let capture: @MainActor () -> Result
     private(set) var result: Result?
 
-    init(time: TimeInterval, look: @escaping @MainActor () -> Result) {
+    init(time: TimeInterval, capture: @escaping @MainActor () -> Result) {
         self.time = time
-        self.look = look
+        self.capture = capture
     }
 
     var awaitedTime: TimeInterval? { time }
 
     func frameIsReady(at now: TimeInterval) {
-        if now.isSameMoment(as: time) { result = look() }
+        if now.isSameMoment(as: time) { result = capture() }
     }
 }

@@ -28,12 +28,12 @@ final class ScreenOutput {
 
     /// What the screen shows at the context's time.
     func frame(at time: TimeInterval) -> Frame {
-        storeFinalPictures(before: time)
+        storeFinalBitmaps(before: time)
         return Frame(pixels: FramebufferPool.copy(of: draw(at: time)), scale: device.scale, time: time)
     }
 
     func add(_ recorder: FilmRecorder, at time: TimeInterval) {
-        storeFinalPictures(before: time)
+        storeFinalBitmaps(before: time)
         if let compositor, (compositor.pixels.width, compositor.pixels.height) != device.pixelSize {
             self.compositor = nil
         }
@@ -48,15 +48,15 @@ final class ScreenOutput {
     }
 
     /// What the last frame showed is final: whoever records it stores it before the next is drawn over it.
-    func storeFinalPictures(before time: TimeInterval) {
+    func storeFinalBitmaps(before time: TimeInterval) {
         guard let compositor else { return }
         for recorder in recorders where recorder.isFinal(at: time) { recorder.store(compositor.pixels) }
     }
 
     func frameIsReady(at time: TimeInterval) {
-        guard recorders.contains(where: { $0.wants(time) }) else { return }
+        guard recorders.contains(where: { $0.needsFrame(at: time) }) else { return }
         draw(at: time)
-        for recorder in recorders where recorder.wants(time) { recorder.show(at: time) }
+        for recorder in recorders where recorder.needsFrame(at: time) { recorder.show(at: time) }
     }
 
     @discardableResult

@@ -35,22 +35,22 @@ private enum StageQueue {
     /// The stage whose script is running; a stage that it runs must not wait for it.
     @TaskLocal static var current: Stage?
 
-    private static var isTaken = false
-    private static var waiting: [CheckedContinuation<Void, Never>] = []
+    private static var isOccupied = false
+    private static var continuations: [CheckedContinuation<Void, Never>] = []
 
     static func enter() async {
-        guard isTaken else {
-            isTaken = true
+        guard isOccupied else {
+            isOccupied = true
             return
         }
-        await withCheckedContinuation { waiting.append($0) }
+        await withCheckedContinuation { continuations.append($0) }
     }
 
     static func leave() {
-        if waiting.isEmpty {
-            isTaken = false
+        if continuations.isEmpty {
+            isOccupied = false
         } else {
-            waiting.removeFirst().resume()
+            continuations.removeFirst().resume()
         }
     }
 }

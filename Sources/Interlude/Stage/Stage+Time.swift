@@ -26,20 +26,20 @@ extension Stage {
     public func settle(within limit: TimeInterval = 10) async throws {
         guard let wait = player.beginWait() else { return }
         let deadline = now + limit
-        var quietTurns = 0
+        var idleTurns = 0
         await runFrame(at: now)
         while wait.continues {
-            if isQuiet {
+            if isIdle {
                 // What runs on after a hop or two through the main queue may yet begin something.
-                quietTurns += 1
-                if quietTurns == 2 { return }
+                idleTurns += 1
+                if idleTurns == 2 { return }
                 await runFrame(at: now)
                 continue
             }
-            quietTurns = 0
+            idleTurns = 0
             guard let next = frameTime(before: deadline) else {
                 if now < deadline { await runFrame(at: deadline) }
-                if isQuiet { return }
+                if isIdle { return }
                 throw UnsettledError(stage: self, limit: limit)
             }
             await runFrame(at: next)
@@ -52,7 +52,7 @@ extension Stage {
             culprit: self, remedy: "Advance by seconds, or settle().")
     }
 
-    private var isQuiet: Bool {
+    private var isIdle: Bool {
         session.runningTransitions.isEmpty && !context.hasRunningAnimations && !context.hasActiveDisplayLinks
             && context.nextScheduledTime == nil && !fingers.isMoving
     }
@@ -87,7 +87,7 @@ extension Stage {
 
     private func beginFrame(at time: TimeInterval) {
         becomeCurrent()
-        screen.storeFinalPictures(before: time)
+        screen.storeFinalBitmaps(before: time)
         session.beginFrame(at: time) { fingers.deliver(at: time, to: session) }
     }
 

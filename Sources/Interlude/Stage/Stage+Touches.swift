@@ -3,8 +3,8 @@ import UIKit
 extension Stage {
     /// Taps a point of the window, in points; takes no time, so that what it sets off begins now.
     public func tap(_ point: CGPoint) async {
-        await put(.began, at: point, id: Finger.first)
-        await put(.ended, at: point, id: Finger.first)
+        await deliverTouch(.began, at: point, id: Finger.first)
+        await deliverTouch(.ended, at: point, id: Finger.first)
     }
 
     /// Taps the centre of the view with that `accessibilityIdentifier`.
@@ -32,20 +32,20 @@ extension Stage {
     ///   - start: Where it comes down, in points of the window.
     ///   - legs: Its way; at the end of the last leg it leaves the screen.
     public func drag(from start: CGPoint, along legs: [DragLeg]) async {
-        await put(.began, at: start, id: Finger.first)
-        var place = start
+        await deliverTouch(.began, at: start, id: Finger.first)
+        var position = start
         for leg in legs {
             let legStart = now
             let legEnd = legStart + max(0, leg.duration)
-            let goal = leg.end ?? place
-            if goal != place, !player.isStopped {
-                fingers.glide(id: Finger.first, from: place, to: goal, between: legStart, and: legEnd)
+            let goal = leg.end ?? position
+            if goal != position, !player.isStopped {
+                fingers.glide(id: Finger.first, from: position, to: goal, between: legStart, and: legEnd)
             }
             await advance(to: legEnd)
             fingers.stop([Finger.first])
-            place = goal
+            position = goal
         }
-        await put(.ended, at: place, id: Finger.first)
+        await deliverTouch(.ended, at: position, id: Finger.first)
     }
 
     /// Moves two fingers apart or together, side by side, at an even pace.
@@ -75,11 +75,11 @@ extension Stage {
     ///   - point: Where, in points of the window.
     ///   - id: Which finger; 0 by default.
     public func touch(_ phase: UITouch.Phase, at point: CGPoint, id: Int = 0) async {
-        await put(phase, at: point, id: Finger.raw(id))
+        await deliverTouch(phase, at: point, id: Finger.raw(id))
     }
 
     /// One finger's touch, and the frame in which it is delivered.
-    private func put(_ phase: UITouch.Phase, at point: CGPoint, id: Int) async {
+    private func deliverTouch(_ phase: UITouch.Phase, at point: CGPoint, id: Int) async {
         guard !player.isStopped else { return }
         session.touch(phase, at: point, id: id)
         await runFrame(at: now)

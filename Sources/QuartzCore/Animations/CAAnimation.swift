@@ -10,7 +10,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// If set, local time is the timeline's; the animation never ends by itself, and its owner removes it.
     package var timeline: AnimationTimeline?
     /// Whether the layer may store the animation itself without validation, as it is unshared and known to be valid.
-    package var isGivenAway = false
+    package var isAddedWithoutCopying = false
     /// Whether the animation has a duration of its own, instead of the transaction's or group's.
     package var hasOwnDuration: Bool { timing.duration > 0 }
 

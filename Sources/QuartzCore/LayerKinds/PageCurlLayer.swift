@@ -7,15 +7,15 @@ package final class PageCurlLayer: CALayer {
     private var page: PageCurlKind { unsafeDowncast(state.kind!, to: PageCurlKind.self) }
 
     /// The image on the page. Default: `nil`.
-    package var picture: CGImage? {
-        get { page.picture }
-        set { set(.curlProgress) { [page] _ in page.picture = newValue } }
+    package var image: CGImage? {
+        get { page.image }
+        set { set(.curlProgress) { [page] _ in page.image = newValue } }
     }
 
     /// Returns whether the flat or curling part of the page covers a point in the layer's coordinate space.
     package func covers(_ point: CGPoint) -> Bool {
-        guard let picture, bounds.width > 0, bounds.height > 0 else { return false }
-        return PageCurl(bounds: bounds, picture: picture).covers(point, at: curlProgress)
+        guard let image, bounds.width > 0, bounds.height > 0 else { return false }
+        return PageCurl(bounds: bounds, image: image).covers(point, at: curlProgress)
     }
 
     /// The progress of the curl, from 0 (flat) to 1 (gone). Default: 0. Animatable.
@@ -27,14 +27,14 @@ package final class PageCurlLayer: CALayer {
 
 /// The values of a page curl layer.
 final class PageCurlKind: LayerContent {
-    var picture: CGImage?
+    var image: CGImage?
     var progress: CGFloat = 0
 
     override var drawsPieces: Bool { true }
 
     override func copy() -> LayerContent {
         let copy = PageCurlKind()
-        copy.picture = picture
+        copy.image = image
         copy.progress = progress
         return copy
     }
@@ -49,9 +49,10 @@ final class PageCurlKind: LayerContent {
         return true
     }
 
-    override func pieces(in base: LayerProperties, _ matrix: CATransform3D, at time: CFTimeInterval) -> [AuxiliaryNode] {
-        guard let picture, base.bounds.width > 0, base.bounds.height > 0 else { return [] }
-        return PageCurl(bounds: base.bounds, picture: picture).pieces(at: min(max(progress, 0), 1))
+    override func pieces(in base: LayerProperties, _ matrix: CATransform3D, at time: CFTimeInterval) -> [AuxiliaryNode]
+    {
+        guard let image, base.bounds.width > 0, base.bounds.height > 0 else { return [] }
+        return PageCurl(bounds: base.bounds, image: image).pieces(at: min(max(progress, 0), 1))
     }
 }
 
@@ -67,16 +68,16 @@ struct PageCurl {
     private static let turns = 30
 
     let bounds: CGRect
-    let picture: CGImage
+    let image: CGImage
     private let radius: CGFloat
     /// The start and end of the page across the axis from its center, and half its extent along the axis.
     private let near: CGFloat
     private let far: CGFloat
     private let breadth: CGFloat
 
-    init(bounds: CGRect, picture: CGImage) {
+    init(bounds: CGRect, image: CGImage) {
         self.bounds = bounds
-        self.picture = picture
+        self.image = image
         radius = min(bounds.width, bounds.height) * 0.13
         let (width, height) = (bounds.width / 2, bounds.height / 2)
         far = width * sin(Self.slant) + height * cos(Self.slant)
@@ -124,7 +125,7 @@ struct PageCurl {
         let overlap: CGFloat = 0.6
         let strip = CGRect(x: -breadth, y: start - overlap, width: 2 * breadth, height: end - start + 2 * overlap)
         let node = node(UInt64(pieces.count + 1), matrix, strip, clips: true)
-        pieces.append(AuxiliaryNode(node: node, children: [image, shade(strip, at: angle)].compactMap { $0 }))
+        pieces.append(AuxiliaryNode(node: node, children: [imageNode, shade(strip, at: angle)].compactMap { $0 }))
     }
 
     private func node(_ id: UInt64, _ matrix: CATransform3D, _ bounds: CGRect, clips: Bool) -> RenderTree.Node {
@@ -139,13 +140,13 @@ struct PageCurl {
         return node
     }
 
-    private var image: RenderTree.Node {
+    private var imageNode: RenderTree.Node {
         let upright = CATransform3DConcat(
             CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0), CATransform3DMakeRotation(Self.slant, 0, 0, 1))
         var node = RenderTree.Node(id: 0, transform: Projection(upright), bounds: bounds)
         node.content = .image(
             RenderTree.ImageContent(
-                image: picture, source: CGRect(x: 0, y: 0, width: 1, height: 1), destination: bounds))
+                image: image, source: CGRect(x: 0, y: 0, width: 1, height: 1), destination: bounds))
         return node
     }
 

@@ -25,11 +25,12 @@ extension CALayer {
 
     final func attach(_ original: CAAnimation, forKey key: String?) {
         guard !isPresentation else { return }
-        guard let animation = original.isGivenAway ? original : original.copy(with: nil) as? CAAnimation else { return }
+        guard let animation = original.isAddedWithoutCopying ? original : original.copy(with: nil) as? CAAnimation
+        else { return }
         let key = original is CATransition ? kCATransition : key
         if let key { detachAnimation(forKey: key) }
         let context = AnimationClock.current
-        if !animation.isGivenAway { reportIfIneffective(animation) }
+        if !animation.isAddedWithoutCopying { reportIfIneffective(animation) }
         if animation.timing.duration == 0 || animation.timing.duration.isNaN {
             animation.timing.duration = CATransaction.animationDuration()
         }

@@ -31,7 +31,7 @@ final class AnimationRecorder {
     }
 
     /// Animates with the timing of the longest recorded block, or with `duration` and `curve` if there is none.
-    func accompany(duration: CFTimeInterval, curve: UIView.AnimationCurve, _ animations: () -> Void) {
+    func animateAlongside(duration: CFTimeInterval, curve: UIView.AnimationCurve, _ animations: () -> Void) {
         let leader = contexts.filter { $0.duration > 0 }.max { $0.duration < $1.duration }
         let length = leader?.duration ?? duration
         guard length > 0 else { return UIView.performWithoutAnimation(animations) }

@@ -21,22 +21,22 @@ import QuartzCore
         self.track = track
     }
 
-    /// Replaces the track; the animations follow it and `course` from now on.
-    func follow(_ track: @escaping @Sendable (Double) -> Double, along course: AnimatorProgress) {
+    /// Replaces the track; the animations follow it and `progress` from now on.
+    func follow(_ track: @escaping @Sendable (Double) -> Double, along progress: AnimatorProgress) {
         self.track = track
-        follow(course)
+        follow(progress)
     }
 
-    func follow(_ course: AnimatorProgress) {
+    func follow(_ progress: AnimatorProgress) {
         let track = track
         let duration = duration
-        timeline.follow(rate: course.rate) { now in track(course.position(at: now)) * duration }
+        timeline.follow(rate: progress.rate) { now in track(progress.position(at: now)) * duration }
     }
 }
 
 extension AnimatorGroup {
     /// Returns the curve spread over the positions after `start`.
-    nonisolated static func paced(by curve: AnimatorCurve, from start: Double) -> @Sendable (Double) -> Double {
+    nonisolated static func curveTrack(by curve: AnimatorCurve, from start: Double) -> @Sendable (Double) -> Double {
         { position in
             guard start < 1 else { return position >= 1 ? 1 : 0 }
             return curve.value(at: (position - start) / (1 - start))
@@ -44,7 +44,9 @@ extension AnimatorGroup {
     }
 
     /// Returns linear progress through `value` at `pivot`; a paused animation uses it to continue without a jump.
-    nonisolated static func even(from start: Double, pivot: Double, value: Double) -> @Sendable (Double) -> Double {
+    nonisolated static func linearTrack(from start: Double, pivot: Double, value: Double)
+        -> @Sendable (Double) -> Double
+    {
         let start = start < pivot || pivot == 0 ? start : 0
         return { position in
             if pivot <= start {
@@ -58,7 +60,7 @@ extension AnimatorGroup {
     }
 
     /// Returns `track` scaled to pass through `value` at `pivot`, with unchanged ends.
-    nonisolated static func bent(
+    nonisolated static func scaledTrack(
         _ track: @escaping @Sendable (Double) -> Double, through value: Double, at pivot: Double
     ) -> @Sendable (Double) -> Double {
         let known = track(pivot)
@@ -73,7 +75,7 @@ extension AnimatorGroup {
     }
 
     /// Returns `curve` from `value` at `pivot` to both ends, for either direction.
-    nonisolated static func repaced(
+    nonisolated static func continuationTrack(
         by curve: AnimatorCurve, from value: Double, at pivot: Double
     ) -> @Sendable (Double) -> Double {
         { position in

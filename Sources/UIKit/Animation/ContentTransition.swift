@@ -4,19 +4,19 @@ import QuartzCore
 @MainActor final class ContentTransition {
     private let view: UIView
     private let context: ViewAnimationContext
-    private let picture = CALayer()
+    private let snapshot = CALayer()
 
     /// Captures a snapshot of the current content of `view`.
     init(of view: UIView, context: ViewAnimationContext) {
         self.view = view
         self.context = context
         let scale = AppSession.current.screen.scale
-        picture.contents = view.snapshotImage(of: view.bounds, afterScreenUpdates: false)
-        picture.contentsScale = scale
-        picture.bounds = CGRect(origin: .zero, size: view.bounds.size)
-        picture.delegate = WithoutActions.shared
+        snapshot.contents = view.snapshotImage(of: view.bounds, afterScreenUpdates: false)
+        snapshot.contentsScale = scale
+        snapshot.bounds = CGRect(origin: .zero, size: view.bounds.size)
+        snapshot.delegate = NoActionsDelegate.shared
         // In front of all content of the view.
-        picture.zPosition = 10_000
+        snapshot.zPosition = 10_000
     }
 
     /// Animates from the snapshot to the view's current content.
@@ -25,7 +25,7 @@ import QuartzCore
         switch transition {
         case .none: break
         case .crossDissolve: dissolve()
-        case .curlUp: curl(picture.contents as? CGImage, from: 0, to: 1)
+        case .curlUp: curl(snapshot.contents as? CGImage, from: 0, to: 1)
         case .curlDown: curl(view.snapshotImage(of: view.bounds, afterScreenUpdates: true), from: 1, to: 0)
         case .flipFromLeft: flip(x: 0, y: 1)
         case .flipFromRight: flip(x: 0, y: -1)
@@ -40,30 +40,30 @@ import QuartzCore
         let fade = context.makeAnimation(keyPath: "opacity")
         fade.fromValue = 1
         fade.toValue = 0
-        if !isPictureOpaque, let superlayer = view.layer.superlayer {
-            picture.anchorPoint = view.layer.anchorPoint
-            picture.position = view.layer.position
-            picture.transform = view.layer.transform
-            picture.zPosition = view.layer.zPosition
-            superlayer.insertSublayer(picture, above: view.layer)
+        if !isSnapshotOpaque, let superlayer = view.layer.superlayer {
+            snapshot.anchorPoint = view.layer.anchorPoint
+            snapshot.position = view.layer.position
+            snapshot.transform = view.layer.transform
+            snapshot.zPosition = view.layer.zPosition
+            superlayer.insertSublayer(snapshot, above: view.layer)
             let appear = context.makeAnimation(keyPath: "opacity")
             appear.fromValue = 0
             add(appear, to: view.layer)
         } else {
-            layPictureOnView()
+            addSnapshotToView()
         }
-        add(fade, to: picture)
-        removePictureAtEnd()
+        add(fade, to: snapshot)
+        removeSnapshotAtEnd()
     }
 
-    private func layPictureOnView() {
-        picture.position = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-        view.layer.addSublayer(picture)
+    private func addSnapshotToView() {
+        snapshot.position = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        view.layer.addSublayer(snapshot)
     }
 
     /// Whether the snapshot is opaque, sampled on a grid of pixels; distinguishes a screen or card from text and icons.
-    private var isPictureOpaque: Bool {
-        guard let image = picture.contents as? CGImage else { return false }
+    private var isSnapshotOpaque: Bool {
+        guard let image = snapshot.contents as? CGImage else { return false }
         let pixels = image.pixels
         let steps = 16
         for row in 0...steps {
@@ -78,45 +78,45 @@ import QuartzCore
 
     /// Curls the page with the old content off the new content, or the page with the new content over the old content.
     private func curl(_ content: CGImage?, from start: CGFloat, to end: CGFloat) {
-        layPictureOnView()
+        addSnapshotToView()
         let page = PageCurlLayer()
-        page.picture = content
+        page.image = content
         page.curlProgress = end
-        page.frame = picture.frame
-        page.zPosition = picture.zPosition + 1
-        page.delegate = WithoutActions.shared
+        page.frame = snapshot.frame
+        page.zPosition = snapshot.zPosition + 1
+        page.delegate = NoActionsDelegate.shared
         view.layer.addSublayer(page)
         if start == 0 {
-            picture.isHidden = true
+            snapshot.isHidden = true
         } else {
             // The old content remains until the page covers it.
             let stay = context.makeAnimation(keyPath: "opacity")
             stay.fromValue = 1
             stay.toValue = 1
-            add(stay, to: picture)
+            add(stay, to: snapshot)
         }
         let roll = context.makeAnimation(keyPath: "curlProgress")
         roll.fromValue = start
         roll.toValue = end
         add(roll, to: page)
-        removePictureAtEnd(with: page)
+        removeSnapshotAtEnd(with: page)
     }
 
     /// Rotates the view by 90° with the old content, then by another 90° with the new content.
     private func flip(x: CGFloat, y: CGFloat) {
-        layPictureOnView()
+        addSnapshotToView()
         let model = view.layer.transform
         var eye = CATransform3DIdentity
         eye.m34 = -1 / FlipGeometry.eyeDistance
-        func turned(_ angle: CGFloat) -> CATransform3D {
+        func rotated(_ angle: CGFloat) -> CATransform3D {
             CATransform3DConcat(CATransform3DConcat(model, CATransform3DMakeRotation(angle, x, y, 0)), eye)
         }
         // Uses explicit intermediate matrices because interpolated matrices would lose the perspective.
         let steps = 32
         let half = (0...steps).map { Double($0) / Double(steps) * .pi / 2 }
-        let turn = CAKeyframeAnimation(keyPath: "transform")
-        turn.values = half.map { turned($0) } + half.map { turned($0 - .pi / 2) }
-        turn.keyTimes =
+        let rotation = CAKeyframeAnimation(keyPath: "transform")
+        rotation.values = half.map { rotated($0) } + half.map { rotated($0 - .pi / 2) }
+        rotation.keyTimes =
             (0...steps).map { NSNumber(value: Double($0) / Double(steps) / 2) }
             + (0...steps).map { NSNumber(value: 0.5 + Double($0) / Double(steps) / 2) }
         let swap = CAKeyframeAnimation(keyPath: "opacity")
@@ -124,11 +124,11 @@ import QuartzCore
         swap.keyTimes = [0, 0.5, 1]
         swap.calculationMode = .discrete
         let function = context.makeAnimation(keyPath: "opacity").timingFunction
-        turn.timingFunction = function
+        rotation.timingFunction = function
         swap.timingFunction = function
-        add(turn, to: view.layer)
-        add(swap, to: picture)
-        removePictureAtEnd()
+        add(rotation, to: view.layer)
+        add(swap, to: snapshot)
+        removeSnapshotAtEnd()
     }
 
     private func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
@@ -138,11 +138,11 @@ import QuartzCore
             animation, to: layer, keyPath: keyPath, animationKey: "transition.\(keyPath)", before: value, after: value)
     }
 
-    private func removePictureAtEnd(with page: CALayer? = nil) {
-        picture.opacity = 0
-        let (picture, completion) = (self.picture, context.completion)
+    private func removeSnapshotAtEnd(with page: CALayer? = nil) {
+        snapshot.opacity = 0
+        let (snapshot, completion) = (self.snapshot, context.completion)
         context.completion = { finished in
-            picture.removeFromSuperlayer()
+            snapshot.removeFromSuperlayer()
             page?.removeFromSuperlayer()
             completion?(finished)
         }

@@ -10,14 +10,14 @@ package struct DampingRatioSpring: Equatable, Sendable {
     package let damping: CGFloat
 
     /// The least damping ratio; lower ones would hardly ever settle. Unverified: UIKit's minimum is unknown.
-    private static let leastDampingRatio = 0.01
+    private static let minimumDampingRatio = 0.01
 
     /// - Parameters:
     ///   - dampingRatio: The damping ratio; 1 and above mean critical damping, as in UIKit.
     ///   - duration: The seconds until the spring has settled; greater than 0.
     ///   - initialVelocity: The initial velocity in total distances per second, positive toward the target.
     package init(dampingRatio: CGFloat, duration: CFTimeInterval, initialVelocity: CGFloat) {
-        let ratio = min(max(dampingRatio, Self.leastDampingRatio), 1)
+        let ratio = min(max(dampingRatio, Self.minimumDampingRatio), 1)
         let frequency = Self.frequency(ratio: ratio, duration: duration, velocity: initialVelocity)
         stiffness = frequency * frequency
         damping = 2 * ratio * frequency

@@ -27,11 +27,11 @@ import QuartzCore
 
     /// Runs a keyframe's block; changes outside a keyframe span the whole duration.
     func keyframe(start: Double, duration: Double, _ block: () -> Void) {
-        let former = (self.start, self.end)
+        let previous = (self.start, self.end)
         self.start = min(max(start, 0), 1)
         end = min(max(start + duration, self.start), 1)
         block()
-        (self.start, self.end) = former
+        (self.start, self.end) = previous
     }
 
     func record(layer: CALayer, keyPath: String, shown: AnimatableValue, after: AnimatableValue) {

@@ -71,10 +71,10 @@ extension UIView {
                 culprit: "UIView", remedy: "Call it inside the block of UIView.animate; the changes were not animated.")
             return animations()
         }
-        let former = context.repetition
+        let previous = context.repetition
         context.repetition = ViewAnimationContext.Repetition(count: count, autoreverses: autoreverses)
         animations()
-        context.repetition = former
+        context.repetition = previous
     }
 
     /// Performs changes without animation, even inside an animation block.

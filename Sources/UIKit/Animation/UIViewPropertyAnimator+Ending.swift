@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIViewPropertyAnimator {
-    func stop(_ withoutFinishing: Bool) {
+    func _stopAnimation(_ withoutFinishing: Bool) {
         guard currentState == .active else { return }
         ending?.cancel()
         runs = false
@@ -14,7 +14,7 @@ extension UIViewPropertyAnimator {
         }
     }
 
-    func finish(at position: UIViewAnimatingPosition) {
+    func _finishAnimation(at position: UIViewAnimatingPosition) {
         switch currentState {
         case .stopped: end(at: position)
         case .active:
@@ -22,7 +22,7 @@ extension UIViewPropertyAnimator {
                 id: "animator-not-stopped",
                 "finishAnimation(at:) was called on a property animator that is active; UIKit throws an exception.",
                 culprit: self, remedy: "Call stopAnimation(false) first.")
-            stop(false)
+            _stopAnimation(false)
             end(at: position)
         case .inactive:
             Diagnostic.report(
@@ -54,8 +54,8 @@ extension UIViewPropertyAnimator {
     private func becomeInactive() {
         groups = []
         currentState = .inactive
-        heldPosition = nil
-        course.hold(at: 0)
+        pausedPosition = nil
+        progress.hold(at: 0)
     }
 
     func removeAnimations() {

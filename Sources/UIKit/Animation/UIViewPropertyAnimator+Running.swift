@@ -3,12 +3,12 @@ import QuartzCore
 extension UIViewPropertyAnimator {
     private var now: CFTimeInterval { AnimationClock.current.now }
 
-    var position: Double { course.position(at: now) }
+    var position: Double { progress.position(at: now) }
 
     /// Positions per second at the original duration.
     private var naturalRate: Double { duration > 0 ? 1 / duration : .infinity }
 
-    func add(_ changes: @escaping () -> Void, delayFactor: CGFloat) {
+    func _addAnimations(_ changes: @escaping () -> Void, delayFactor: CGFloat) {
         switch currentState {
         case .inactive: waitingAnimations.append((changes, delayFactor))
         case .active: animate(changes, delayFactor: Double(delayFactor))
@@ -29,11 +29,11 @@ extension UIViewPropertyAnimator {
         let context = ViewAnimationContext(duration: length, timing: .linear, options: contextOptions)
         let timeline = AnimationTimeline()
         context.timeline = timeline
-        let paced = AnimatorGroup.paced(by: curve, from: start)
-        let track = runs || !scrubsLinearly ? paced : AnimatorGroup.even(from: start, pivot: 0, value: 0)
+        let curved = AnimatorGroup.curveTrack(by: curve, from: start)
+        let track = runs || !scrubsLinearly ? curved : AnimatorGroup.linearTrack(from: start, pivot: 0, value: 0)
         let group = AnimatorGroup(
             context: context, timeline: timeline, start: start, duration: length, track: track)
-        group.follow(course)
+        group.follow(progress)
         groups.append(group)
         context.run(changes)
     }
@@ -46,22 +46,22 @@ extension UIViewPropertyAnimator {
     private func activate() {
         guard currentState == .inactive else { return }
         currentState = .active
-        course.hold(at: reversed ? 1 : 0)
-        heldPosition = reversed ? 1 : 0
+        progress.hold(at: reversed ? 1 : 0)
+        pausedPosition = reversed ? 1 : 0
         let blocks = waitingAnimations
         waitingAnimations = []
         for block in blocks { animate(block.changes, delayFactor: Double(block.delayFactor)) }
     }
 
-    func start(afterDelay delay: TimeInterval) {
+    func _startAnimation(afterDelay delay: TimeInterval) {
         guard currentState != .stopped else { return reportStopped("startAnimation()") }
         guard !runs else { return }
         activate()
         startDelay = max(delay, 0)
-        let from = scrubsLinearly ? heldPosition ?? curve.fraction(at: position) : position
+        let from = scrubsLinearly ? pausedPosition ?? curve.fraction(at: position) : position
         run(from: from, rate: naturalRate, delay: startDelay) { group, value in
-            AnimatorGroup.bent(
-                AnimatorGroup.paced(by: self.curve, from: group.start), through: value, at: from)
+            AnimatorGroup.scaledTrack(
+                AnimatorGroup.curveTrack(by: self.curve, from: group.start), through: value, at: from)
         }
     }
 
@@ -72,16 +72,18 @@ extension UIViewPropertyAnimator {
     ) {
         let values = groups.map { $0.track(self.position) }
         runs = true
-        heldPosition = nil
-        course.run(from: position, at: reversed ? -rate : rate, since: now + delay)
-        for (group, value) in zip(groups, values) { group.follow(retrack(group, value), along: course) }
+        pausedPosition = nil
+        progress.run(from: position, at: reversed ? -rate : rate, since: now + delay)
+        for (group, value) in zip(groups, values) { group.follow(retrack(group, value), along: progress) }
         scheduleEnding()
     }
 
     func scheduleEnding() {
         ending?.cancel()
-        guard let arrival = course.arrival else { return }
-        ending = AnimationClock.current.schedule(at: arrival.isNaN ? now : arrival, phase: .afterCommit) { self.arrive() }
+        guard let arrival = progress.arrival else { return }
+        ending = AnimationClock.current.schedule(at: arrival.isNaN ? now : arrival, phase: .afterCommit) {
+            self.arrive()
+        }
     }
 
     private func arrive() {
@@ -89,15 +91,15 @@ extension UIViewPropertyAnimator {
         guard runs else { return }
         if pausesOnCompletion {
             runs = false
-            course.hold(at: reversed ? 0 : 1)
-            heldPosition = reversed ? 0 : 1
-            for group in groups { group.follow(course) }
+            progress.hold(at: reversed ? 0 : 1)
+            pausedPosition = reversed ? 0 : 1
+            for group in groups { group.follow(progress) }
         } else {
             end(at: reversed ? .start : .end)
         }
     }
 
-    func pause() {
+    func _pauseAnimation() {
         guard isInterruptible else { return reportUninterruptible("pauseAnimation()") }
         guard currentState != .stopped else { return reportStopped("pauseAnimation()") }
         activate()
@@ -106,24 +108,24 @@ extension UIViewPropertyAnimator {
         runs = false
         let time = position
         let values = groups.map { $0.track(time) }
-        heldPosition = time
+        pausedPosition = time
         guard scrubsLinearly else {
-            course.hold(at: time)
-            groups.forEach { $0.follow(course) }
+            progress.hold(at: time)
+            groups.forEach { $0.follow(progress) }
             return
         }
-        let way = mainTrack(time)
+        let fraction = mainTrack(time)
         // Beyond its first arrival, a spring's progress doesn't determine the time; the fraction stays the time's.
-        let pivot = time <= curve.firstArrival && (0...1).contains(way) ? way : time
-        course.hold(at: pivot)
+        let pivot = time <= curve.firstArrival && (0...1).contains(fraction) ? fraction : time
+        progress.hold(at: pivot)
         for (group, value) in zip(groups, values) {
-            group.follow(AnimatorGroup.even(from: group.start, pivot: pivot, value: value), along: course)
+            group.follow(AnimatorGroup.linearTrack(from: group.start, pivot: pivot, value: value), along: progress)
         }
     }
 
     /// The track of the first group that begins at the start; the plain curve if there is none.
     private var mainTrack: @Sendable (Double) -> Double {
-        groups.first { $0.start == 0 }?.track ?? AnimatorGroup.paced(by: curve, from: 0)
+        groups.first { $0.start == 0 }?.track ?? AnimatorGroup.curveTrack(by: curve, from: 0)
     }
 
     func scrub(to fraction: Double) {
@@ -133,18 +135,18 @@ extension UIViewPropertyAnimator {
         let clamped = min(max(fraction.isNaN ? 0 : fraction, 0), 1)
         let position = reversed ? 1 - clamped : clamped
         if runs {
-            course.run(from: position, at: course.rate, since: max(now, course.startTime))
+            progress.run(from: position, at: progress.rate, since: max(now, progress.startTime))
             scheduleEnding()
         } else {
-            if position != self.position { heldPosition = nil }
-            course.hold(at: position)
+            if position != self.position { pausedPosition = nil }
+            progress.hold(at: position)
         }
-        groups.forEach { $0.follow(course) }
+        groups.forEach { $0.follow(progress) }
     }
 
-    func proceed(with parameters: (any UITimingCurveProvider)?, durationFactor: Double) {
+    func _continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: Double) {
         guard currentState == .active else { return reportNotPaused() }
-        if runs { pause() }
+        if runs { _pauseAnimation() }
         let fraction = position
         let left = reversed ? fraction : 1 - fraction
         if let parameters {
@@ -152,27 +154,28 @@ extension UIViewPropertyAnimator {
             let next = AnimatorCurve(parameters, duration: seconds)
             let rate = next.duration > 0 ? left / next.duration : .infinity
             run(from: fraction, rate: rate, delay: 0) { _, value in
-                AnimatorGroup.repaced(by: next, from: value, at: fraction)
+                AnimatorGroup.continuationTrack(by: next, from: value, at: fraction)
             }
         } else {
-            let from = scrubsLinearly ? heldPosition ?? curve.fraction(at: fraction) : fraction
-            let wayLeft = reversed ? from : 1 - from
+            let from = scrubsLinearly ? pausedPosition ?? curve.fraction(at: fraction) : fraction
+            let remainingProgress = reversed ? from : 1 - from
             // Without scrubbing, the remaining time counts; after scrubbing, the remaining progress.
-            let share = heldPosition == nil ? left : wayLeft
-            let seconds = durationFactor > 0 ? durationFactor * duration : share * duration
-            run(from: from, rate: seconds > 0 ? wayLeft / seconds : .infinity, delay: 0) { group, value in
-                AnimatorGroup.bent(AnimatorGroup.paced(by: self.curve, from: group.start), through: value, at: from)
+            let remaining = pausedPosition == nil ? left : remainingProgress
+            let seconds = durationFactor > 0 ? durationFactor * duration : remaining * duration
+            run(from: from, rate: seconds > 0 ? remainingProgress / seconds : .infinity, delay: 0) { group, value in
+                AnimatorGroup.scaledTrack(
+                    AnimatorGroup.curveTrack(by: self.curve, from: group.start), through: value, at: from)
             }
         }
     }
 
-    func turnRound() {
+    func reverse() {
         let position = position
         reversed.toggle()
         guard currentState == .active else { return }
         if runs {
-            course.run(from: position, at: -course.rate, since: max(now, course.startTime))
-            groups.forEach { $0.follow(course) }
+            progress.run(from: position, at: -progress.rate, since: max(now, progress.startTime))
+            groups.forEach { $0.follow(progress) }
             scheduleEnding()
         }
     }

@@ -12,13 +12,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     var waitingAnimations: [(changes: () -> Void, delayFactor: CGFloat)] = []
     var completions: [(UIViewAnimatingPosition) -> Void] = []
     var groups: [AnimatorGroup] = []
-    var course = AnimatorProgress()
+    var progress = AnimatorProgress()
     var currentState = UIViewAnimatingState.inactive
     var runs = false
     var reversed = false
     var startDelay: TimeInterval = 0
     /// The time position at which the running animation was paused; `nil` after scrubbing.
-    var heldPosition: Double?
+    var pausedPosition: Double?
     var ending: ScheduledWork?
 
     /// Creates an animator with custom timing parameters.
@@ -106,7 +106,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     /// Whether the animation runs toward its start. Can change at any time.
     open var isReversed: Bool {
         get { reversed }
-        set { if newValue != reversed { turnRound() } }
+        set { if newValue != reversed { reverse() } }
     }
 
     /// The completed fraction (0…1) in the current direction.
@@ -120,12 +120,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     /// Adds animations that start after a fraction (0…1) of the remaining duration.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-        add(animation, delayFactor: delayFactor)
+        _addAnimations(animation, delayFactor: delayFactor)
     }
 
     /// Adds animations that start immediately and end with the animator.
     open func addAnimations(_ animation: @escaping () -> Void) {
-        add(animation, delayFactor: 0)
+        _addAnimations(animation, delayFactor: 0)
     }
 
     /// Adds a completion handler, called with the position at which the animator ended.
@@ -134,26 +134,26 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
 
     /// Starts the animation, or resumes it after a pause.
-    open func startAnimation() { start(afterDelay: 0) }
+    open func startAnimation() { _startAnimation(afterDelay: 0) }
 
     /// Starts the animation after a delay, in seconds.
-    open func startAnimation(afterDelay delay: TimeInterval) { start(afterDelay: delay) }
+    open func startAnimation(afterDelay delay: TimeInterval) { _startAnimation(afterDelay: delay) }
 
     /// Pauses the animation at its current position, where it can be scrubbed.
-    open func pauseAnimation() { pause() }
+    open func pauseAnimation() { _pauseAnimation() }
 
     /// Resumes a paused animation with new timing; a `durationFactor` of 0 uses the remaining time.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
-        proceed(with: parameters, durationFactor: Double(durationFactor))
+        _continueAnimation(withTimingParameters: parameters, durationFactor: Double(durationFactor))
     }
 
     /// Stops the animation at the current values; `false` requires a subsequent `finishAnimation(at:)`.
-    open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
+    open func stopAnimation(_ withoutFinishing: Bool) { _stopAnimation(withoutFinishing) }
 
     /// Finishes a stopped animator: sets the views to a position's values and calls the completion handlers.
-    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { _finishAnimation(at: finalPosition) }
 
     /// Returns an animator with the same duration and timing parameters, without animations.
     open func copy(with zone: NSZone? = nil) -> Any {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-    func animationAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    func _action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         guard layer === self.layer, let context = ViewAnimationContext.current(),
             let property = LayerProperty(name: event), ViewAnimationAction.animates(property)
         else { return ViewAnimationAction.nothing }
@@ -65,7 +65,7 @@ final class ViewAnimationAction: CAAction {
         } else {
             animation.setValues(from: shown)
         }
-        animation.isGivenAway = true
+        animation.isAddedWithoutCopying = true
         context.add(animation, to: layer, keyPath: key, animationKey: animationKey, before: before, after: after)
     }
 }

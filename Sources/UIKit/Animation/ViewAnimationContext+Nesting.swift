@@ -18,11 +18,11 @@ extension ViewAnimationContext {
         guard let outer = AnimationStack.enclosing else {
             return ViewAnimationContext(duration: duration, delay: delay, timing: timing, options: options)
         }
-        let keepsDuration = options.contains(.overrideInheritedDuration)
+        let overridesDuration = options.contains(.overrideInheritedDuration)
         let inheritsOptions = !options.contains(.overrideInheritedOptions)
         let context = ViewAnimationContext(
-            duration: keepsDuration ? duration : outer.duration,
-            delay: keepsDuration || delay != 0 ? delay : outer.delay,
+            duration: overridesDuration ? duration : outer.duration,
+            delay: overridesDuration || delay != 0 ? delay : outer.delay,
             timing: options.contains(.overrideInheritedCurve) || timing.isSpring ? timing : outer.timing,
             options: inheritsOptions ? outer.options.union(options.intersection(ownOptions)) : options)
         if inheritsOptions { context.repetition = outer.repetition }

@@ -69,7 +69,7 @@ import QuartzCore
         let firstRecord = records.count
         begin()
         block()
-        if options.contains(.layoutSubviews) { layOutAnimatedViews(since: firstRecord) }
+        if options.contains(.layoutSubviews) { layoutAnimatedViews(since: firstRecord) }
         keyframes?.commit(in: self)
         end()
     }
@@ -89,7 +89,7 @@ import QuartzCore
         }
     }
 
-    private func layOutAnimatedViews(since first: Int) {
+    private func layoutAnimatedViews(since first: Int) {
         var seen = Set<ObjectIdentifier>()
         for record in records[first...] where seen.insert(ObjectIdentifier(record.layer)).inserted {
             record.layer.layoutIfNeeded()

@@ -11,20 +11,20 @@ import QuartzCore
 extension AppSession {
     /// Begins a frame: sets the time, delivers input, and runs the work and the display links that are due.
     package func beginFrame(at time: CFTimeInterval, input: () -> Void = {}) {
-        mediaContext.advance(to: time)
+        animationClock.advance(to: time)
         input()
-        mediaContext.fireScheduled(.beforeCommit)
-        mediaContext.fireDisplayLinks()
+        animationClock.fireScheduled(.beforeCommit)
+        animationClock.fireDisplayLinks()
     }
 
     /// Ends a frame: commits what changed, presents it, and reports the animations that have ended.
     package func endFrame(present: () -> Void = {}) {
-        mediaContext.runPendingWork()
+        animationClock.runPendingWork()
         layoutAndDisplay()
         present()
-        mediaContext.completeAnimations()
-        mediaContext.fireScheduled(.afterCommit)
-        mediaContext.runPendingWork()
+        animationClock.completeAnimations()
+        animationClock.fireScheduled(.afterCommit)
+        animationClock.runPendingWork()
     }
 }
 
@@ -32,26 +32,26 @@ extension AppSession {
     /// Performs pending layout and display, then commits the implicit transaction.
     package func layoutAndDisplay() {
         layoutPass += 1
-        layOut()
+        layout()
         traits.performAsCurrent { rootLayer.displayTreeIfNeeded() }
         CATransaction.flush()
     }
 
     /// Performs pending layout.
-    func layOut() {
+    func layout() {
         traits.performAsCurrent { rootLayer.layoutTreeIfNeeded() }
     }
 
     /// Changes the screen's size, insets or traits and updates every window.
     package func change(_ change: (inout Screen) -> Void) {
-        let former = screen
+        let previous = screen
         change(&screen)
-        guard screen != former else { return }
+        guard screen != previous else { return }
         let newTraits = screen.traits
         if newTraits != traits { traits = newTraits }
         rootLayer.bounds = CGRect(origin: .zero, size: screen.size)
         for window in windows {
-            if window.frame.size == former.size {
+            if window.frame.size == previous.size {
                 let wasChanging = window.isChangingSize
                 window.isChangingSize = true
                 window.frame = CGRect(origin: .zero, size: screen.size)

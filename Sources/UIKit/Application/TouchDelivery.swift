@@ -12,7 +12,7 @@ import QuartzCore
 
     package func deliver(_ phase: UITouch.Phase, at point: CGPoint, id: Int, in session: AppSession) {
         // A run loop turn ends with layout, so views never have pending layout when a touch arrives.
-        session.layOut()
+        session.layout()
         switch phase {
         case .began: begin(at: point, id: id, in: session)
         case .moved, .stationary, .ended, .cancelled: update(phase, at: point, id: id, in: session)
@@ -21,11 +21,11 @@ import QuartzCore
     }
 
     private func begin(at point: CGPoint, id: Int, in session: AppSession) {
-        if let former = active[id] {
+        if let previous = active[id] {
             Diagnostic.report(
                 id: "touch-began-twice", "Touch \(id) began again before it ended.",
                 culprit: "touch \(id)", remedy: "Send .ended or .cancelled first; the former touch was cancelled.")
-            update(.cancelled, at: former.windowLocation, id: id, in: session)
+            update(.cancelled, at: previous.windowLocation, id: id, in: session)
         }
         guard !session.application.isIgnoringInteractionEvents else { return }
         event.touches = touches
@@ -33,7 +33,7 @@ import QuartzCore
         let touch = UITouch(identifier: id)
         touch.window = window
         touch.view = view
-        touch.place(at: window.convert(point, from: nil as UIWindow?))
+        touch.move(to: window.convert(point, from: nil as UIWindow?))
         touch.previousWindowLocation = touch.windowLocation
         touch.beganLocation = touch.windowLocation
         touch.timestamp = AnimationClock.current.now
@@ -46,12 +46,14 @@ import QuartzCore
 
     private func update(_ phase: UITouch.Phase, at point: CGPoint, id: Int, in session: AppSession) {
         guard let touch = active[id], let window = touch.window else { return }
-        let place = window.convert(point, from: nil as UIWindow?)
-        if phase == .moved, place == touch.windowLocation { return send([touch], phase: .stationary, in: session) }
+        let location = window.convert(point, from: nil as UIWindow?)
+        if phase == .moved, location == touch.windowLocation { return send([touch], phase: .stationary, in: session) }
         touch.previousWindowLocation = touch.windowLocation
-        touch.place(at: place)
+        touch.move(to: location)
         touch.timestamp = AnimationClock.current.now
-        if touch.tapCount > 0, touch.beganLocation.distance(to: place) > GestureLimits.tapCountMovement { touch.tapCount = 0 }
+        if touch.tapCount > 0, touch.beganLocation.distance(to: location) > GestureLimits.tapCountMovement {
+            touch.tapCount = 0
+        }
         send([touch], phase: phase, in: session)
         guard phase == .ended || phase == .cancelled else { return }
         lastTap = phase == .ended && touch.tapCount > 0 ? (point, touch.timestamp, touch.tapCount) : nil
@@ -69,7 +71,7 @@ import QuartzCore
 
     /// Cancels the touches that began in the view or its descendants.
     package func cancel(in view: UIView, session: AppSession) {
-        stop(touches.filter { $0.view?.isInside(view) ?? false }, .cancelled, in: session)
+        stop(touches.filter { $0.view?._isDescendant(of: view) ?? false }, .cancelled, in: session)
     }
 
     private func stop(_ touches: [UITouch], _ phase: UITouch.Phase, in session: AppSession) {
@@ -90,10 +92,10 @@ import QuartzCore
 
     private func record(_ touches: [UITouch], phase: UITouch.Phase, in session: AppSession) {
         for touch in touches {
-            let place = touch.windowLocation
+            let location = touch.windowLocation
             session.log.record(
                 .touch, subject: touch.view.map { String(describing: type(of: $0)) } ?? "", name: "\(phase)",
-                detail: "(\(place.x), \(place.y))")
+                detail: "(\(location.x), \(location.y))")
         }
     }
 
@@ -116,14 +118,14 @@ import QuartzCore
     private func isWithheld(from view: UIView) -> Bool {
         let others = touches.filter { !$0.isWithheldFromView }
         if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view }) { return true }
-        let strangers = others.filter { $0.view !== view && $0.view?.window === view.window }
-        return view.isExclusiveTouch && !strangers.isEmpty
-            || strangers.contains { $0.view?.isExclusiveTouch == true }
+        let otherTouches = others.filter { $0.view !== view && $0.view?.window === view.window }
+        return view.isExclusiveTouch && !otherTouches.isEmpty
+            || otherTouches.contains { $0.view?.isExclusiveTouch == true }
     }
 }
 
 extension UITouch {
-    fileprivate func place(at point: CGPoint) {
+    fileprivate func move(to point: CGPoint) {
         windowLocation = point
     }
 }

@@ -9,16 +9,16 @@ extension UIResponder {
         return nil
     }
 
-    func claimFirstResponder() -> Bool {
+    func _becomeFirstResponder() -> Bool {
         guard let window = respondingWindow else { return false }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
-        if let present = window.firstResponder, !present.resignFirstResponder() { return false }
+        if let current = window.firstResponder, !current.resignFirstResponder() { return false }
         window.firstResponder = self
         return true
     }
 
-    func releaseFirstResponder() -> Bool {
+    func _resignFirstResponder() -> Bool {
         guard let window = respondingWindow, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
         window.firstResponder = nil
@@ -30,7 +30,8 @@ extension UIView {
     /// Resigns the first responder in the view or its descendants; `force` resigns it even if it refuses.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
-        guard let window = windowStorage, let responder = window.firstResponder as? UIView, responder.isInside(self)
+        guard let window = windowStorage, let responder = window.firstResponder as? UIView,
+            responder._isDescendant(of: self)
         else { return false }
         if responder.resignFirstResponder() { return true }
         if force { window.firstResponder = nil }

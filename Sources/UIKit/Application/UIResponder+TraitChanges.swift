@@ -4,8 +4,8 @@ extension UITraitChangeObservable where Self: UIResponder {
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
-        let observer = TraitObserver(traits: traits) { environment, former in
-            if let environment = environment as? Self { handler(environment, former) }
+        let observer = TraitObserver(traits: traits) { environment, previous in
+            if let environment = environment as? Self { handler(environment, previous) }
         }
         traitObservers.append(observer)
         return observer
@@ -29,9 +29,9 @@ extension UITraitChangeObservable where Self: UIResponder {
 }
 
 extension UIResponder {
-    func tellTraitObservers(of traits: UITraitCollection, former: UITraitCollection) {
-        for observer in traitObservers where traits.differs(from: former, in: observer.traits) {
-            observer.handler(self, former)
+    func notifyTraitObservers(of traits: UITraitCollection, previous: UITraitCollection) {
+        for observer in traitObservers where traits.differs(from: previous, in: observer.traits) {
+            observer.handler(self, previous)
         }
     }
 }

@@ -27,11 +27,11 @@ import Foundation
 
     /// Makes the receiver first responder; `false` if it, its window or the current first responder refuses.
     @discardableResult
-    open func becomeFirstResponder() -> Bool { claimFirstResponder() }
+    open func becomeFirstResponder() -> Bool { _becomeFirstResponder() }
 
     /// Resigns first responder; `false` if the receiver refuses.
     @discardableResult
-    open func resignFirstResponder() -> Bool { releaseFirstResponder() }
+    open func resignFirstResponder() -> Bool { _resignFirstResponder() }
 
     /// The input view displayed while the receiver is first responder. Default: `nil`.
     open var inputView: UIView? { nil }

@@ -13,13 +13,13 @@ extension UIWindow {
     /// Posted when a window resigns key; the object is the window.
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
-    func becomeKeyIfAllowed() {
+    func _makeKey() {
         let session = AppSession.current
         guard canBecomeKey, session.keyWindow !== self else { return }
-        if let former = session.keyWindow {
+        if let previous = session.keyWindow {
             session.keyWindow = nil
-            former.resignKey()
-            NotificationCenter.default.post(name: Self.didResignKeyNotification, object: former)
+            previous.resignKey()
+            NotificationCenter.default.post(name: Self.didResignKeyNotification, object: previous)
         }
         session.keyWindow = self
         becomeKey()
@@ -30,7 +30,7 @@ extension UIWindow {
     var screenSafeAreaInsets: UIEdgeInsets {
         let screen = AppSession.current.screen
         let frame = self.frame
-        let insets = AppSession.current.safeAreaInsetsNow
+        let insets = AppSession.current.currentSafeAreaInsets
         return UIEdgeInsets(
             top: min(max(insets.top - frame.minY, 0), insets.top),
             left: min(max(insets.left - frame.minX, 0), insets.left),
@@ -55,7 +55,7 @@ extension AppSession {
             if keyWindow === window {
                 keyWindow = nil
                 window.resignKey()
-                windows.last?.becomeKeyIfAllowed()
+                windows.last?._makeKey()
             }
             NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: window)
         }

@@ -126,14 +126,14 @@ import QuartzCore
 
     /// Makes the window the key window, without showing it.
     open func makeKey() {
-        becomeKeyIfAllowed()
+        _makeKey()
     }
 
     /// Shows the window in front of all windows of its level and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
         AppSession.current.bringWindowToFront(self)
-        becomeKeyIfAllowed()
+        _makeKey()
     }
 
     /// Called when the window becomes the key window.

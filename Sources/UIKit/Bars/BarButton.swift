@@ -25,7 +25,7 @@ final class BarButton: UIControl {
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
         addAction(UIAction { [weak item] _ in item?.perform(sender: nil) }, for: .touchUpInside)
-        colour()
+        updateColors()
     }
 
     required init?(coder: NSCoder) {
@@ -59,7 +59,7 @@ final class BarButton: UIControl {
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        colour()
+        updateColors()
     }
 
     override var isHighlighted: Bool {
@@ -67,19 +67,19 @@ final class BarButton: UIControl {
     }
 
     var isDone: Bool { item.style == .done }
-    private var look: UIBarButtonItemStateAppearance?
+    private var stateAppearance: UIBarButtonItemStateAppearance?
 
     /// Adopts the button appearance of a bar; attributes of the item take precedence.
     func adopt(_ appearance: UIBarButtonItemAppearance) {
-        look = item.isEnabled ? appearance.normal : appearance.disabled
-        if let font = look?.titleTextAttributes[.font] as? UIFont { label.font = font }
-        colour()
+        stateAppearance = item.isEnabled ? appearance.normal : appearance.disabled
+        if let font = stateAppearance?.titleTextAttributes[.font] as? UIFont { label.font = font }
+        updateColors()
     }
 
-    private func colour() {
-        let colour = isEnabled ? tintColor : .tertiaryLabel
+    private func updateColors() {
+        let color = isEnabled ? tintColor : .tertiaryLabel
         let own = item.titleTextAttributes(for: isEnabled ? .normal : .disabled)?[.foregroundColor] as? UIColor
-        label.textColor = own ?? look?.titleTextAttributes[.foregroundColor] as? UIColor ?? colour
-        icon.tintColor = colour
+        label.textColor = own ?? stateAppearance?.titleTextAttributes[.foregroundColor] as? UIColor ?? color
+        icon.tintColor = color
     }
 }

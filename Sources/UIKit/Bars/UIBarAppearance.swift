@@ -92,7 +92,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// The appearance of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance() { didSet { BarAppearanceRevision.edited() } }
     /// The appearance of emphasized buttons.
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { BarAppearanceRevision.edited() } }
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+        didSet { BarAppearanceRevision.edited() }
+    }
     /// The appearance of the back button.
     open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { BarAppearanceRevision.edited() } }
     /// The image of the back button. Default: `nil`, a chevron.
@@ -113,9 +115,13 @@ open class UITabBarAppearance: UIBarAppearance {
     /// The tint of the selection indicator. Stored for source compatibility; has no effect.
     open var selectionIndicatorTintColor: UIColor? { didSet { BarAppearanceRevision.edited() } }
     /// The appearance of items with the title below the image.
-    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) { didSet { BarAppearanceRevision.edited() } }
+    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
+        didSet { BarAppearanceRevision.edited() }
+    }
     /// The appearance of items with an inline title. Stored for source compatibility; has no effect.
-    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) { didSet { BarAppearanceRevision.edited() } }
+    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
+        didSet { BarAppearanceRevision.edited() }
+    }
     /// The appearance of compact inline items. Stored for source compatibility; has no effect.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
         didSet { BarAppearanceRevision.edited() }
@@ -128,5 +134,7 @@ open class UIToolbarAppearance: UIBarAppearance {
     /// The appearance of plain buttons. Stored for source compatibility; has no effect.
     open var buttonAppearance = UIBarButtonItemAppearance() { didSet { BarAppearanceRevision.edited() } }
     /// The appearance of emphasized buttons. Stored for source compatibility; has no effect.
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { BarAppearanceRevision.edited() } }
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+        didSet { BarAppearanceRevision.edited() }
+    }
 }

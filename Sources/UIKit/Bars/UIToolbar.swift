@@ -56,10 +56,10 @@ open class UIToolbar: UIView {
         let fixed = zip(items, itemViews).reduce(CGFloat(0)) { $0 + width(of: $1.0, $1.1) }
         let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
         let rest = max(0, bounds.width - 16 - fixed)
-        let share = rest / CGFloat(max(flexible, 1))
+        let flexibleWidth = rest / CGFloat(max(flexible, 1))
         var x: CGFloat = 8
         for (item, view) in zip(items, itemViews) {
-            let width = item.systemItem == .flexibleSpace ? share : width(of: item, view)
+            let width = item.systemItem == .flexibleSpace ? flexibleWidth : width(of: item, view)
             view.frame = CGRect(x: x, y: 0, width: width, height: BarButton.height)
             x += width
         }
@@ -77,7 +77,7 @@ open class UIToolbar: UIView {
 extension UIBarButtonItem {
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
     /// Whether a navigation bar shows the item; it omits spaces.
-    var takesRoom: Bool { !isSpace && !isHidden }
+    var isShownInNavigationBar: Bool { !isSpace && !isHidden }
 }
 
 /// The background of a bar: a color or an image, and the hairline at its edge.

@@ -11,14 +11,14 @@ struct FlowSection {
     }
 
     /// The position of an item relative to the section's first item and the leading end of the line.
-    struct Place: Equatable {
+    struct Position: Equatable {
         var main: CGFloat
         var cross: CGFloat
     }
 
     enum Items {
-        case alike(Length, count: Int)
-        case various([Length])
+        case uniform(Length, count: Int)
+        case varying([Length])
     }
 
     struct Line {
@@ -26,7 +26,7 @@ struct FlowSection {
         var main: CGFloat
         var thickness: CGFloat
         /// The maximum end of this line and the lines before it; lines may overlap.
-        var reach: CGFloat
+        var maximumEnd: CGFloat
         var start: CGFloat
         var spacing: CGFloat
     }
@@ -49,40 +49,40 @@ struct FlowSection {
         self.interitemSpacing = interitemSpacing
         self.lineSpacing = lineSpacing
         switch items {
-        case .alike(let length, let count):
+        case .uniform(let length, let count):
             columns = Self.columns(of: length.cross, spacing: interitemSpacing, in: available) ?? max(count, 1)
             let lineCount = CGFloat((count + columns - 1) / columns)
             extent = count == 0 ? 0 : lineCount * length.main + (lineCount - 1) * lineSpacing
-        case .various(let lengths): breakLines(lengths)
+        case .varying(let lengths): breakLines(lengths)
         }
     }
 
     var count: Int {
         switch items {
-        case .alike(_, let count): count
-        case .various(let lengths): lengths.count
+        case .uniform(_, let count): count
+        case .varying(let lengths): lengths.count
         }
     }
 
     func length(of index: Int) -> Length {
         switch items {
-        case .alike(let length, _): length
-        case .various(let lengths): lengths[index]
+        case .uniform(let length, _): length
+        case .varying(let lengths): lengths[index]
         }
     }
 
-    func place(of index: Int) -> Place {
+    func position(of index: Int) -> Position {
         switch items {
-        case .alike(let length, _):
+        case .uniform(let length, _):
             let (start, spacing) = justified(count: columns, used: CGFloat(columns) * length.cross)
-            return Place(
+            return Position(
                 main: CGFloat(index / columns) * (length.main + lineSpacing),
                 cross: start + CGFloat(index % columns) * (length.cross + spacing))
-        case .various(let lengths):
+        case .varying(let lengths):
             let line = lines[lines.firstIndexInOrder { $0.first > index } - 1]
             var cross = line.start
             for item in lengths[line.first..<index] { cross += item.cross + line.spacing }
-            return Place(main: line.main + (line.thickness - lengths[index].main) / 2, cross: cross)
+            return Position(main: line.main + (line.thickness - lengths[index].main) / 2, cross: cross)
         }
     }
 
@@ -90,7 +90,7 @@ struct FlowSection {
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard count > 0, low < high else { return 0..<0 }
         switch items {
-        case .alike(let length, let count):
+        case .uniform(let length, let count):
             let pitch = length.main + lineSpacing
             guard pitch > 0 else { return 0..<count }
             let last = CGFloat((count - 1) / columns)
@@ -98,8 +98,8 @@ struct FlowSection {
             let to = min(max((high / pitch).rounded(.up), -1), last)
             guard from <= to else { return 0..<0 }
             return Int(from) * columns..<min((Int(to) + 1) * columns, count)
-        case .various(let lengths):
-            let from = lines.firstIndexInOrder { $0.reach > low }
+        case .varying(let lengths):
+            let from = lines.firstIndexInOrder { $0.maximumEnd > low }
             let to = lines.firstIndexInOrder { $0.main >= high }
             guard from < to else { return 0..<0 }
             return lines[from].first..<(to < lines.count ? lines[to].first : lengths.count)
@@ -111,15 +111,17 @@ struct FlowSection {
     private mutating func breakLines(_ lengths: [Length]) {
         var main: CGFloat = 0
         var index = 0
-        var reach: CGFloat = 0
+        var maximumEnd: CGFloat = 0
         while index < lengths.count {
             let line = index..<endOfLine(of: lengths, from: index)
             if index > 0 { main += max(lineSpacing, -(lines.last?.thickness ?? 0)) }
             let thickness = lengths[line].map(\.main).max() ?? 0
             let (start, spacing) = spread(lengths[line], isLast: line.upperBound == lengths.count)
-            reach = max(reach, main + thickness)
+            maximumEnd = max(maximumEnd, main + thickness)
             lines.append(
-                Line(first: index, main: main, thickness: thickness, reach: reach, start: start, spacing: spacing))
+                Line(
+                    first: index, main: main, thickness: thickness, maximumEnd: maximumEnd, start: start,
+                    spacing: spacing))
             main += thickness
             index = line.upperBound
         }

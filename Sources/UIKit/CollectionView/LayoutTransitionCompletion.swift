@@ -17,8 +17,8 @@ struct LayoutTransitionCompletion {
         self.end = Double(end)
         self.velocity = min(max(Double(velocity), -Self.fastest), Self.fastest)
         // A distance shorter than a whole transition takes less than the settling duration.
-        let way = max(abs(self.end - self.start), abs(self.velocity) / Self.frequency, 1e-6)
-        duration = max((SpringCurve.criticalSettlingPhase + log(min(way, 1))) / Self.frequency, 0)
+        let amplitude = max(abs(self.end - self.start), abs(self.velocity) / Self.frequency, 1e-6)
+        duration = max((SpringCurve.criticalSettlingPhase + log(min(amplitude, 1))) / Self.frequency, 0)
     }
 
     func progress(at time: CFTimeInterval) -> CGFloat {

@@ -28,7 +28,7 @@ struct ElementKind: Hashable, Comparable {
 
 extension UICollectionViewLayout {
     /// Queries the layout for views of a kind that the update adds or removes, except with their sections.
-    func askForAddedAndRemoved(_ kind: ElementKind) {
+    func queryInsertionsAndDeletions(_ kind: ElementKind) {
         let isDecoration = kind.category == .decorationView
         let removed =
             isDecoration

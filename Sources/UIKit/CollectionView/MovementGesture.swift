@@ -3,11 +3,11 @@ import CoreGraphics
 /// The long press that moves items of a collection view. On the reorder handle of a cell it begins at once.
 @MainActor final class MovementGesture: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
     /// The vector from the finger to the center of the item.
-    private var grip = CGVector.zero
+    private var touchOffset = CGVector.zero
 
     override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
-        handlers.append(.closure { ($0 as? MovementGesture)?.carry() })
+        handlers.append(.closure { ($0 as? MovementGesture)?.handleMovement() })
         delegate = self
     }
 
@@ -32,18 +32,19 @@ import CoreGraphics
         return collectionView.dataSource?.collectionView(collectionView, canMoveItemAt: path) ?? false
     }
 
-    private func carry() {
+    private func handleMovement() {
         guard let collectionView else { return }
-        let place = location(in: collectionView)
+        let point = location(in: collectionView)
         switch state {
         case .began:
             guard let path = path(in: collectionView),
                 collectionView.beginInteractiveMovementForItem(at: path),
                 let center = collectionView.layoutAttributesForItem(at: path)?.center
             else { return }
-            grip = CGVector(dx: center.x - place.x, dy: center.y - place.y)
+            touchOffset = CGVector(dx: center.x - point.x, dy: center.y - point.y)
         case .changed:
-            collectionView.updateInteractiveMovementTargetPosition(CGPoint(x: place.x + grip.dx, y: place.y + grip.dy))
+            collectionView.updateInteractiveMovementTargetPosition(
+                CGPoint(x: point.x + touchOffset.dx, y: point.y + touchOffset.dy))
         case .ended: collectionView.endInteractiveMovement()
         case .cancelled, .failed: collectionView.cancelInteractiveMovement()
         default: break

@@ -48,7 +48,7 @@ import QuartzCore
     var contentMargins: CGFloat { 0 }
 
     /// Applies geometry, alpha, transform and z-order, then calls `apply(_:)` for the attributes of subclasses.
-    func take(_ attributes: UICollectionViewLayoutAttributes) {
+    func setLayoutAttributes(_ attributes: UICollectionViewLayoutAttributes) {
         guard layoutAttributes?.isEqual(attributes) != true else { return }
         // Layouts may retain and mutate their attributes, so compare with a copy.
         layoutAttributes = attributes.duplicate()

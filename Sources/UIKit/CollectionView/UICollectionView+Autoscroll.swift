@@ -39,16 +39,18 @@ extension UICollectionView {
     private var autoscrollVelocity: CGVector {
         guard let position = movement?.position else { return .zero }
         let visible = bounds.inset(by: adjustedContentInset)
-        func speed(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat, _ offset: CGFloat, _ limits: ClosedRange<Double>)
+        func speed(
+            _ coordinate: CGFloat, _ low: CGFloat, _ high: CGFloat, _ offset: CGFloat, _ limits: ClosedRange<Double>
+        )
             -> CGFloat
         {
             let zone = min(Self.autoscrollZone, (high - low) / 4)
             guard zone > 0 else { return 0 }
-            if place < low + zone, Double(offset) > limits.lowerBound {
-                return -min((low + zone - place) / zone, 1) * Self.autoscrollSpeed
+            if coordinate < low + zone, Double(offset) > limits.lowerBound {
+                return -min((low + zone - coordinate) / zone, 1) * Self.autoscrollSpeed
             }
-            if place > high - zone, Double(offset) < limits.upperBound {
-                return min((place - high + zone) / zone, 1) * Self.autoscrollSpeed
+            if coordinate > high - zone, Double(offset) < limits.upperBound {
+                return min((coordinate - high + zone) / zone, 1) * Self.autoscrollSpeed
             }
             return 0
         }

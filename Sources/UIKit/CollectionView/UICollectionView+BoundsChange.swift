@@ -22,8 +22,8 @@ extension UICollectionView {
         }
         let wanted = Set(target.map { ElementKey($0) })
         let gone = shown.keys.filter { !wanted.contains($0) }.sorted { $0.indexPath < $1.indexPath }
-        var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
-        for key in gone { if let view = shown.removeValue(forKey: key) { leaving.append((key, view)) } }
+        var departing: [(key: ElementKey, view: UICollectionReusableView)] = []
+        for key in gone { if let view = shown.removeValue(forKey: key) { departing.append((key, view)) } }
         makeOrthogonalSections(in: bounds)
         UIView.performWithoutAnimation {
             for element in target.sorted(by: Self.displayOrder) where shown[ElementKey(element)] == nil {
@@ -34,13 +34,17 @@ extension UICollectionView {
         // Inherits the duration and timing curve of the animation that changes the bounds.
         animateChange {
             self.arrangeOrthogonalSections(in: self.bounds)
-            for element in target { self.shown[ElementKey(element)]?.take(element) }
-            for (key, view) in leaving {
-                if let end = self.layout.finalAttributes(for: key) { view.take(end) } else { view.alpha = 0 }
+            for element in target { self.shown[ElementKey(element)]?.setLayoutAttributes(element) }
+            for (key, view) in departing {
+                if let end = self.layout.finalAttributes(for: key) {
+                    view.setLayoutAttributes(end)
+                } else {
+                    view.alpha = 0
+                }
             }
             self.layout.finalizeAnimatedBoundsChange()
         } completion: { _ in
-            for (key, view) in leaving { self.recycle(view, of: key) }
+            for (key, view) in departing { self.recycle(view, of: key) }
         }
     }
 }

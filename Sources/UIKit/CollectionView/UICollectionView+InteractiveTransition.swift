@@ -30,9 +30,9 @@ import QuartzCore
 
 extension UICollectionView {
     /// The time in seconds after which an unchanged interactive transition without touches is reported.
-    private static let patience = 2.0
+    private static let inactivityLimit = 2.0
     /// The interval in seconds between checks while the screen is touched.
-    private static let grace = 0.25
+    private static let touchCheckInterval = 0.25
 
     /// Starts an interactive transition to another layout; installs and returns the transition layout.
     @discardableResult
@@ -62,7 +62,7 @@ extension UICollectionView {
         layout.invalidateLayout()
         layout.prepare()
         contentSize = layout.collectionViewContentSize
-        let target = settledOffset(of: layout, keeping: former)
+        let target = resolvedOffset(of: layout, keeping: former)
         contentSize = oldSize
         interactiveTransition = CollectionTransition(
             from: old, to: layout, by: between, offset: offset, targetOffset: target, completion: completion)
@@ -74,14 +74,14 @@ extension UICollectionView {
 
     /// Reports a transition that is neither driven nor ended, and would keep its layout forever.
     private func watch(_ layout: UICollectionViewTransitionLayout, notBefore earliest: CFTimeInterval = 0) {
-        let deadline = max(earliest, layout.lastChange + Self.patience)
+        let deadline = max(earliest, layout.lastChange + Self.inactivityLimit)
         AnimationClock.current.schedule(at: deadline, phase: .afterCommit) { [weak self, weak layout] in
             guard let self, let layout, let transition = self.interactiveTransition, transition.layout === layout,
                 !transition.isEnding
             else { return }
             let (now, isTouched) = (AnimationClock.current.now, !AppSession.current.touches.touches.isEmpty)
-            guard now.hasReached(layout.lastChange + Self.patience), !isTouched else {
-                return self.watch(layout, notBefore: isTouched ? now + Self.grace : now)
+            guard now.hasReached(layout.lastChange + Self.inactivityLimit), !isTouched else {
+                return self.watch(layout, notBefore: isTouched ? now + Self.touchCheckInterval : now)
             }
             let names = "\(typeName(transition.old)) to \(typeName(transition.new))"
             Diagnostic.report(
@@ -122,14 +122,14 @@ extension UICollectionView {
         }
         transition.isEnding = true
         let values = transition.layout.animatedValues
-        let tail = LayoutTransitionCompletion(
+        let completionAnimation = LayoutTransitionCompletion(
             from: transition.layout.transitionProgress, to: finishes ? 1 : 0,
             velocity: transition.layout.progressVelocity(at: AnimationClock.current.now))
         follow(transition, since: AnimationClock.current.now) { elapsed in
-            let rest = tail.rest(at: elapsed)
+            let rest = completionAnimation.rest(at: elapsed)
             for (key, value) in values { transition.layout.updateValue(value * rest, forAnimatedKey: key) }
-            transition.layout.transitionProgress = tail.progress(at: elapsed)
-            return tail.isOver(at: elapsed)
+            transition.layout.transitionProgress = completionAnimation.progress(at: elapsed)
+            return completionAnimation.isOver(at: elapsed)
         } completion: { [weak self] in
             self?.complete(transition, finishes: finishes)
         }
@@ -142,8 +142,8 @@ extension UICollectionView {
             return
         }
         let (start, end) = (transition.startOffset, transition.targetOffset)
-        let share = transition.layout.transitionProgress
-        let offset = CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+        let progress = transition.layout.transitionProgress
+        let offset = CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
         transition.ownOffset = offset
         isChangingLayout = true
         moveContent(to: offset)
@@ -168,9 +168,9 @@ extension UICollectionView {
     }
 
     private func complete(_ transition: CollectionTransition, finishes: Bool) {
-        let kept = finishes ? transition.new : transition.old
+        let retained = finishes ? transition.new : transition.old
         interactiveTransition = nil
-        install(kept, keeping: [], isChange: false)
+        install(retained, keeping: [], isChange: false)
         moveContent(to: finishes ? transition.targetOffset : transition.startOffset)
         transition.old.finalizeLayoutTransition()
         transition.new.finalizeLayoutTransition()
@@ -179,7 +179,7 @@ extension UICollectionView {
         setNeedsLayout()
         layoutIfNeeded()
         for view in shown.values {
-            view.didTransition(from: finishes ? transition.old : transition.new, to: kept)
+            view.didTransition(from: finishes ? transition.old : transition.new, to: retained)
         }
         transition.completion?(true, finishes)
     }

@@ -114,7 +114,7 @@ extension UICollectionView {
             contentSize = layout.collectionViewContentSize
             queried = (page, found)
         }
-        return withCarriedItem((queried?.elements ?? []).filter { layout.isVisible($0, in: rect) })
+        return replacingMovedItem((queried?.elements ?? []).filter { layout.isVisible($0, in: rect) })
     }
 
     func pages(around rect: CGRect) -> CGRect {
@@ -140,7 +140,7 @@ extension UICollectionView {
             let key = ElementKey(element)
             if let view = shown[key] {
                 host(view, of: key)
-                view.take(element)
+                view.setLayoutAttributes(element)
                 layout.decorate(view, of: key)
             } else {
                 UIView.performWithoutAnimation {
@@ -166,7 +166,7 @@ extension UICollectionView {
         guard let view = provided else { return nil }
         view.isFitted = false
         hasUnfittedViews = true
-        view.take(attributes)
+        view.setLayoutAttributes(attributes)
         shown[key] = view
         if let cell = view as? UICollectionViewCell {
             if cell.isSelected != selection.contains(key.indexPath) { cell.isSelected.toggle() }

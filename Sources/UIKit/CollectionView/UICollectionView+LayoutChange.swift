@@ -59,23 +59,23 @@ extension UICollectionView {
         target = measuredElements(in: visible)
         let staying = Set(target.map { ElementKey($0) })
         for view in shown.values { view.willTransition(from: old, to: new) }
-        var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
+        var departing: [(key: ElementKey, view: UICollectionReusableView)] = []
         for key in former.map({ ElementKey($0) }) where !staying.contains(key) {
-            if let view = shown.removeValue(forKey: key) { leaving.append((key, view)) }
+            if let view = shown.removeValue(forKey: key) { departing.append((key, view)) }
         }
         animateChange {
             let arriving = self.moveContent(to: offset, showing: target)
             self.arrangeOrthogonalSections(in: visible)
-            for element in arriving { self.shown[ElementKey(element)]?.take(element) }
-            for (key, view) in leaving {
+            for element in arriving { self.shown[ElementKey(element)]?.setLayoutAttributes(element) }
+            for (key, view) in departing {
                 let end = old.finalAttributes(for: key) ?? new.placedAttributes(for: key)
-                if let end { view.take(end) } else { view.alpha = 0 }
+                if let end { view.setLayoutAttributes(end) } else { view.alpha = 0 }
             }
             old.finalizeLayoutTransition()
             new.finalizeLayoutTransition()
         } completion: { finished in
             for view in self.shown.values { view.didTransition(from: old, to: new) }
-            for (key, view) in leaving {
+            for (key, view) in departing {
                 view.didTransition(from: old, to: new)
                 self.recycle(view, of: key)
             }
@@ -100,11 +100,11 @@ extension UICollectionView {
         isChangingLayout = true
         prepareLayoutIfNeeded()
         isChangingLayout = false
-        return isChange ? settledOffset(of: new, keeping: former) : contentOffset
+        return isChange ? resolvedOffset(of: new, keeping: former) : contentOffset
     }
 
     /// Returns the content offset that keeps visible items in view under a layout; layout and delegate can change it.
-    func settledOffset(
+    func resolvedOffset(
         of new: UICollectionViewLayout, keeping former: [UICollectionViewLayoutAttributes]
     ) -> CGPoint {
         let x = contentOffset.x.clamped(to: horizontalLimits)

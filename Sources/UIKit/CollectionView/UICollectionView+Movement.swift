@@ -24,9 +24,9 @@ extension UICollectionView {
         guard movement == nil, interactiveTransition == nil, let dataSource else { return false }
         layoutIfNeeded()
         guard let attributes = layoutAttributesForItem(at: indexPath) else { return false }
-        isMovingLeftToView = false
+        usesDefaultMovement = false
         // Unverified: UIKit only requires `moveItemAt`, but Swift can't determine whether it is implemented.
-        guard dataSource.collectionView(self, canMoveItemAt: indexPath) || isMovingLeftToView else { return false }
+        guard dataSource.collectionView(self, canMoveItemAt: indexPath) || usesDefaultMovement else { return false }
         movement = ItemMovement(
             origin: indexPath, path: indexPath, position: attributes.center, counts: knownCounts)
         showMovement(true, ofItemAt: indexPath)
@@ -43,7 +43,7 @@ extension UICollectionView {
             let wanted = delegate?.collectionView(
                 self, targetIndexPathForMoveOfItemFromOriginalIndexPath: former.origin,
                 atCurrentIndexPath: former.path, toProposedIndexPath: proposed)
-            moveCarriedItem(to: wanted ?? proposed)
+            moveDisplayedItem(to: wanted ?? proposed)
         }
         invalidateMovement(from: former.path, former.position)
         scrollForMovement()
@@ -52,13 +52,13 @@ extension UICollectionView {
     /// Ends the movement at the displayed index path, and makes the data source move the item there.
     public func endInteractiveMovement() {
         guard let ended = movement else { return }
-        isMovingLeftToView = false
+        usesDefaultMovement = false
         // Cleared first: the data source now matches the display, and `moveItemAt` may change it further.
         movement = nil
         if ended.path != ended.origin {
             dataSource?.collectionView(self, moveItemAt: ended.origin, to: ended.path)
         }
-        guard !isMovingLeftToView else {
+        guard !usesDefaultMovement else {
             movement = ended
             Diagnostic.report(
                 id: "item-move-not-implemented",
@@ -66,16 +66,16 @@ extension UICollectionView {
                 culprit: dataSource ?? self, remedy: "Implement collectionView(_:moveItemAt:to:).")
             return cancelInteractiveMovement()
         }
-        putDown(ended, isCancelled: false)
+        finishMovement(ended, isCancelled: false)
     }
 
     /// Cancels the movement and returns all items to their original index paths.
     public func cancelInteractiveMovement() {
         guard let origin = movement?.origin else { return }
-        moveCarriedItem(to: origin)
+        moveDisplayedItem(to: origin)
         guard let ended = movement else { return }
         movement = nil
-        putDown(ended, isCancelled: true)
+        finishMovement(ended, isCancelled: true)
     }
 
     /// Returns the index path in the data source of the item displayed at `path` during a movement.
@@ -95,12 +95,12 @@ extension UICollectionView {
     }
 
     /// Replaces the attributes of the moved item with those at its target position.
-    func withCarriedItem(_ elements: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+    func replacingMovedItem(_ elements: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
         guard let movement else { return elements }
-        let carried = layout.layoutAttributesForInteractivelyMovingItem(
+        let moved = layout.layoutAttributesForInteractivelyMovingItem(
             at: movement.path, withTargetPosition: movement.position)
         let key = ElementKey(indexPath: movement.path)
-        return elements.filter { ElementKey($0) != key } + [carried].compactMap { $0 }
+        return elements.filter { ElementKey($0) != key } + [moved].compactMap { $0 }
     }
 
     /// Discards a movement interrupted by another change.
@@ -116,7 +116,7 @@ extension UICollectionView {
         if hasMoved { reloadElements() } else { setNeedsLayout() }
     }
 
-    private func moveCarriedItem(to path: IndexPath) {
+    private func moveDisplayedItem(to path: IndexPath) {
         guard let former = movement, path != former.path, knownCounts.indices.contains(path.section) else { return }
         let last = knownCounts[path.section] - (path.section == former.path.section ? 1 : 0)
         guard (0...max(last, 0)).contains(path.item) else { return }
@@ -141,7 +141,7 @@ extension UICollectionView {
         cell.setNeedsUpdateConfiguration()
     }
 
-    private func putDown(_ ended: ItemMovement, isCancelled: Bool) {
+    private func finishMovement(_ ended: ItemMovement, isCancelled: Bool) {
         showMovement(false, ofItemAt: ended.path)
         counts = nil
         layout.invalidateLayout(
@@ -150,7 +150,7 @@ extension UICollectionView {
         prepareLayoutIfNeeded()
         let target = elements(in: bounds)
         animateChange {
-            for element in target { self.shown[ElementKey(element)]?.take(element) }
+            for element in target { self.shown[ElementKey(element)]?.setLayoutAttributes(element) }
         } completion: { _ in
             self.setNeedsLayout()
         }

@@ -23,15 +23,15 @@ extension UICollectionView {
         guard isPrefetchingEnabled, let prefetchDataSource else { return }
         let (dx, dy) = (bounds.minX - prefetchedFrom.x, bounds.minY - prefetchedFrom.y)
         prefetchedFrom = bounds.origin
-        if dx != 0 || dy != 0 { prefetchWay = CGVector(dx: dx.direction, dy: dy.direction) }
-        let ahead = bounds.offsetBy(dx: prefetchWay.dx * bounds.width, dy: prefetchWay.dy * bounds.height)
+        if dx != 0 || dy != 0 { prefetchDirection = CGVector(dx: dx.direction, dy: dy.direction) }
+        let ahead = bounds.offsetBy(dx: prefetchDirection.dx * bounds.width, dy: prefetchDirection.dy * bounds.height)
         let found = items(ahead: ahead).filter { $0.frame.overlaps(ahead) && shown[ElementKey($0)] == nil }
         let wanted = Set(found.map(\.indexPath))
         let new = wanted.subtracting(prefetched).sorted()
         let obsolete = prefetched.subtracting(wanted).filter { shown[ElementKey(indexPath: $0)] == nil }.sorted()
         prefetched = wanted
         if !obsolete.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: obsolete) }
-        let backwards = prefetchWay.dx < 0 || prefetchWay.dy < 0
+        let backwards = prefetchDirection.dx < 0 || prefetchDirection.dy < 0
         if !new.isEmpty {
             prefetchDataSource.collectionView(self, prefetchItemsAt: backwards ? new.reversed() : new)
         }

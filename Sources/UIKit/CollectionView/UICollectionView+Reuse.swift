@@ -9,7 +9,7 @@ struct ReusePool {
     }
 
     var classes: [Key: AnyClass] = [:]
-    var waiting: [Key: [UICollectionReusableView]] = [:]
+    var reusableViews: [Key: [UICollectionReusableView]] = [:]
 }
 
 extension UICollectionView {
@@ -46,7 +46,7 @@ extension UICollectionView {
         if key.kind == nil, let beingReconfigured, beingReconfigured.reuseIdentifier == key.identifier {
             return beingReconfigured
         }
-        if let view = reuse.waiting[key]?.popLast() {
+        if let view = reuse.reusableViews[key]?.popLast() {
             view.prepareForReuse()
             return view
         }
@@ -74,7 +74,7 @@ extension UICollectionView {
         view.layoutAttributes = nil
         if let identifier = view.reuseIdentifier {
             let kind = key.category == .cell ? nil : key.kind
-            reuse.waiting[ReusePool.Key(kind: kind, identifier: identifier), default: []].append(view)
+            reuse.reusableViews[ReusePool.Key(kind: kind, identifier: identifier), default: []].append(view)
         }
         if let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)

@@ -50,7 +50,7 @@ extension UICollectionView: TapSelection {
     }
 
     private func select(byTapOn path: IndexPath) {
-        if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.takesTapsForOutline {
+        if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.togglesOutlineOnTap {
             return cell.toggleOutline()
         }
         if selection.contains(path), allowsSeveral {

@@ -38,10 +38,11 @@ extension UICollectionView {
 
     /// Scrolls by the displacement of an element, so that it keeps its position on the screen.
     private func keep(_ anchor: UICollectionViewLayoutAttributes?) {
-        guard let anchor, let place = layout.placedAttributes(for: ElementKey(anchor)), layout.isEstimating else {
+        guard let anchor, let newAttributes = layout.placedAttributes(for: ElementKey(anchor)), layout.isEstimating
+        else {
             return
         }
-        let (dx, dy) = (place.frame.minX - anchor.frame.minX, place.frame.minY - anchor.frame.minY)
+        let (dx, dy) = (newAttributes.frame.minX - anchor.frame.minX, newAttributes.frame.minY - anchor.frame.minY)
         let along = contentSize.height > bounds.height ? CGVector(dx: 0, dy: dy) : CGVector(dx: dx, dy: 0)
         guard along.dx != 0 || along.dy != 0 else { return }
         shiftContent(by: along)
@@ -96,11 +97,11 @@ extension UICollectionView {
         defer { isMeasuring = false }
         let asksAll = hasUnfittedViews && layout.asksForPreferredAttributes
         hasUnfittedViews = false
-        let waiting = elements.filter {
+        let unmeasured = elements.filter {
             layout.needsSize(of: $0) || asksAll && shown[ElementKey($0)]?.isFitted == false
         }
         var changes = false
-        for element in waiting.sorted(by: Self.displayOrder) {
+        for element in unmeasured.sorted(by: Self.displayOrder) {
             let key = ElementKey(element)
             guard let view = shown[key] else { continue }
             view.isFitted = true
@@ -140,8 +141,9 @@ extension UIView {
         if constraints.isEmpty {
             // A view without constraints has a fitting size only if it is a content view.
             guard self is any UIContentView else { return attributes.size }
-            let room = CGSize(width: width > 0 ? width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-            wanted = sizeThatFits(room)
+            let maximumSize = CGSize(
+                width: width > 0 ? width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+            wanted = sizeThatFits(maximumSize)
         } else {
             wanted = systemLayoutSizeFitting(
                 CGSize(width: width, height: axes.contains(.vertical) ? 0 : attributes.size.height),

@@ -96,9 +96,9 @@ extension UICollectionView {
         let map = IndexMap(updates.items, before: updates.before)
         counts = nil
         let after = knownCounts
-        if let mistake = map.mismatch(with: after) {
+        if let violation = map.inconsistency(with: after) {
             Diagnostic.report(
-                id: "invalid-batch-update", mistake + " UIKit throws an exception.", culprit: dataSource ?? self,
+                id: "invalid-batch-update", violation + " UIKit throws an exception.", culprit: dataSource ?? self,
                 remedy: "Change the data in step with the inserted and deleted index paths.")
             reloadData()
             for completion in updates.completions { completion(false) }
@@ -133,28 +133,28 @@ extension UICollectionView {
         let visible = CGRect(origin: offset, size: bounds.size)
         var target = elements(in: visible)
         let kinds = Set((former.keys + target.map { ElementKey($0) }).compactMap { ElementKind($0) })
-        for kind in kinds.sorted() { layout.askForAddedAndRemoved(kind) }
+        for kind in kinds.sorted() { layout.queryInsertionsAndDeletions(kind) }
         makeOrthogonalSections(in: visible)
-        let leaving = renameViews(for: target, map: map)
+        let departing = renameViews(for: target, map: map)
         addMissingViews(of: target)
         for _ in 0..<Self.fittingRounds where measureShown(target) {
             prepareLayoutIfNeeded()
             target = elements(in: visible)
             addMissingViews(of: target)
         }
-        let ends = leaving.map { layout.finalAttributes(for: $0.key) }
+        let ends = departing.map { layout.finalAttributes(for: $0.key) }
         let arriving = target
         animateChange {
             let arrived = self.moveContent(to: offset, showing: arriving)
             self.arrangeOrthogonalSections(in: visible)
-            self.takePlaces(besides: arrived)
-            for element in arrived { self.shown[ElementKey(element)]?.take(element) }
-            for ((_, view), end) in zip(leaving, ends) {
-                if let end { view.take(end) } else { view.alpha = 0 }
+            self.applyAttributes(except: arrived)
+            for element in arrived { self.shown[ElementKey(element)]?.setLayoutAttributes(element) }
+            for ((_, view), end) in zip(departing, ends) {
+                if let end { view.setLayoutAttributes(end) } else { view.alpha = 0 }
             }
             self.layout.finalizeCollectionViewUpdates()
         } completion: { finished in
-            for (key, view) in leaving { self.recycle(view, of: key) }
+            for (key, view) in departing { self.recycle(view, of: key) }
             self.setNeedsLayout()
             for completion in updates.completions { completion(finished) }
         }
@@ -170,10 +170,10 @@ extension UICollectionView {
     }
 
     /// Moves views that are out of view after measuring to the positions of their elements.
-    private func takePlaces(besides target: [UICollectionViewLayoutAttributes]) {
+    private func applyAttributes(except target: [UICollectionViewLayoutAttributes]) {
         let wanted = Set(target.map { ElementKey($0) })
         for key in shown.keys.filter({ !wanted.contains($0) }).sorted(by: { $0.indexPath < $1.indexPath }) {
-            if let attributes = layout.attributes(for: key) { shown[key]?.take(attributes) }
+            if let attributes = layout.attributes(for: key) { shown[key]?.setLayoutAttributes(attributes) }
         }
     }
 
@@ -184,7 +184,7 @@ extension UICollectionView {
         let wanted = Set(target.map { ElementKey($0) })
         let formerViews = shown.sorted { $0.key.indexPath < $1.key.indexPath }
         shown = [:]
-        var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
+        var departing: [(key: ElementKey, view: UICollectionReusableView)] = []
         for (key, view) in formerViews {
             var moved = key
             // Headers, footers and decoration views belong to their section, even if its first item is deleted.
@@ -195,10 +195,10 @@ extension UICollectionView {
             {
                 shown[moved] = view
             } else {
-                leaving.append((key, view))
+                departing.append((key, view))
             }
         }
-        return leaving
+        return departing
     }
 
     private func addMissingViews(of target: [UICollectionViewLayoutAttributes]) {
@@ -216,13 +216,13 @@ extension UICollectionView {
 
     func animateChange(_ change: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
         isChangingLayout = true
-        UIView.performWithoutAnimation { layOutContents() }
+        UIView.performWithoutAnimation { layoutContents() }
         UIView.animate(
             withDuration: ListAnimation.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
             animations: {
                 change()
                 // Lays out the content of cells within the animation, for both constraints and autoresizing masks.
-                self.layOutContents()
+                self.layoutContents()
             },
             completion: completion)
         isChangingLayout = false

@@ -33,14 +33,14 @@ import QuartzCore
     var autoscroll: ScheduledWork?
     let rowSwipes = RowSwipes()
     /// Set by the default implementations of the data source methods for interactive movement.
-    var isMovingLeftToView = false
+    var usesDefaultMovement = false
     var isChangingLayout = false
     var movesAfterInvalidating = false
     var laidOutSize = CGSize.zero
     var prefetched: Set<IndexPath> = []
     var prefetchedFrom = CGPoint.zero
     /// The last scroll direction, and the prefetched part of the content with its items.
-    var prefetchWay = CGVector(dx: 0, dy: 1)
+    var prefetchDirection = CGVector(dx: 0, dy: 1)
     var prefetchQuery: (rect: CGRect, items: [UICollectionViewLayoutAttributes])?
     /// The bounds before an animated size change.
     var boundsBeforeAnimation: CGRect?
@@ -179,7 +179,7 @@ import QuartzCore
 
     override func dragWillBegin() { rowSwipes.close() }
 
-    override func proposedStop(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
+    override func proposedTargetOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
         layout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
     }
 
@@ -284,7 +284,7 @@ import QuartzCore
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        if !rowSwipes.takesTouch() { touchesBegan(touches) }
+        if !rowSwipes.consumeTouch() { touchesBegan(touches) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

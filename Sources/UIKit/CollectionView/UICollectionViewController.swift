@@ -128,13 +128,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     ) -> UICollectionReusableView { UICollectionReusableView() }
     /// Returns `false`. Override to allow reordering.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        collectionView.isMovingLeftToView = true
+        collectionView.usesDefaultMovement = true
         return false
     }
     /// Does nothing but mark the method as not implemented. Override to move the item in the data.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { collectionView.isMovingLeftToView = true }
+    ) { collectionView.usesDefaultMovement = true }
 
     // MARK: Delegate
 

@@ -35,12 +35,12 @@ extension UICollectionViewDataSource {
 
     /// Returns `false`.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        collectionView.isMovingLeftToView = true
+        collectionView.usesDefaultMovement = true
         return false
     }
 
     /// Does nothing but mark the method as not implemented.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { collectionView.isMovingLeftToView = true }
+    ) { collectionView.usesDefaultMovement = true }
 }

@@ -45,7 +45,7 @@ extension UICollectionViewDelegateFlowLayout {
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
         let layout = collectionViewLayout as? UICollectionViewFlowLayout
-        layout?.delegateLeavesItemSize = true
+        layout?.usesDefaultItemSize = true
         return layout?.itemSize ?? CGSize(width: 50, height: 50)
     }
 

@@ -51,13 +51,13 @@ import QuartzCore
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
 
-    var plan = FlowPlan()
+    var geometry = FlowGeometry()
     /// Whether the sections have to be laid out again. Scrolling alone only moves pinned headers and footers.
-    private var needsPlan = true
+    private var needsGeometry = true
     /// The fitting sizes of self-sizing cells, by section and item.
     var preferredSizes: [Int: [Int: CGSize]] = [:]
     /// Set by the delegate protocol's default implementation of `sizeForItemAt`.
-    var delegateLeavesItemSize = false
+    var usesDefaultItemSize = false
 
     public override init() {
         super.init()
@@ -70,9 +70,9 @@ import QuartzCore
 
     open override func prepare() {
         super.prepare()
-        guard needsPlan else { return }
-        needsPlan = false
-        plan = makePlan()
+        guard needsGeometry else { return }
+        needsGeometry = false
+        geometry = makeGeometry()
     }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -80,7 +80,7 @@ import QuartzCore
         if context.invalidateEverything || context.invalidateDataSourceCounts
             || flow?.invalidateFlowLayoutAttributes != false || flow?.invalidateFlowLayoutDelegateMetrics != false
         {
-            needsPlan = true
+            needsGeometry = true
         }
         keepPreferredSizes(context)
         super.invalidateLayout(with: context)
@@ -118,15 +118,15 @@ import QuartzCore
         if sectionInsetReference != .fromContentInset { invalidateLayout() }
     }
 
-    open override var collectionViewContentSize: CGSize { plan.contentSize }
+    open override var collectionViewContentSize: CGSize { geometry.contentSize }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         elements(in: rect)
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard plan.sections.indices.contains(indexPath.section) else { return nil }
-        let count = plan.sections[indexPath.section].lines.count
+        guard geometry.sections.indices.contains(indexPath.section) else { return nil }
+        let count = geometry.sections[indexPath.section].lines.count
         return (0..<count).contains(indexPath.item) ? attributes(ofItem: indexPath) : nil
     }
 

@@ -5,7 +5,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     package internal(set) var isForEverything = false
     package internal(set) var isForCounts = false
     /// Whether only pinned headers and footers, and elements changed by invalidation handlers, have to be recomputed.
-    var keepsPlan = false
+    var preservesGeometry = false
 
     public override init() {
         super.init()

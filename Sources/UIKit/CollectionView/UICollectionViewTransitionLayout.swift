@@ -11,7 +11,7 @@ import QuartzCore
     /// Whether the two layouts have to be prepared again because the data or the bounds changed.
     private var isOutdated = false
     /// The history of the progress over the last tenth of a second.
-    private var course: [(time: CFTimeInterval, progress: CGFloat)] = []
+    private var progressHistory: [(time: CFTimeInterval, progress: CGFloat)] = []
     /// The time at which the progress was last set, or the layout created.
     private(set) var lastChange = AnimationClock.current.now
 
@@ -35,15 +35,15 @@ import QuartzCore
         set {
             progress = newValue
             let now = AnimationClock.current.now
-            course.removeAll { $0.time <= now - GestureLimits.velocityWindow || $0.time == now }
-            course.append((now, newValue))
+            progressHistory.removeAll { $0.time <= now - GestureLimits.velocityWindow || $0.time == now }
+            progressHistory.append((now, newValue))
             lastChange = now
         }
     }
 
     /// Returns the recent velocity of the progress, per second.
     func progressVelocity(at time: CFTimeInterval) -> CGFloat {
-        guard let first = course.first, let last = course.last, last.time > first.time,
+        guard let first = progressHistory.first, let last = progressHistory.last, last.time > first.time,
             time - last.time < GestureLimits.velocityWindow
         else { return 0 }
         return (last.progress - first.progress) / CGFloat(last.time - first.time)
@@ -152,8 +152,8 @@ import QuartzCore
         return shown
     }
 
-    private func mix(_ a: CGFloat, _ b: CGFloat, by share: CGFloat) -> CGFloat {
+    private func mix(_ a: CGFloat, _ b: CGFloat, by fraction: CGFloat) -> CGFloat {
         // `a + (b - a)` is not always exactly `b`.
-        share == 1 ? b : a + (b - a) * share
+        fraction == 1 ? b : a + (b - a) * fraction
     }
 }

@@ -2,14 +2,14 @@ import CoreGraphics
 
 extension StatusBar {
     /// Reads the preferences of the deciding controller, or of the children it designates.
-    init(asking root: UIViewController) {
-        let decider = root.decidingAboutStatusBar
-        var asked = decider
-        while let child = asked.childForStatusBarStyle { asked = child }
-        style = asked.preferredStatusBarStyle
-        asked = decider
-        while let child = asked.childForStatusBarHidden { asked = child }
-        isHidden = asked.prefersStatusBarHidden
+    init(root: UIViewController) {
+        let decider = root.controllerForStatusBar
+        var controller = decider
+        while let child = controller.childForStatusBarStyle { controller = child }
+        style = controller.preferredStatusBarStyle
+        controller = decider
+        while let child = controller.childForStatusBarHidden { controller = child }
+        isHidden = controller.prefersStatusBarHidden
         // Unverified: the screen behind a pushed-back card is black, so the bar is white regardless of preferences.
         if decider.hasSheetThatPushesBack { style = .lightContent }
     }
@@ -17,9 +17,9 @@ extension StatusBar {
 
 extension UIViewController {
     /// The last presented controller that covers the screen or captures the status bar, or this one.
-    fileprivate var decidingAboutStatusBar: UIViewController {
+    fileprivate var controllerForStatusBar: UIViewController {
         var decider = self, controller = self
-        while let presented = controller.modal.presented, presented.isHereToStay {
+        while let presented = controller.modal.presented, presented.remainsPresented {
             let style = presented.modal.presentationController?.presentationStyle ?? presented.modalPresentationStyle
             if style == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance { decider = presented }
             controller = presented
@@ -28,7 +28,7 @@ extension UIViewController {
     }
 
     /// Whether the controller will remain presented once its current transition ends.
-    private var isHereToStay: Bool {
+    private var remainsPresented: Bool {
         let isGoingBack = modal.transition?.wasCancelled ?? false
         if modal.isBeingPresented { return !isGoingBack }
         return !modal.isBeingDismissed || isGoingBack
@@ -62,9 +62,9 @@ extension AppSession {
     /// The safe area changes in the transition's animation if there is one, otherwise in the current animation block.
     func updateStatusBar(along coordinator: TransitionCoordinator? = nil) {
         guard let root = statusBarRoot else { return }
-        let former = statusBar
-        statusBar = StatusBar(asking: root)
-        guard statusBar.isHidden != former.isHidden, statusBarTakesRoom else { return }
+        let previous = statusBar
+        statusBar = StatusBar(root: root)
+        guard statusBar.isHidden != previous.isHidden, statusBarOccupiesSafeArea else { return }
         let change = { [self] in
             for window in windows {
                 window.updateSafeArea()
@@ -78,12 +78,12 @@ extension AppSession {
     /// Whether the top safe area belongs to the status bar alone, rather than to sensors beneath the glass.
     ///
     /// Unverified: it does on an iPad.
-    private var statusBarTakesRoom: Bool { screen.idiom == .pad || screen.cornerRadius == 0 }
+    private var statusBarOccupiesSafeArea: Bool { screen.idiom == .pad || screen.cornerRadius == 0 }
 
     /// The screen's safe area insets, without the space of a hidden status bar.
-    var safeAreaInsetsNow: UIEdgeInsets {
+    var currentSafeAreaInsets: UIEdgeInsets {
         var insets = screen.safeAreaInsets
-        if statusBar.isHidden, statusBarTakesRoom { insets.top = 0 }
+        if statusBar.isHidden, statusBarOccupiesSafeArea { insets.top = 0 }
         return insets
     }
 }

@@ -33,7 +33,7 @@ extension UIViewController {
     }
 
     private func strip(_ name: String, insets: @escaping @MainActor (UIView) -> UIEdgeInsets) -> SafeAreaStrip {
-        let view = viewLoadingIfNeeded()
+        let view = _view
         return view.autoLayout.systemGuide(name) { SafeAreaStrip(kind: .inset(insets), owner: view) }
     }
 }

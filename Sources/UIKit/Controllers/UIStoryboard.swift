@@ -63,10 +63,10 @@ open class UIStoryboard: NSObject {
         return controller
     }
 
-    private func report(_ what: String) {
+    private func report(_ content: String) {
         Diagnostic.report(
             id: "storyboard-not-supported",
-            "\(what) was asked of the storyboard “\(name)”, but storyboards are not read yet.",
+            "\(content) was asked of the storyboard “\(name)”, but storyboards are not read yet.",
             culprit: "UIStoryboard", remedy: "Create the controller in code.")
     }
 }
@@ -86,7 +86,7 @@ extension UIViewController {
         childControllers.first { source.source.isDescendant(of: $0) }
     }
 
-    func unwindingChildren(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    func _allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let origin = childContaining(source)
         return childControllers.filter { $0 !== origin }
     }

@@ -17,7 +17,7 @@ struct AppearanceState {
 
 extension UIViewController {
     /// Implements `beginAppearanceTransition(_:animated:)`; a call without effect is a contract violation.
-    func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    func _beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         guard isAppearing != appearance.isVisible else {
             return Diagnostic.report(
                 id: "unbalanced-appearance",
@@ -30,7 +30,7 @@ extension UIViewController {
         changeAppearance(isAppearing, animated: animated)
     }
 
-    func endAppearance() {
+    func _endAppearanceTransition() {
         guard appearance.phase == .appearing || appearance.phase == .disappearing else {
             return Diagnostic.report(
                 id: "unbalanced-appearance",
@@ -38,7 +38,7 @@ extension UIViewController {
                     + "UIKit would log unbalanced calls, and call viewDidAppear(_:) twice.",
                 culprit: self, remedy: "Call each end after one begin.")
         }
-        settleAppearance()
+        finishAppearance()
     }
 
     /// Delivers `viewWillAppear` or `viewWillDisappear` to the controller, then to its children; at most once each.
@@ -69,7 +69,7 @@ extension UIViewController {
     }
 
     /// Delivers `viewDidAppear` or `viewDidDisappear` to the controller, then to its children.
-    func settleAppearance() {
+    func finishAppearance() {
         let animated = appearance.isAnimated
         switch appearance.phase {
         case .appearing:
@@ -84,13 +84,13 @@ extension UIViewController {
         case .appeared, .disappeared:
             return
         }
-        for child in childrenFollowingAppearance { child.settleAppearance() }
+        for child in childrenFollowingAppearance { child.finishAppearance() }
     }
 
     /// The children whose views are in this controller's view; empty if appearance isn't forwarded.
     var visibleChildren: [UIViewController] {
         guard shouldAutomaticallyForwardAppearanceMethods, let loadedView else { return [] }
-        return childControllers.filter { $0.loadedView?.isInside(loadedView) ?? false }
+        return childControllers.filter { $0.loadedView?._isDescendant(of: loadedView) ?? false }
     }
 
     func logAppearance(_ name: String) {
@@ -113,11 +113,11 @@ extension UIViewController {
     package func viewDidMove(toWindow window: UIWindow?) {
         guard followsItsView, !(parentController?.isChangingAppearance ?? false), ownTransition == nil else { return }
         if window == nil {
-            if appearance.phase == .disappearing { settleAppearance() }
+            if appearance.phase == .disappearing { finishAppearance() }
         } else if appearance.phase == .appearing {
             AnimationClock.current.enqueue { [weak self] in
                 guard let self, appearance.phase == .appearing, loadedView?.window != nil else { return }
-                settleAppearance()
+                finishAppearance()
             }
         }
     }
@@ -128,7 +128,7 @@ extension UIViewController {
 
     /// Whether the controller's appearance depends only on its view entering and leaving windows.
     private var followsItsView: Bool {
-        guard ownTransition == nil, modal.presenting == nil, !exchanges else { return false }
+        guard ownTransition == nil, modal.presenting == nil, !isInChildTransition else { return false }
         guard let parentController else { return loadedView?.superview?.owningViewController == nil && !isRoot }
         return parentController.shouldAutomaticallyForwardAppearanceMethods && parentController.appearance.isVisible
             && !parentController.managesAppearanceOfChildren

@@ -15,14 +15,14 @@ extension UIViewController {
     /// Whether the controller is being removed from a parent.
     public var isMovingFromParent: Bool { movement == .fromParent }
 
-    func adopt(_ child: UIViewController) {
+    func _addChild(_ child: UIViewController) {
         guard child !== self, !isDescendant(of: child) else {
             return Diagnostic.report(
                 id: "child-contains-parent", "\(typeName(child)) was added as a child of a controller inside itself.",
                 culprit: self, remedy: "Add a controller that is not an ancestor.")
         }
         guard child.parentController !== self else { return }
-        if child.parentController != nil { child.leaveParent() }
+        if child.parentController != nil { child._removeFromParent() }
         child.willMove(toParent: self)
         attach(child)
     }
@@ -41,13 +41,13 @@ extension UIViewController {
         child.traitsFromParent = nil
     }
 
-    func leaveParent() {
+    func _removeFromParent() {
         guard let parentController else { return }
         parentController.detach(self)
         didMove(toParent: nil)
     }
 
-    func finishMove(to parent: UIViewController?) {
+    func _didMove(toParent parent: UIViewController?) {
         movement = .none
         logContainment("didMove", parent)
     }

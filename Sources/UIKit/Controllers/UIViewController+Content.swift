@@ -8,7 +8,7 @@ extension UIViewController {
         tabBarController?.tabBarItemDidChange()
     }
 
-    func navigationItemCreatingIfNeeded() -> UINavigationItem {
+    var _navigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
         let item = UINavigationItem()
         item.titleOfController = title
@@ -16,7 +16,7 @@ extension UIViewController {
         return item
     }
 
-    func tabBarItemCreatingIfNeeded() -> UITabBarItem {
+    var _tabBarItem: UITabBarItem {
         if let storedTabBarItem { return storedTabBarItem }
         let item = UITabBarItem()
         item.titleOfController = title
@@ -34,14 +34,14 @@ extension UIViewController {
             })
     }
 
-    func setPreferredSize(_ size: CGSize) {
+    func _setPreferredContentSize(_ size: CGSize) {
         guard size != preferredSize else { return }
         preferredSize = size
         parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
         modal.presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
 
-    func forwardSize(_ size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+    func _viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         for child in childControllers {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
             child.viewWillTransition(to: childSize, with: coordinator)
@@ -50,12 +50,12 @@ extension UIViewController {
         presentation.viewWillTransition(to: size, with: coordinator)
     }
 
-    func forwardTraits(_ traits: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+    func _willTransition(to traits: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
         for child in childControllers { child.willTransition(to: traits, with: coordinator) }
         modal.presented?.modal.presentationController?.willTransition(to: traits, with: coordinator)
     }
 
-    func showInContext(_ vc: UIViewController, sender: Any?) {
+    func _show(_ vc: UIViewController, sender: Any?) {
         if let navigationController, !(self is UINavigationController) {
             navigationController.show(vc, sender: sender)
         } else {

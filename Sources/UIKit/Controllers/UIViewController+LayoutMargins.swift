@@ -13,17 +13,17 @@ extension UIViewController {
 
     /// Whether the margins of the view are at least the system's. Default: `true`.
     public var viewRespectsSystemMinimumLayoutMargins: Bool {
-        get { respectsLeastMargins }
+        get { respectsMinimumMargins }
         set {
-            guard newValue != respectsLeastMargins else { return }
-            respectsLeastMargins = newValue
-            loadedView?.tellLayoutMarginsChanged()
+            guard newValue != respectsMinimumMargins else { return }
+            respectsMinimumMargins = newValue
+            loadedView?.notifyLayoutMarginsChanged()
         }
     }
 
-    package var leastLayoutMargins: UIEdgeInsets? {
-        guard respectsLeastMargins else { return nil }
-        let least = systemMinimumLayoutMargins
-        return UIEdgeInsets(top: least.top, left: least.leading, bottom: least.bottom, right: least.trailing)
+    package var minimumLayoutMargins: UIEdgeInsets? {
+        guard respectsMinimumMargins else { return nil }
+        let minimum = systemMinimumLayoutMargins
+        return UIEdgeInsets(top: minimum.top, left: minimum.leading, bottom: minimum.bottom, right: minimum.trailing)
     }
 }

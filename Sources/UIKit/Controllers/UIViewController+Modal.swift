@@ -46,7 +46,7 @@ extension UIViewController {
         }
         if let parentController, modal.presenting == nil { return parentController.presentationController }
         let controller = makePresentationController(presenting: nil, source: self)
-        keep(controller)
+        storePresentationController(controller)
         return controller
     }
 
@@ -68,12 +68,12 @@ extension UIViewController {
         presentationController as? UIPopoverPresentationController
     }
 
-    func keep(_ controller: UIPresentationController) {
-        controller.isKept = true
+    func storePresentationController(_ controller: UIPresentationController) {
+        controller.isRetained = true
         modal.presentationController = controller
     }
 
-    var rootmost: UIViewController {
+    var outermostAncestor: UIViewController {
         var controller = self
         while let parent = controller.parentController { controller = parent }
         return controller
@@ -84,13 +84,13 @@ extension UIViewController {
     /// Current-context styles use the nearest ancestor that defines a presentation context. All other styles, and a
     /// search without result, use the outermost ancestor.
     func presenter(for style: UIModalPresentationStyle) -> UIViewController {
-        guard style == .currentContext || style == .overCurrentContext else { return rootmost }
+        guard style == .currentContext || style == .overCurrentContext else { return outermostAncestor }
         var controller: UIViewController? = self
         while let current = controller {
             if current.definesPresentationContext || current.parentController == nil { return current }
             controller = current.parentController
         }
-        return rootmost
+        return outermostAncestor
     }
 
     /// The transition that the controller or an ancestor takes part in.

@@ -1,10 +1,10 @@
 extension UIViewController {
     /// The topmost presented controller that covers the screen, or this one.
-    var decidingAboutOrientation: UIViewController {
+    var controllerForOrientation: UIViewController {
         guard let presented = modal.presented,
             presented.modal.presentationController?.shouldRemovePresentersView == true
         else { return self }
-        return presented.decidingAboutOrientation
+        return presented.controllerForOrientation
     }
 
     func supports(_ orientation: UIInterfaceOrientation) -> Bool {

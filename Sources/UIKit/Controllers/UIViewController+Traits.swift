@@ -22,10 +22,10 @@ extension UIViewController {
     }
 
     /// The trait overrides of the view: the parent's, then the presentation's, then the controller's own.
-    package var traitsGivenToView: UITraitCollection.Values {
+    package var traitOverridesForView: UITraitCollection.Values {
         var values = UITraitCollection.Values()
         if let traitsFromParent { values.overlay(traitsFromParent.values) }
-        if let presentation = modal.presentationController { values.overlay(presentation.traitsGivenToPresented) }
+        if let presentation = modal.presentationController { values.overlay(presentation.traitOverridesForPresented) }
         values.overlay(ownTraitOverrides)
         return values
     }

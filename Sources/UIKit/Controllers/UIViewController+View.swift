@@ -7,36 +7,36 @@ extension UIViewController {
     /// Whether the view is loaded.
     public var isViewLoaded: Bool { loadedView != nil }
     /// The name of the nib file given at creation; nib files are not read.
-    public var nibName: String? { nibNameGiven }
+    public var nibName: String? { storedNibName }
     /// The bundle of the nib file given at creation; nib files are not read.
-    public var nibBundle: Bundle? { nibBundleGiven }
+    public var nibBundle: Bundle? { storedNibBundle }
 
-    func viewLoadingIfNeeded() -> UIView {
+    var _view: UIView {
         if let loadedView { return loadedView }
         guard !isLoadingView else {
             // The view was read inside loadView() before it was assigned; UIKit would call loadView() forever.
             Diagnostic.report(
                 id: "view-read-while-loading", "The view of \(typeName(self)) was read in its own loadView().",
                 culprit: self, remedy: "Assign self.view in loadView() before reading it, and do not call super.")
-            loadDefaultView()
+            _loadView()
             return loadedView ?? UIView()
         }
         isLoadingView = true
         loadView()
-        if loadedView == nil { loadDefaultView() }
+        if loadedView == nil { _loadView() }
         isLoadingView = false
         logAppearance("viewDidLoad")
         viewDidLoad()
         return loadedView ?? UIView()
     }
 
-    func loadDefaultView() {
+    func _loadView() {
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        install(view: view)
+        _setView(view)
     }
 
-    func install(view: UIView?) {
+    func _setView(_ view: UIView?) {
         if loadedView?.owningViewController === self { loadedView?.owningViewController = nil }
         loadedView = view
         guard let view else { return }
@@ -45,15 +45,15 @@ extension UIViewController {
     }
 
     /// The view's superview, or else the presenting controller or the parent.
-    var nextResponder: UIResponder? {
+    var _next: UIResponder? {
         loadedView?.superview ?? modal.presenting ?? parentController
     }
 
-    var inheritedTraits: UITraitCollection {
+    var _traitCollection: UITraitCollection {
         loadedView?.traitCollection ?? parentController?.traitCollection ?? UIScreen.main.traitCollection
     }
 
-    func setAdditionalInsets(_ insets: UIEdgeInsets) {
+    func _setAdditionalSafeAreaInsets(_ insets: UIEdgeInsets) {
         guard insets != additionalInsets else { return }
         additionalInsets = insets
         loadedView?.updateSafeArea()
@@ -67,7 +67,7 @@ extension UIViewController: ViewOwner {
             bottom: additionalInsets.bottom + barInsets.bottom, right: additionalInsets.right + barInsets.right)
     }
 
-    package func viewIsAboutToLayOut() {
+    package func viewWillBeginLayout() {
         deliverViewIsAppearing()
     }
 }

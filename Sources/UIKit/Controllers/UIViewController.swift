@@ -9,8 +9,8 @@ import Foundation
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
     // MARK: State
 
-    let nibNameGiven: String?
-    let nibBundleGiven: Bundle?
+    let storedNibName: String?
+    let storedNibBundle: Bundle?
     var loadedView: UIView?
     var isLoadingView = false
     /// The state after the last appearance callback.
@@ -19,12 +19,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var childControllers: [UIViewController] = []
     var movement = ParentMovement.none
     /// Whether `transition(from:to:…)` manages the controller's appearance.
-    var exchanges = false
+    var isInChildTransition = false
     /// Whether the controller drives its children's appearance itself, as navigation and tab bar controllers do.
     var managesAppearanceOfChildren: Bool { false }
     var modal = ModalState()
     var additionalInsets = UIEdgeInsets.zero
-    var respectsLeastMargins = true
+    var respectsMinimumMargins = true
     var ownTraitOverrides = UITraitCollection.Values() {
         didSet { if ownTraitOverrides != oldValue { loadedView?.inheritTraits() } }
     }
@@ -51,15 +51,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// Creates a controller; the nib name and the bundle are stored, but nib files are not read.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        nibNameGiven = nibNameOrNil
-        nibBundleGiven = nibBundleOrNil
+        storedNibName = nibNameOrNil
+        storedNibBundle = nibBundleOrNil
         super.init()
     }
 
     /// Creates a controller from a coder; nothing is decoded.
     public required init?(coder: NSCoder) {
-        nibNameGiven = nil
-        nibBundleGiven = nil
+        storedNibName = nil
+        storedNibBundle = nil
         super.init()
     }
 
@@ -67,16 +67,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// The controller's view; reading it loads the view.
     open var view: UIView! {
-        get { viewLoadingIfNeeded() }
-        set { install(view: newValue) }
+        get { _view }
+        set { _setView(newValue) }
     }
 
     /// Creates the view. Default: an empty view of the screen's size.
-    open func loadView() { loadDefaultView() }
+    open func loadView() { _loadView() }
     /// Called after the view is loaded.
     open func viewDidLoad() {}
     /// Loads the view if it isn't loaded.
-    open func loadViewIfNeeded() { _ = viewLoadingIfNeeded() }
+    open func loadViewIfNeeded() { _ = _view }
 
     // MARK: Appearance
 
@@ -104,10 +104,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     /// Begins an appearance change of a child whose appearance the caller manages.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        beginAppearance(isAppearing, animated: animated)
+        _beginAppearanceTransition(isAppearing, animated: animated)
     }
     /// Ends an appearance change of a child whose appearance the caller manages.
-    open func endAppearanceTransition() { endAppearance() }
+    open func endAppearanceTransition() { _endAppearanceTransition() }
     /// The children whose appearance follows this controller's.
     var childrenFollowingAppearance: [UIViewController] { visibleChildren }
 
@@ -116,11 +116,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Called before the controller is added to or removed from a parent.
     open func willMove(toParent parent: UIViewController?) { logContainment("willMove", parent) }
     /// Called after the controller is added to or removed from a parent.
-    open func didMove(toParent parent: UIViewController?) { finishMove(to: parent) }
+    open func didMove(toParent parent: UIViewController?) { _didMove(toParent: parent) }
     /// Adds a child and calls its `willMove(toParent:)`; the caller then calls `didMove(toParent:)`.
-    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    open func addChild(_ childController: UIViewController) { _addChild(childController) }
     /// Removes the controller from its parent and calls `didMove(toParent: nil)`.
-    open func removeFromParent() { leaveParent() }
+    open func removeFromParent() { _removeFromParent() }
 
     /// Transitions between the views of two children.
     ///
@@ -129,8 +129,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        exchange(
-            fromViewController, for: toViewController, duration: duration, options: options,
+        _transition(
+            from: fromViewController, to: toViewController, duration: duration, options: options,
             animations: animations, completion: completion)
     }
 
@@ -140,18 +140,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+        _present(viewControllerToPresent, animated: flag, completion: completion)
     }
 
     /// Dismisses the presented controller; without one, asks the presenter to dismiss this controller.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        beginDismissing(animated: flag, completion: completion)
+        _dismiss(animated: flag, completion: completion)
     }
 
     /// Shows a view controller in the primary context: pushes it, or presents it outside a navigation controller.
-    open func show(_ vc: UIViewController, sender: Any?) { showInContext(vc, sender: sender) }
+    open func show(_ vc: UIViewController, sender: Any?) { _show(vc, sender: sender) }
     /// Shows a view controller in the detail context; behaves like `show(_:sender:)`.
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showInContext(vc, sender: sender) }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { _show(vc, sender: sender) }
 
     /// The presentation style. Default: `.automatic`, a page sheet.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -199,12 +199,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The preferred size of the controller in its container, in points.
     open var preferredContentSize: CGSize {
         get { preferredSize }
-        set { setPreferredSize(newValue) }
+        set { _setPreferredContentSize(newValue) }
     }
     /// Additional insets of the safe area, in points.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { additionalInsets }
-        set { setAdditionalInsets(newValue) }
+        set { _setAdditionalSafeAreaInsets(newValue) }
     }
     /// Whether scroll views whose adjustment behavior is `.automatic` adjust their insets for bars. Default: `true`.
     ///
@@ -223,10 +223,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Sets the toolbar items; the change isn't animated.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
     /// The item that represents the controller in a navigation bar.
-    open var navigationItem: UINavigationItem { navigationItemCreatingIfNeeded() }
+    open var navigationItem: UINavigationItem { _navigationItem }
     /// The item that represents the controller in a tab bar.
     open var tabBarItem: UITabBarItem! {
-        get { tabBarItemCreatingIfNeeded() }
+        get { _tabBarItem }
         set { storedTabBarItem = newValue }
     }
     /// Whether the user can edit the content. Default: `false`.
@@ -239,7 +239,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         set { ownTraitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
     }
     /// The traits of the controller.
-    open var traitCollection: UITraitCollection { inheritedTraits }
+    open var traitCollection: UITraitCollection { _traitCollection }
     /// Called when the traits change.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called when memory is low; never called here.
@@ -255,13 +255,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     ) -> CGSize { parentSize }
     /// Called before the view's size changes; notifies the children and the presented controller.
     open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
-        forwardSize(size, with: coordinator)
+        _viewWillTransition(to: size, with: coordinator)
     }
     /// Called before the traits change; notifies the children and the presented controller.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
     ) {
-        forwardTraits(newCollection, with: coordinator)
+        _willTransition(to: newCollection, with: coordinator)
     }
 
     // MARK: Screen
@@ -319,10 +319,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
     /// Returns the children to search for the destination of an unwind segue.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
-        unwindingChildren(from: source)
+        _allowedChildrenForUnwinding(from: source)
     }
 
     // MARK: Responder
 
-    open override var next: UIResponder? { nextResponder }
+    open override var next: UIResponder? { _next }
 }

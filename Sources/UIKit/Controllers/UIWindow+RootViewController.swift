@@ -25,17 +25,17 @@ extension UIWindow {
         guard let controller = rootViewController, controller.viewIfLoaded?.window !== self else { return }
         controller.loadViewIfNeeded()
         controller.changeAppearance(true, animated: false)
-        place(controller.view)
+        insertRootView(controller.view)
         AppSession.current.updateStatusBar()
         AnimationClock.current.enqueue { [weak controller] in
             guard let controller, controller.modal.isRoot, controller.appearance.phase == .appearing else { return }
             controller.view.window?.layoutIfNeeded()
-            controller.settleAppearance()
+            controller.finishAppearance()
         }
     }
 
     /// Wraps the root view in a card and a container, as iOS does since 13, below views added to the window directly.
-    private func place(_ view: UIView) {
+    private func insertRootView(_ view: UIView) {
         let container = UITransitionView(frame: bounds)
         let card = UIDropShadowView(frame: bounds)
         for view in [container, card, view] {
@@ -53,7 +53,7 @@ extension UIWindow {
         controller.viewIfLoaded?.removeFromSuperview()
         rootContainer?.removeFromSuperview()
         rootContainer = nil
-        controller.settleAppearance()
+        controller.finishAppearance()
         controller.modal.isRoot = false
     }
 

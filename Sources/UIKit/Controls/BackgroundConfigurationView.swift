@@ -3,7 +3,7 @@ import QuartzCore
 /// A view that displays a background configuration.
 @MainActor final class BackgroundConfigurationView: UIView {
     private let fill = UIView()
-    private var picture: UIImageView?
+    private var imageView: UIImageView?
     private var effect: UIVisualEffectView?
 
     var configuration: UIBackgroundConfiguration {
@@ -30,11 +30,11 @@ import QuartzCore
             if let effect { fill.insertSubview(effect, at: 0) }
         }
         if configuration.image !== old.image {
-            picture?.removeFromSuperview()
-            picture = configuration.image.map { UIImageView(image: $0) }
-            if let picture { fill.addSubview(picture) }
+            imageView?.removeFromSuperview()
+            imageView = configuration.image.map { UIImageView(image: $0) }
+            if let imageView { fill.addSubview(imageView) }
         }
-        picture?.contentMode = configuration.imageContentMode
+        imageView?.contentMode = configuration.imageContentMode
         if configuration.customView !== old.customView {
             if old.customView?.superview === fill { old.customView?.removeFromSuperview() }
             if let view = configuration.customView { fill.addSubview(view) }
@@ -54,6 +54,6 @@ import QuartzCore
         super.layoutSubviews()
         let insets = UIEdgeInsets(configuration.backgroundInsets, rightToLeft: isRightToLeft)
         fill.frame = bounds.inset(by: insets).insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
-        for view in [effect, picture, configuration.customView].compactMap({ $0 }) { view.frame = fill.bounds }
+        for view in [effect, imageView, configuration.customView].compactMap({ $0 }) { view.frame = fill.bounds }
     }
 }

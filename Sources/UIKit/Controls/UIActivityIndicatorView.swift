@@ -63,12 +63,12 @@ import QuartzCore
         isAnimating = true
         isHidden = false
         guard wheel.animation(forKey: Self.key) == nil else { return }
-        let turn = CAKeyframeAnimation(keyPath: "transform.rotation.z")
-        turn.values = (0..<8).map { Double($0) * .pi / 4 }
-        turn.calculationMode = .discrete
-        turn.duration = 1
-        turn.repeatCount = .infinity
-        wheel.add(turn, forKey: Self.key)
+        let rotation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
+        rotation.values = (0..<8).map { Double($0) * .pi / 4 }
+        rotation.calculationMode = .discrete
+        rotation.duration = 1
+        rotation.repeatCount = .infinity
+        wheel.add(rotation, forKey: Self.key)
     }
 
     /// Stops the animation and hides the view if `hidesWhenStopped` is `true`.

@@ -118,7 +118,7 @@ extension UIControl {
         }
     }
 
-    func deliver(_ action: Selector, to target: Any?) {
+    func _sendAction(_ action: Selector, to target: Any?) {
         if let target {
             if action.send(to: target, sender: self) { return }
         } else {

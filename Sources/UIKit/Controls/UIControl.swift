@@ -92,7 +92,7 @@
 
     /// Sends an action message to a target, or along the responder chain if the target is `nil`.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        deliver(action, to: target)
+        _sendAction(action, to: target)
     }
 
     /// Performs an action with the control as sender.

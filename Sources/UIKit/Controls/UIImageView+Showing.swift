@@ -37,25 +37,25 @@ extension UIImageView {
         layer.contentsCenter = shown.center
     }
 
-    func beginAnimation() {
+    func _startAnimating() {
         let frames = animationImages ?? image?.images ?? []
-        let pictures = frames.compactMap { $0.shownPart(tint: tintColor, traits: traitCollection)?.image }
-        guard !pictures.isEmpty else { return }
-        endAnimation()
+        let bitmaps = frames.compactMap { $0.shownPart(tint: tintColor, traits: traitCollection)?.image }
+        guard !bitmaps.isEmpty else { return }
+        _stopAnimating()
         let own = animationImages == nil ? image?.duration ?? 0 : animationDuration
         let keyframes = CAKeyframeAnimation(keyPath: "contents")
-        keyframes.values = pictures
+        keyframes.values = bitmaps
         keyframes.calculationMode = .discrete
-        keyframes.duration = own > 0 ? own : Double(pictures.count) / 30
+        keyframes.duration = own > 0 ? own : Double(bitmaps.count) / 30
         keyframes.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
         animation.isRunning = true
         layer.add(keyframes, forKey: ImageAnimation.key)
         guard animationRepeatCount > 0 else { return }
         let end = AnimationClock.current.now + keyframes.duration * Double(animationRepeatCount)
-        AnimationClock.current.schedule(at: end) { [weak self] in self?.endAnimation() }
+        AnimationClock.current.schedule(at: end) { [weak self] in self?._stopAnimating() }
     }
 
-    func endAnimation() {
+    func _stopAnimating() {
         guard animation.isRunning else { return }
         animation.isRunning = false
         layer.removeAnimation(forKey: ImageAnimation.key)

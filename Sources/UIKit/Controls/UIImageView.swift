@@ -75,12 +75,12 @@
 
     /// Starts animating the images.
     open func startAnimating() {
-        beginAnimation()
+        _startAnimating()
     }
 
     /// Stops animating and displays `image` again.
     open func stopAnimating() {
-        endAnimation()
+        _stopAnimating()
     }
 
     open override var tintColor: UIColor! {

@@ -84,8 +84,8 @@ extension UILabel {
     func fittingSize(_ size: CGSize) -> CGSize {
         guard !isEmpty else { return .zero }
         let lines = values.numberOfLines
-        let room = size.width > 0 && size.width < 1e6 && lines != 1 ? size.width : nil
-        var fitting = roundedUp(layout(width: room, lines: lines).size)
+        let maximumWidth = size.width > 0 && size.width < 1e6 && lines != 1 ? size.width : nil
+        var fitting = roundedUp(layout(width: maximumWidth, lines: lines).size)
         if lines == 1, size.width > 0 { fitting.width = fitting.width > size.width ? fitting.width : fitting.width }
         return fitting
     }
@@ -97,7 +97,7 @@ extension UILabel {
             width: LayoutRounding.up(Double(size.width), scale), height: LayoutRounding.up(Double(size.height), scale))
     }
 
-    func usualTextRect(_ bounds: CGRect, lines: Int) -> CGRect {
+    func _textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
         guard !isEmpty, bounds.width > 0, bounds.height > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
         let size = roundedUp(layout(width: min(bounds.width, 1e6), height: min(bounds.height, 1e6), lines: lines).size)
         return CGRect(
@@ -105,7 +105,7 @@ extension UILabel {
             height: min(size.height, bounds.height))
     }
 
-    func drawUsualText(in rect: CGRect) {
+    func _drawText(in rect: CGRect) {
         guard !isEmpty, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
         let lines = values.numberOfLines
         let shown = layout(width: rect.width, height: rect.height, lines: lines, scale: fittingScale(in: rect.size))

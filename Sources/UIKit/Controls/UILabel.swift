@@ -186,12 +186,12 @@
 
     /// Returns the rectangle of the text; its height is the height of the lines that fit.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        usualTextRect(bounds, lines: numberOfLines)
+        _textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
     }
 
     /// Draws the text, centered vertically in the rectangle.
     open func drawText(in rect: CGRect) {
-        drawUsualText(in: rect)
+        _drawText(in: rect)
     }
 
     open override func draw(_ rect: CGRect) {

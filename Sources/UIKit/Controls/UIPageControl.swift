@@ -65,8 +65,8 @@
         super.layoutSubviews()
         let left = bounds.midX - CGFloat(dots.count - 1) / 2 * Self.pitch
         for (index, dot) in dots.enumerated() {
-            let place = isRightToLeft ? dots.count - 1 - index : index
-            dot.center = CGPoint(x: left + CGFloat(place) * Self.pitch, y: bounds.midY)
+            let position = isRightToLeft ? dots.count - 1 - index : index
+            dot.center = CGPoint(x: left + CGFloat(position) * Self.pitch, y: bounds.midY)
         }
     }
 

@@ -10,7 +10,7 @@ import QuartzCore
         var isEnabled = true
         var action: UIAction?
         let label = UILabel()
-        let picture = UIImageView()
+        let imageView = UIImageView()
     }
 
     /// The value of `selectedSegmentIndex` without a selection.
@@ -105,9 +105,9 @@ import QuartzCore
     private func insert(_ segment: Segment, at index: Int) {
         segments.insert(segment, at: min(max(index, 0), segments.count))
         segment.label.textAlignment = .center
-        segment.picture.contentMode = .center
+        segment.imageView.contentMode = .center
         addSubview(segment.label)
-        addSubview(segment.picture)
+        addSubview(segment.imageView)
         contentDidChange()
     }
 
@@ -116,7 +116,7 @@ import QuartzCore
         guard segments.indices.contains(segment) else { return }
         let removed = segments.remove(at: segment)
         removed.label.removeFromSuperview()
-        removed.picture.removeFromSuperview()
+        removed.imageView.removeFromSuperview()
         if selectedSegmentIndex >= segments.count { selectedSegmentIndex = Self.noSegment }
         contentDidChange()
     }
@@ -197,7 +197,7 @@ import QuartzCore
         super.layoutSubviews()
         for (segment, frame) in zip(segments, frames()) {
             segment.label.frame = frame
-            segment.picture.frame = frame
+            segment.imageView.frame = frame
         }
         placeMarker()
     }
@@ -235,16 +235,16 @@ import QuartzCore
         attributes.merge(textAttributes[state.rawValue] ?? [:]) { $1 }
         segment.label.isHidden = segment.image != nil
         segment.label.attributedText = segment.title.map { NSAttributedString(string: $0, attributes: attributes) }
-        segment.picture.isHidden = segment.image == nil
-        segment.picture.image = segment.image
-        segment.picture.tintColor = .label
+        segment.imageView.isHidden = segment.image == nil
+        segment.imageView.image = segment.image
+        segment.imageView.tintColor = .label
     }
 
     private func frames() -> [CGRect] {
         guard !segments.isEmpty else { return [] }
-        let given = segments.reduce(0) { $0 + $1.width }
+        let fixedWidth = segments.reduce(0) { $0 + $1.width }
         let open = segments.filter { $0.width <= 0 }
-        let room = max(0, bounds.width - given)
+        let availableWidth = max(0, bounds.width - fixedWidth)
         let natural = open.reduce(0) { $0 + contentWidth($1) }
         var x = bounds.minX
         return segments.map { segment in
@@ -252,7 +252,7 @@ import QuartzCore
             if width <= 0 {
                 width =
                     apportionsSegmentWidthsByContent && natural > 0
-                    ? room * contentWidth(segment) / natural : room / CGFloat(open.count)
+                    ? availableWidth * contentWidth(segment) / natural : availableWidth / CGFloat(open.count)
             }
             defer { x += width }
             return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)

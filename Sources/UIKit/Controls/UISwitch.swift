@@ -94,12 +94,12 @@ import QuartzCore
     }
 
     private func showValue() {
-        let place = CGRect(origin: .zero, size: Self.size)
-        track.frame = place
-        track.layer.cornerRadius = place.height / 2
+        let trackFrame = CGRect(origin: .zero, size: Self.size)
+        track.frame = trackFrame
+        track.layer.cornerRadius = trackFrame.height / 2
         track.backgroundColor = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
-        let diameter = place.height - 4
-        let left = isOn != isRightToLeft ? place.width - diameter - 2 : 2
+        let diameter = trackFrame.height - 4
+        let left = isOn != isRightToLeft ? trackFrame.width - diameter - 2 : 2
         knob.frame = CGRect(x: left, y: 2, width: diameter, height: diameter)
         knob.layer.cornerRadius = diameter / 2
         knob.backgroundColor = thumbTintColor ?? .white

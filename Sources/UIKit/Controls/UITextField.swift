@@ -180,8 +180,8 @@
     open override var intrinsicContentSize: CGSize {
         let content = label.contentSize(wrappedAt: nil)
         let margin: CGFloat = borderStyle == .none ? 0 : 14
-        let least = borderStyle == .none ? ceil(usedFont.lineHeight) + 1 : 34
-        return CGSize(width: content.width + margin, height: max(least, content.height))
+        let minimumHeight = borderStyle == .none ? ceil(usedFont.lineHeight) + 1 : 34
+        return CGSize(width: content.width + margin, height: max(minimumHeight, content.height))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

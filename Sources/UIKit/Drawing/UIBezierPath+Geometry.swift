@@ -56,7 +56,7 @@ extension UIBezierPath {
     /// Returns a path with the reverse direction.
     public func reversing() -> UIBezierPath {
         let reversed = UIBezierPath(cgPath: PathReversal.reversed(path))
-        reversed.takeStyle(of: self)
+        reversed.copyStyle(from: self)
         return reversed
     }
 

@@ -35,7 +35,7 @@ extension UIBezierPath {
         }
         let (topLeft, topRight) = (corner(.topLeft), corner(.topRight))
         let (bottomLeft, bottomRight) = (corner(.bottomLeft), corner(.bottomRight))
-        func turn(_ x: CGFloat, _ y: CGFloat, from: CGPoint, to: CGPoint) {
+        func addCorner(_ x: CGFloat, _ y: CGFloat, from: CGPoint, to: CGPoint) {
             guard from != to else { return }
             let first = CGPoint(x: x + (from.x - x) * reach, y: y + (from.y - y) * reach)
             let second = CGPoint(x: x + (to.x - x) * reach, y: y + (to.y - y) * reach)
@@ -43,19 +43,19 @@ extension UIBezierPath {
         }
         path.move(to: CGPoint(x: rect.minX + topLeft.0, y: rect.minY))
         path.addLine(to: CGPoint(x: rect.maxX - topRight.0, y: rect.minY))
-        turn(
+        addCorner(
             rect.maxX, rect.minY, from: CGPoint(x: rect.maxX - topRight.0, y: rect.minY),
             to: CGPoint(x: rect.maxX, y: rect.minY + topRight.1))
         path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - bottomRight.1))
-        turn(
+        addCorner(
             rect.maxX, rect.maxY, from: CGPoint(x: rect.maxX, y: rect.maxY - bottomRight.1),
             to: CGPoint(x: rect.maxX - bottomRight.0, y: rect.maxY))
         path.addLine(to: CGPoint(x: rect.minX + bottomLeft.0, y: rect.maxY))
-        turn(
+        addCorner(
             rect.minX, rect.maxY, from: CGPoint(x: rect.minX + bottomLeft.0, y: rect.maxY),
             to: CGPoint(x: rect.minX, y: rect.maxY - bottomLeft.1))
         path.addLine(to: CGPoint(x: rect.minX, y: rect.minY + topLeft.1))
-        turn(
+        addCorner(
             rect.minX, rect.minY, from: CGPoint(x: rect.minX, y: rect.minY + topLeft.1),
             to: CGPoint(x: rect.minX + topLeft.0, y: rect.minY))
         path.closeSubpath()

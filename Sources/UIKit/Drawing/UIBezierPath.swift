@@ -37,11 +37,11 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Returns a copy of the path with its drawing properties.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
-        copy.takeStyle(of: self)
+        copy.copyStyle(from: self)
         return copy
     }
 
-    func takeStyle(of other: UIBezierPath) {
+    func copyStyle(from other: UIBezierPath) {
         lineWidth = other.lineWidth
         lineCapStyle = other.lineCapStyle
         lineJoinStyle = other.lineJoinStyle

@@ -37,7 +37,7 @@ import Foundation
         owned = OwnedBody(in: space)
         angleWritten = item.transform.rotation
         cpBodySetUserData(pointer, Unmanaged.passUnretained(self).toOpaque())
-        takeState()
+        readItemState()
     }
 
     var pointer: OpaquePointer { owned.pointer }
@@ -70,7 +70,7 @@ import Foundation
     private(set) var moment: CGFloat = 1
 
     /// Reads the item's position, rotation and size.
-    func takeState() {
+    func readItemState() {
         position = item.center
         angle = item.transform.rotation
         angleWritten = angle
@@ -78,9 +78,9 @@ import Foundation
     }
 
     /// Writes the body's position and rotation to the item.
-    func giveState() {
-        let place = position
-        if item.center != place { item.center = place }
+    func writeItemState() {
+        let newCenter = position
+        if item.center != newCenter { item.center = newCenter }
         let angle = angle
         guard angle != angleWritten else { return }
         angleWritten = angle
@@ -94,19 +94,19 @@ import Foundation
         acceleration.dy += vector.dy
     }
 
-    func accelerate(turning: CGFloat) {
-        angularAcceleration += turning
+    func accelerateRotation(by acceleration: CGFloat) {
+        angularAcceleration += acceleration
     }
 
     /// Applies a force, in mass times points per second squared, at an offset from the center.
-    func push(_ force: CGVector, at offset: UIOffset) {
+    func applyForce(_ force: CGVector, at offset: UIOffset) {
         accelerate(by: CGVector(dx: force.dx / mass, dy: force.dy / mass))
         guard moment.isFinite else { return }
-        accelerate(turning: (offset.horizontal * force.dy - offset.vertical * force.dx) / moment)
+        accelerateRotation(by: (offset.horizontal * force.dy - offset.vertical * force.dx) / moment)
     }
 
     /// Applies an impulse, in mass times points per second, at an offset from the center.
-    func strike(_ impulse: CGVector, at offset: UIOffset) {
+    func applyImpulse(_ impulse: CGVector, at offset: UIOffset) {
         guard !traits.isAnchored else { return }
         velocity = CGPoint(x: velocity.x + impulse.dx / mass, y: velocity.y + impulse.dy / mass)
         guard moment.isFinite else { return }
@@ -117,13 +117,14 @@ import Foundation
     func prepareStep(of duration: CGFloat) {
         guard !traits.isAnchored else { return }
         // The deceleration of v' = -rv over the step by implicit Euler, stable for any resistance.
-        let slowing = (1 / (1 + duration * traits.resistance) - 1) / duration
+        let deceleration = (1 / (1 + duration * traits.resistance) - 1) / duration
         let force = CGPoint(
-            x: mass * (acceleration.dx + velocity.x * slowing), y: mass * (acceleration.dy + velocity.y * slowing))
+            x: mass * (acceleration.dx + velocity.x * deceleration),
+            y: mass * (acceleration.dy + velocity.y * deceleration))
         cpBodySetForce(pointer, cpVect(force))
         if moment.isFinite {
-            let angularSlowing = (1 / (1 + duration * traits.angularResistance) - 1) / duration
-            cpBodySetTorque(pointer, Double(moment * (angularAcceleration + angularVelocity * angularSlowing)))
+            let angularDeceleration = (1 / (1 + duration * traits.angularResistance) - 1) / duration
+            cpBodySetTorque(pointer, Double(moment * (angularAcceleration + angularVelocity * angularDeceleration)))
         }
         acceleration = .zero
         angularAcceleration = 0
@@ -157,7 +158,7 @@ import Foundation
                 shapes.append(cpPolyShapeNew(pointer, Int32(corners.count), corners, cpTransformIdentity, 0))
             }
         }
-        owned.take(shapes)
+        owned.setShapes(shapes)
         measure()
     }
 

@@ -25,7 +25,7 @@ final class OwnedBody {
     }
 
     /// Replaces the body's collision shapes.
-    func take(_ shapes: [OpaquePointer]) {
+    func setShapes(_ shapes: [OpaquePointer]) {
         dropShapes()
         self.shapes = shapes
         for shape in shapes { cpSpaceAddShape(space.pointer, shape) }

@@ -11,7 +11,7 @@ import Foundation
     static let step: CGFloat = 1 / 240
     /// The speeds below which a body is at rest, in points and radians per second.
     // Unverified: the speeds below which UIKit's animator considers items at rest.
-    private static let restingSpeed: CGFloat = 0.5, restingTurn: CGFloat = 0.01
+    private static let restingSpeed: CGFloat = 0.5, restingAngularSpeed: CGFloat = 0.01
 
     let space = OwnedSpace()
     /// The bodies, in the order their items were added.
@@ -20,7 +20,7 @@ import Foundation
     private var touching: [Contact] = []
     private var touchingBefore: [Contact] = []
     /// The contacts that began or ended since the last delivery to the delegates.
-    private var news: [ContactEvent] = []
+    private var pendingEvents: [ContactEvent] = []
 
     init() {
         guard let handler = cpSpaceAddDefaultCollisionHandler(space.pointer) else { return }
@@ -29,7 +29,7 @@ import Foundation
             guard let arbiter, let data else { return 1 }
             nonisolated(unsafe) let (pair, context) = (arbiter, data)
             return MainActor.assumeIsolated {
-                Unmanaged<DynamicsWorld>.fromOpaque(context).takeUnretainedValue().meet(pair) ? 1 : 0
+                Unmanaged<DynamicsWorld>.fromOpaque(context).takeUnretainedValue().handleContact(pair) ? 1 : 0
             }
         }
     }
@@ -40,7 +40,7 @@ import Foundation
     func body(of item: any UIDynamicItem) -> DynamicBody? { bodyByItem[ObjectIdentifier(item)] }
 
     /// Creates bodies for new items and removes the bodies of all items not in `items`.
-    func hold(_ items: [any UIDynamicItem]) {
+    func updateBodies(for items: [any UIDynamicItem]) {
         let wanted = Set(items.map { ObjectIdentifier($0) })
         bodies.removeAll { !wanted.contains(ObjectIdentifier($0.item)) }
         bodyByItem = bodyByItem.filter { wanted.contains($0.key) }
@@ -55,7 +55,7 @@ import Foundation
         bodies.allSatisfy { body in
             let velocity = body.velocity
             return max(abs(velocity.x), abs(velocity.y)) < Self.restingSpeed
-                && abs(body.angularVelocity) < Self.restingTurn
+                && abs(body.angularVelocity) < Self.restingAngularSpeed
         }
     }
 
@@ -99,7 +99,7 @@ import Foundation
     }
 
     /// Returns whether two overlapping shapes collide.
-    private func meet(_ arbiter: OpaquePointer) -> Bool {
+    private func handleContact(_ arbiter: OpaquePointer) -> Bool {
         var first: OpaquePointer?
         var second: OpaquePointer?
         cpArbiterGetShapes(arbiter, &first, &second)
@@ -117,13 +117,13 @@ import Foundation
                 touching.append(Contact(behavior: behavior, item: body.item, other: .item(other.item), point: point))
             }
             return !behaviors.isEmpty
-        case (let body?, nil): return meet(body, DynamicBoundary.of(second), at: point, arbiter)
-        case (nil, let body?): return meet(body, DynamicBoundary.of(first), at: point, arbiter)
+        case (let body?, nil): return handleContact(body, DynamicBoundary.of(second), at: point, arbiter)
+        case (nil, let body?): return handleContact(body, DynamicBoundary.of(first), at: point, arbiter)
         case (nil, nil): return false
         }
     }
 
-    private func meet(
+    private func handleContact(
         _ body: DynamicBody, _ boundary: DynamicBoundary?, at point: CGPoint, _ arbiter: OpaquePointer
     ) -> Bool {
         guard let boundary, let behavior = boundary.behavior, behavior.collisionMode.contains(.boundaries),
@@ -139,17 +139,17 @@ import Foundation
         // A boundary with several edges, or an item with several shapes, counts once.
         var contacts: [Contact] = []
         for contact in touching where !contacts.contains(where: contact.isSame) { contacts.append(contact) }
-        for old in touchingBefore where !contacts.contains(where: old.isSame) { news.append(.ended(old)) }
-        for new in contacts where !touchingBefore.contains(where: new.isSame) { news.append(.began(new)) }
+        for old in touchingBefore where !contacts.contains(where: old.isSame) { pendingEvents.append(.ended(old)) }
+        for new in contacts where !touchingBefore.contains(where: new.isSame) { pendingEvents.append(.began(new)) }
         touchingBefore = contacts
         touching = []
     }
 
     /// Reports the contacts of this frame's steps to the behaviors' delegates.
-    func tellNews() {
-        let told = news
-        news = []
-        for event in told {
+    func notifyDelegates() {
+        let events = pendingEvents
+        pendingEvents = []
+        for event in events {
             switch event {
             case .began(let contact): contact.behavior.began(contact)
             case .ended(let contact): contact.behavior.ended(contact)

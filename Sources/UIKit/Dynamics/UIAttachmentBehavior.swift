@@ -26,7 +26,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The fraction of a joint's error left after one second: each 1/60 s removes a fifth of it, as in Box2D.
     private static let errorBias = 1.532_495_540_865_889e-6
 
-    private let tie: Anchor
+    private let attachment: Anchor
     private var joints: [OwnedJoint] = []
 
     /// The attached items: one, or two that are attached to each other.
@@ -34,8 +34,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The kind of object the item is attached to.
     public let attachedBehaviorType: AttachmentType
 
-    init(_ tie: Anchor, items: [any UIDynamicItem], anchor: CGPoint? = nil) {
-        self.tie = tie
+    init(_ attachment: Anchor, items: [any UIDynamicItem], anchor: CGPoint? = nil) {
+        self.attachment = attachment
         self.items = items
         attachedBehaviorType = anchor == nil ? .items : .anchor
         anchorPoint = anchor ?? .zero
@@ -138,7 +138,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     private var currentLength: CGFloat {
-        switch tie {
+        switch attachment {
         case .distance(let first, let second), .limit(let first, let second):
             let from = items[0].point(at: first)
             let to = items.count > 1 ? items[1].point(at: second) : anchorPoint
@@ -149,7 +149,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     // MARK: Joints
 
-    override var actedOn: [any UIDynamicItem] { items }
+    override var affectedItems: [any UIDynamicItem] { items }
 
     override func removeConstraints(from world: DynamicsWorld) { joints = [] }
 
@@ -167,7 +167,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// Returns the joints from the other item, or the ground, to the item.
     private func makeJoints(from base: OpaquePointer, to body: DynamicBody, other: DynamicBody?) -> [OpaquePointer] {
         let item = body.pointer
-        switch tie {
+        switch attachment {
         case .distance(let offset, let otherOffset):
             let (from, to) = (other == nil ? cpVect(anchorPoint) : cpVect(otherOffset), cpVect(offset))
             if frequency > 0 {
@@ -241,9 +241,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 extension UIDynamicItem {
     /// Returns the position of a point at an offset from the item's center, rotated with the item.
     fileprivate func point(at offset: UIOffset) -> CGPoint {
-        let turned = CGPoint(x: offset.horizontal, y: offset.vertical)
+        let rotated = CGPoint(x: offset.horizontal, y: offset.vertical)
             .applying(CGAffineTransform(rotationAngle: transform.rotation))
-        return CGPoint(x: center.x + turned.x, y: center.y + turned.y)
+        return CGPoint(x: center.x + rotated.x, y: center.y + rotated.y)
     }
 }
 

@@ -63,13 +63,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
         public static let everything = Mode(rawValue: .max)
     }
 
-    private var named: DynamicItems
+    private var itemList: DynamicItems
     private var boundaries: [DynamicBoundary] = []
     private var frame: DynamicBoundary?
 
     /// Creates a behavior whose items collide with each other and with the boundaries added to it.
     public init(items: [any UIDynamicItem]) {
-        named = DynamicItems(items)
+        itemList = DynamicItems(items)
         super.init()
     }
 
@@ -78,7 +78,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 
     /// The items that collide.
-    open var items: [any UIDynamicItem] { named.all }
+    open var items: [any UIDynamicItem] { itemList.all }
     /// The delegate that receives contacts.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
     /// The kinds of object that items collide with. Default: `everything`.
@@ -88,12 +88,12 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     /// Adds an item to the behavior.
     open func addItem(_ item: any UIDynamicItem) {
-        if named.add(item) { changed() }
+        if itemList.add(item) { changed() }
     }
 
     /// Removes an item from the behavior.
     open func removeItem(_ item: any UIDynamicItem) {
-        if named.remove(item) { changed() }
+        if itemList.remove(item) { changed() }
     }
 
     // MARK: Boundaries
@@ -156,9 +156,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     // MARK: Simulation
 
-    func names(_ item: any UIDynamicItem) -> Bool { named.contains(item) }
+    func affects(_ item: any UIDynamicItem) -> Bool { itemList.contains(item) }
 
-    override var actedOn: [any UIDynamicItem] { items }
+    override var affectedItems: [any UIDynamicItem] { items }
 
     override func removeConstraints(from world: DynamicsWorld) {
         for boundary in boundaries { boundary.remove() }
@@ -167,13 +167,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 
     override func addConstraints(to world: DynamicsWorld) {
-        for boundary in boundaries { boundary.put(into: world) }
+        for boundary in boundaries { boundary.add(to: world) }
         let bounds = referenceInsets.flatMap { insets in dynamicAnimator?.referenceBounds?.inset(by: insets) }
         if frame?.shape != bounds.map(DynamicBoundary.Shape.frame) {
             frame?.remove()
             frame = bounds.map { DynamicBoundary(.frame($0), named: nil, of: self) }
         }
-        frame?.put(into: world)
+        frame?.add(to: world)
     }
 
     func began(_ contact: DynamicsWorld.Contact) {
@@ -230,7 +230,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         }
     }
 
-    func put(into world: DynamicsWorld) {
+    func add(to world: DynamicsWorld) {
         guard edges == nil else { return }
         let lines = segments.compactMap { start, end, radius in
             cpSegmentShapeNew(world.ground, cpVect(start), cpVect(end), radius)

@@ -24,7 +24,7 @@ extension UIDynamicAnimator {
     private func attributes(
         _ category: UICollectionView.ElementCategory, kind: String? = nil, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        takeUp()
+        updateWorld()
         for case let attributes as UICollectionViewLayoutAttributes in world.bodies.map(\.item)
         where attributes.representedElementCategory == category && attributes.representedElementKind == kind
             && attributes.indexPath == indexPath

@@ -37,12 +37,12 @@ extension UIDynamicAnimatorDelegate {
     /// All behaviors and their descendants, in the order they act.
     private var acting: [UIDynamicBehavior] = []
     private var isOutdated = false
-    private var boundsSeen: CGRect?
+    private var lastBounds: CGRect?
     private var link: CADisplayLink?
     /// The time at which the animator last resumed, and the number of steps since then.
     private var start: CFTimeInterval = 0
     private var steps = 0
-    private var slowSince: CFTimeInterval?
+    private var restStart: CFTimeInterval?
 
     /// Creates an animator for items that are neither views nor layout attributes.
     public override init() {
@@ -74,7 +74,7 @@ extension UIDynamicAnimatorDelegate {
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
         behaviors.remove(at: index)
-        behavior.leave()
+        behavior.removeFromAnimator()
     }
 
     /// Removes all behaviors.
@@ -84,15 +84,15 @@ extension UIDynamicAnimatorDelegate {
 
     /// Returns the items that intersect a rectangle in the animator's coordinates, in the order they were added.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
-        takeUp()
-        return world.bodies.map(\.item).filter { $0.placedBounds.intersects(rect) }
+        updateWorld()
+        return world.bodies.map(\.item).filter { $0.transformedBounds.intersects(rect) }
     }
 
     /// Reads an item's state after the app moved, rotated or resized the item.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
-        takeUp()
+        updateWorld()
         guard let body = world.body(of: item) else { return }
-        body.takeState()
+        body.readItemState()
         run()
     }
 
@@ -102,21 +102,21 @@ extension UIDynamicAnimatorDelegate {
     }
 
     /// Updates the world to match the behaviors, if they or the reference bounds changed.
-    func takeUp() {
+    func updateWorld() {
         let bounds = referenceBounds
-        guard isOutdated || bounds != boundsSeen else { return }
+        guard isOutdated || bounds != lastBounds else { return }
         isOutdated = false
-        boundsSeen = bounds
+        lastBounds = bounds
         acting = behaviors.flatMap(\.tree)
         var items = DynamicItems([])
         for behavior in acting {
-            for item in behavior.actedOn { _ = items.add(item) }
+            for item in behavior.affectedItems { _ = items.add(item) }
         }
-        world.hold(items.all)
+        world.updateBodies(for: items.all)
         for body in world.bodies {
-            body.collisions = acting.compactMap { $0 as? UICollisionBehavior }.filter { $0.names(body.item) }
+            body.collisions = acting.compactMap { $0 as? UICollisionBehavior }.filter { $0.affects(body.item) }
             var traits = DynamicBody.Traits()
-            for behavior in acting { (behavior as? UIDynamicItemBehavior)?.prescribe(&traits, for: body.item) }
+            for behavior in acting { (behavior as? UIDynamicItemBehavior)?.applyOverrides(to: &traits, for: body.item) }
             body.traits = traits
         }
         for behavior in acting { behavior.addConstraints(to: world) }
@@ -135,7 +135,7 @@ extension UIDynamicAnimatorDelegate {
 
     /// Starts animating with the next frame, unless the animator is running.
     func run() {
-        slowSince = nil
+        restStart = nil
         guard link == nil, !behaviors.isEmpty else { return }
         delegate?.dynamicAnimatorWillResume(self)
         start = AnimationClock.current.now
@@ -154,7 +154,7 @@ extension UIDynamicAnimatorDelegate {
     }
 
     private func frame(at now: CFTimeInterval) {
-        takeUp()
+        updateWorld()
         let due = Int(((now - start) / DynamicsWorld.step + 1e-3).rounded(.down))
         guard due > steps else { return }
         elapsedTime += Double(due - steps) * DynamicsWorld.step
@@ -162,20 +162,20 @@ extension UIDynamicAnimatorDelegate {
             world.step(with: acting)
             steps += 1
         }
-        for body in world.bodies { body.giveState() }
+        for body in world.bodies { body.writeItemState() }
         layout?.invalidateForDynamics()
-        world.tellNews()
+        world.notifyDelegates()
         for behavior in acting where behavior.dynamicAnimator === self { behavior.action?() }
         rest(at: now)
     }
 
     private func rest(at now: CFTimeInterval) {
         guard !isOutdated, world.isAtRest else {
-            slowSince = nil
+            restStart = nil
             return
         }
-        let since = slowSince ?? now
-        slowSince = since
+        let since = restStart ?? now
+        restStart = since
         if now - since >= Self.timeToRest { pause() }
     }
 }

@@ -25,7 +25,7 @@ import Foundation
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
         childBehaviors.remove(at: index)
-        behavior.leave()
+        behavior.removeFromAnimator()
     }
 
     /// Called before the behavior is added to an animator, or, with `nil`, removed from one.
@@ -34,7 +34,7 @@ import Foundation
     // MARK: Overridden by subclasses
 
     /// The items the behavior itself acts on.
-    var actedOn: [any UIDynamicItem] { [] }
+    var affectedItems: [any UIDynamicItem] { [] }
     /// Adds joints and velocities to the world, once the items have bodies.
     func addConstraints(to world: DynamicsWorld) {}
     /// Removes everything the behavior added to the world.
@@ -51,9 +51,9 @@ import Foundation
         animator.behaviorsChanged()
     }
 
-    final func leave() {
+    final func removeFromAnimator() {
         willMove(to: nil)
-        for child in childBehaviors { child.leave() }
+        for child in childBehaviors { child.removeFromAnimator() }
         guard let animator = dynamicAnimator else { return }
         removeConstraints(from: animator.world)
         dynamicAnimator = nil

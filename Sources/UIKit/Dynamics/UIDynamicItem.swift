@@ -32,18 +32,18 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
     /// The items of the group.
     public let items: [any UIDynamicItem]
     /// The position of each item relative to the center of the unrotated group.
-    let places: [CGPoint]
+    let offsets: [CGPoint]
     private let angles: [CGFloat]
     private var middle: CGPoint
-    private var turn = CGAffineTransform.identity
+    private var rotationTransform = CGAffineTransform.identity
 
     /// Creates a group of items with fixed relative positions. An item can be in one group only.
     public init(items: [any UIDynamicItem]) {
         self.items = items
-        let box = items.reduce(CGRect.null) { $0.union($1.placedBounds) }
+        let box = items.reduce(CGRect.null) { $0.union($1.transformedBounds) }
         let middle = box.isNull ? .zero : CGPoint(x: box.midX, y: box.midY)
         self.middle = middle
-        places = items.map { CGPoint(x: $0.center.x - middle.x, y: $0.center.y - middle.y) }
+        offsets = items.map { CGPoint(x: $0.center.x - middle.x, y: $0.center.y - middle.y) }
         angles = items.map(\.transform.rotation)
         bounds = CGRect(origin: .zero, size: box.isNull ? .zero : box.size)
         super.init()
@@ -65,40 +65,40 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
         get { middle }
         set {
             middle = newValue
-            placeItems()
+            positionItems()
         }
     }
 
     /// The rotation of the group; setting it moves and rotates the items.
     open var transform: CGAffineTransform {
-        get { turn }
+        get { rotationTransform }
         set {
-            turn = newValue
-            placeItems()
+            rotationTransform = newValue
+            positionItems()
         }
     }
 
     /// The outline of each item, relative to the group's center.
     var outlines: [UIBezierPath] {
-        zip(zip(items, places), angles).map { pair, angle in
+        zip(zip(items, offsets), angles).map { pair, angle in
             let outline = pair.0.outline
             outline.apply(CGAffineTransform(translationX: pair.1.x, y: pair.1.y).rotated(by: angle))
             return outline
         }
     }
 
-    private func placeItems() {
+    private func positionItems() {
         for (index, item) in items.enumerated() {
-            let offset = places[index].applying(turn)
+            let offset = offsets[index].applying(rotationTransform)
             item.center = CGPoint(x: middle.x + offset.x, y: middle.y + offset.y)
-            item.transform = CGAffineTransform(rotationAngle: turn.rotation + angles[index])
+            item.transform = CGAffineTransform(rotationAngle: rotationTransform.rotation + angles[index])
         }
     }
 }
 
 extension UIDynamicItem {
     /// The bounding box of the item, with its rotation.
-    var placedBounds: CGRect {
+    var transformedBounds: CGRect {
         let size = bounds.size
         let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
         return box.applying(transform).offsetBy(dx: center.x, dy: center.y)

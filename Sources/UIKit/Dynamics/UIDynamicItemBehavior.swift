@@ -5,9 +5,9 @@ import Foundation
 ///
 /// Only properties that are set override the items' values. If several behaviors set one, the last added wins.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-    private var named: DynamicItems
+    private var itemList: DynamicItems
     private var overrides = Overrides()
-    private var waiting: [(item: any UIDynamicItem, velocity: CGPoint, turn: CGFloat)] = []
+    private var pendingVelocities: [(item: any UIDynamicItem, velocity: CGPoint, angularVelocity: CGFloat)] = []
 
     private struct Overrides {
         var elasticity: CGFloat?
@@ -22,7 +22,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     /// Creates a behavior that overrides no properties.
     public init(items: [any UIDynamicItem]) {
-        named = DynamicItems(items)
+        itemList = DynamicItems(items)
         super.init()
     }
 
@@ -32,16 +32,16 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
 
     /// The items the behavior applies to.
-    open var items: [any UIDynamicItem] { named.all }
+    open var items: [any UIDynamicItem] { itemList.all }
 
     /// Adds an item to the behavior.
     open func addItem(_ item: any UIDynamicItem) {
-        if named.add(item) { changed() }
+        if itemList.add(item) { changed() }
     }
 
     /// Removes an item from the behavior.
     open func removeItem(_ item: any UIDynamicItem) {
-        if named.remove(item) { changed() }
+        if itemList.remove(item) { changed() }
     }
 
     /// The fraction of its speed an item retains in a collision, from 0 to 1. Returns 0 until it is set.
@@ -94,7 +94,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     /// Adds a velocity to an item, in points per second, once the behavior has an animator.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
-        add(velocity, turn: 0, to: item)
+        add(velocity, angularVelocity: 0, to: item)
     }
 
     /// Returns the linear velocity of an item, in points per second.
@@ -104,7 +104,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     /// Adds an angular velocity to an item, in radians per second, once the behavior has an animator.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
-        add(.zero, turn: velocity, to: item)
+        add(.zero, angularVelocity: velocity, to: item)
     }
 
     /// Returns the angular velocity of an item, in radians per second.
@@ -112,31 +112,31 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         body(of: item)?.angularVelocity ?? 0
     }
 
-    private func add(_ velocity: CGPoint, turn: CGFloat, to item: any UIDynamicItem) {
-        guard named.contains(item) else { return }
-        waiting.append((item, velocity, turn))
+    private func add(_ velocity: CGPoint, angularVelocity: CGFloat, to item: any UIDynamicItem) {
+        guard itemList.contains(item) else { return }
+        pendingVelocities.append((item, velocity, angularVelocity))
         changed()
     }
 
     private func body(of item: any UIDynamicItem) -> DynamicBody? {
-        dynamicAnimator?.takeUp()
+        dynamicAnimator?.updateWorld()
         return dynamicAnimator?.world.body(of: item)
     }
 
-    override var actedOn: [any UIDynamicItem] { items }
+    override var affectedItems: [any UIDynamicItem] { items }
 
     override func addConstraints(to world: DynamicsWorld) {
-        for (item, velocity, turn) in waiting {
+        for (item, velocity, angularVelocity) in pendingVelocities {
             guard let body = world.body(of: item), !body.traits.isAnchored else { continue }
             body.velocity = CGPoint(x: body.velocity.x + velocity.x, y: body.velocity.y + velocity.y)
-            if body.traits.allowsRotation { body.angularVelocity += turn }
+            if body.traits.allowsRotation { body.angularVelocity += angularVelocity }
         }
-        waiting = []
+        pendingVelocities = []
     }
 
     /// Overrides the traits of an item with the values that were set.
-    func prescribe(_ traits: inout DynamicBody.Traits, for item: any UIDynamicItem) {
-        guard named.contains(item) else { return }
+    func applyOverrides(to traits: inout DynamicBody.Traits, for item: any UIDynamicItem) {
+        guard itemList.contains(item) else { return }
         traits.elasticity = overrides.elasticity ?? traits.elasticity
         traits.friction = overrides.friction ?? traits.friction
         traits.density = overrides.density ?? traits.density

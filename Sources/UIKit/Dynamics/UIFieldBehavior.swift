@@ -20,7 +20,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     private static let unit: CGFloat = 100, gravityUnit: CGFloat = 1000
 
     private let kind: Kind
-    private var named = DynamicItems([])
+    private var itemList = DynamicItems([])
 
     private init(_ kind: Kind) {
         self.kind = kind
@@ -65,16 +65,16 @@ open class UIFieldBehavior: UIDynamicBehavior {
     ) -> UIFieldBehavior { UIFieldBehavior(.custom(block)) }
 
     /// The items the field acts on.
-    open var items: [any UIDynamicItem] { named.all }
+    open var items: [any UIDynamicItem] { itemList.all }
 
     /// Adds an item to the behavior.
     open func addItem(_ item: any UIDynamicItem) {
-        if named.add(item) { changed() }
+        if itemList.add(item) { changed() }
     }
 
     /// Removes an item from the behavior.
     open func removeItem(_ item: any UIDynamicItem) {
-        if named.remove(item) { changed() }
+        if itemList.remove(item) { changed() }
     }
 
     /// The position of the field, in the animator's coordinates. Default: zero.
@@ -102,7 +102,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         didSet { dynamicAnimator?.run() }
     }
 
-    override var actedOn: [any UIDynamicItem] { items }
+    override var affectedItems: [any UIDynamicItem] { items }
 
     override func applyForces(in world: DynamicsWorld) {
         for body in items.compactMap({ world.body(of: $0) }) {
@@ -118,7 +118,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         let velocity = CGVector(dx: body.velocity.x, dy: body.velocity.y)
         let effect = strength * (falloff == 0 ? 1 : pow(max(distance, minimumRadius) / 100, -falloff))
         switch kind {
-        case .drag: body.push(velocity * -effect, at: .zero)
+        case .drag: body.applyForce(velocity * -effect, at: .zero)
         case .vortex: body.accelerate(by: CGVector(dx: -outwards.dy, dy: outwards.dx) * (effect * Self.unit))
         case .radialGravity: body.accelerate(by: outwards * (-effect * Self.gravityUnit))
         case .linearGravity: body.accelerate(by: direction * (effect * Self.gravityUnit))
@@ -127,14 +127,14 @@ open class UIFieldBehavior: UIDynamicBehavior {
             let part = min(max(effect, 0), 1) / DynamicsWorld.step
             body.accelerate(
                 by: CGVector(dx: (direction.dx - velocity.dx) * part, dy: (direction.dy - velocity.dy) * part))
-        case .spring: body.push(offset * -effect, at: .zero)
-        case .electric: body.push(outwards * (effect * body.traits.charge * Self.unit), at: .zero)
+        case .spring: body.applyForce(offset * -effect, at: .zero)
+        case .electric: body.applyForce(outwards * (effect * body.traits.charge * Self.unit), at: .zero)
         case .magnetic:
-            body.push(CGVector(dx: -velocity.dy, dy: velocity.dx) * (effect * body.traits.charge), at: .zero)
+            body.applyForce(CGVector(dx: -velocity.dy, dy: velocity.dx) * (effect * body.traits.charge), at: .zero)
         case .custom(let block):
             let force = block(
                 self, body.position, velocity, body.mass, body.traits.charge, TimeInterval(DynamicsWorld.step))
-            body.push(force * effect, at: .zero)
+            body.applyForce(force * effect, at: .zero)
         }
     }
 }

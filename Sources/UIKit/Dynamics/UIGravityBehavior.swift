@@ -5,11 +5,11 @@ import Foundation
 open class UIGravityBehavior: UIDynamicBehavior {
     /// The acceleration at a magnitude of 1, in points per second squared, as Apple documents.
     private static let unit: CGFloat = 1000
-    private var named: DynamicItems
+    private var itemList: DynamicItems
 
     /// Creates a behavior that pulls items down with a magnitude of 1.
     public init(items: [any UIDynamicItem]) {
-        named = DynamicItems(items)
+        itemList = DynamicItems(items)
         super.init()
     }
 
@@ -19,16 +19,16 @@ open class UIGravityBehavior: UIDynamicBehavior {
     }
 
     /// The items the gravity acts on.
-    open var items: [any UIDynamicItem] { named.all }
+    open var items: [any UIDynamicItem] { itemList.all }
 
     /// Adds an item to the behavior.
     open func addItem(_ item: any UIDynamicItem) {
-        if named.add(item) { changed() }
+        if itemList.add(item) { changed() }
     }
 
     /// Removes an item from the behavior.
     open func removeItem(_ item: any UIDynamicItem) {
-        if named.remove(item) { changed() }
+        if itemList.remove(item) { changed() }
     }
 
     /// The direction and magnitude; a length of 1 is 1000 points per second squared. Default: (0, 1), downward.
@@ -53,7 +53,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
         gravityDirection = CGVector(angle: angle, length: magnitude)
     }
 
-    override var actedOn: [any UIDynamicItem] { items }
+    override var affectedItems: [any UIDynamicItem] { items }
 
     override func applyForces(in world: DynamicsWorld) {
         let pull = gravityDirection * Self.unit

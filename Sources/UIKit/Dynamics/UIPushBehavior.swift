@@ -13,7 +13,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// The effect of a magnitude of 1 on a mass of 1: 100 points per second squared, or 100 points per second at once.
     private static let unit: CGFloat = 100
-    private var named: DynamicItems
+    private var itemList: DynamicItems
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
     /// The kind of push.
@@ -21,22 +21,22 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// Creates a behavior with a magnitude of 0.
     public init(items: [any UIDynamicItem], mode: Mode) {
-        named = DynamicItems(items)
+        itemList = DynamicItems(items)
         self.mode = mode
         super.init()
     }
 
     /// The items the push acts on.
-    open var items: [any UIDynamicItem] { named.all }
+    open var items: [any UIDynamicItem] { itemList.all }
 
     /// Adds an item to the behavior.
     open func addItem(_ item: any UIDynamicItem) {
-        if named.add(item) { changed() }
+        if itemList.add(item) { changed() }
     }
 
     /// Removes an item from the behavior.
     open func removeItem(_ item: any UIDynamicItem) {
-        guard named.remove(item) else { return }
+        guard itemList.remove(item) else { return }
         offsets[ObjectIdentifier(item)] = nil
         changed()
     }
@@ -79,7 +79,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         offsets[ObjectIdentifier(item)] = o
     }
 
-    override var actedOn: [any UIDynamicItem] { items }
+    override var affectedItems: [any UIDynamicItem] { items }
 
     override func applyForces(in world: DynamicsWorld) {
         guard active else { return }
@@ -87,8 +87,8 @@ open class UIPushBehavior: UIDynamicBehavior {
         for item in items {
             let offset = targetOffsetFromCenter(for: item)
             switch mode {
-            case .continuous: world.body(of: item)?.push(push, at: offset)
-            case .instantaneous: world.body(of: item)?.strike(push, at: offset)
+            case .continuous: world.body(of: item)?.applyForce(push, at: offset)
+            case .instantaneous: world.body(of: item)?.applyImpulse(push, at: offset)
             }
         }
         if mode == .instantaneous { active = false }

@@ -7,7 +7,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     // Unverified: UIKit documents the damping, not the frequency.
     private static let frequency: CGFloat = 3
     /// The minimum damping, which ensures that the item comes to rest.
-    private static let leastDamping: CGFloat = 0.1
+    private static let minimumDamping: CGFloat = 0.1
 
     private let item: any UIDynamicItem
 
@@ -28,20 +28,20 @@ open class UISnapBehavior: UIDynamicBehavior {
         didSet { dynamicAnimator?.run() }
     }
 
-    override var actedOn: [any UIDynamicItem] { [item] }
+    override var affectedItems: [any UIDynamicItem] { [item] }
 
     override func applyForces(in world: DynamicsWorld) {
         guard let body = world.body(of: item) else { return }
         let rate = 2 * .pi * Self.frequency
         let stiffness = rate * rate
-        let braking = 2 * rate * min(max(damping, Self.leastDamping), 1)
+        let braking = 2 * rate * min(max(damping, Self.minimumDamping), 1)
         let (position, velocity) = (body.position, body.velocity)
         body.accelerate(
             by: CGVector(
                 dx: stiffness * (snapPoint.x - position.x) - braking * velocity.x,
                 dy: stiffness * (snapPoint.y - position.y) - braking * velocity.y))
         guard body.traits.allowsRotation else { return }
-        let turned = body.angle.remainder(dividingBy: 2 * .pi)
-        body.accelerate(turning: -stiffness * turned - braking * body.angularVelocity)
+        let wrappedAngle = body.angle.remainder(dividingBy: 2 * .pi)
+        body.accelerateRotation(by: -stiffness * wrappedAngle - braking * body.angularVelocity)
     }
 }

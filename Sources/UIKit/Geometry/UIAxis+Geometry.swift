@@ -20,8 +20,8 @@ extension CGPoint {
 }
 
 extension CGRect {
-    func least(_ axis: UIAxis) -> CGFloat { axis == .horizontal ? minX : minY }
-    func greatest(_ axis: UIAxis) -> CGFloat { axis == .horizontal ? maxX : maxY }
+    func minimum(_ axis: UIAxis) -> CGFloat { axis == .horizontal ? minX : minY }
+    func maximum(_ axis: UIAxis) -> CGFloat { axis == .horizontal ? maxX : maxY }
 
     /// Returns the rectangle inset by the same distance at both ends of an axis.
     func inset(by distance: CGFloat, along axis: UIAxis) -> CGRect {

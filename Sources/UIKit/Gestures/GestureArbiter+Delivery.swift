@@ -3,14 +3,14 @@ extension GestureArbiter {
     func deliverToViews() {
         guard let event = lastEvent else { return }
         var batches: [(view: UIView, phase: UITouch.Phase, touches: Set<UITouch>)] = []
-        for delivery in touches {
-            let phases = delivery.takeDeliverable()
-            guard let view = delivery.touch.view, !delivery.touch.isWithheldFromView else { continue }
+        for route in routes {
+            let phases = route.removeDeliverable()
+            guard let view = route.touch.view, !route.touch.isWithheldFromView else { continue }
             for phase in phases {
                 if let index = batches.lastIndex(where: { $0.view === view }), batches[index].phase == phase {
-                    batches[index].touches.insert(delivery.touch)
+                    batches[index].touches.insert(route.touch)
                 } else {
-                    batches.append((view, phase, [delivery.touch]))
+                    batches.append((view, phase, [route.touch]))
                 }
             }
         }

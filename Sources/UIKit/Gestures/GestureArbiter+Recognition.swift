@@ -1,7 +1,7 @@
 extension GestureArbiter {
-    /// Recognizes the gesture in `recognizer.heldState`, makes it wait, or fails it.
+    /// Recognizes the gesture in `recognizer.pendingState`, makes it wait, or fails it.
     func recognize(_ recognizer: UIGestureRecognizer) {
-        guard let state = recognizer.heldState, recognizer.currentState == .possible else { return }
+        guard let state = recognizer.pendingState, recognizer.currentState == .possible else { return }
         let others = contenders(of: recognizer)
         let required = others.filter { requires(recognizer, failureOf: $0) }
         if required.contains(where: \.isRecognized) { return recognizer.fail() }
@@ -10,21 +10,21 @@ extension GestureArbiter {
             reportDeadlock(of: recognizer, with: undecided)
             return
         }
-        guard recognizer.mayBegin else { return recognizer.fail() }
+        guard recognizer.canBegin else { return recognizer.fail() }
         let isPrevented = others.contains { $0.isRecognized && prevents($0, recognizer) }
         guard !isPrevented else { return recognizer.fail() }
 
-        recognizer.heldState = nil
-        recognizer.settle(on: state)
+        recognizer.pendingState = nil
+        recognizer.resolve(to: state)
         for other in others where other.currentState == .possible {
             if requires(other, failureOf: recognizer) || prevents(recognizer, other) { other.fail() }
         }
-        for delivery in touches where delivery.recognizers.contains(where: { $0 === recognizer }) {
-            if recognizer.cancelsTouchesInView { delivery.isCancelled = true }
+        for route in routes where route.recognizers.contains(where: { $0 === recognizer }) {
+            if recognizer.cancelsTouchesInView { route.isCancelled = true }
         }
     }
 
-    func stateSettled(of recognizer: UIGestureRecognizer) {
+    func stateResolved(of recognizer: UIGestureRecognizer) {
         queueActions(of: recognizer)
     }
 
@@ -32,7 +32,7 @@ extension GestureArbiter {
     func recognizerFailed(_ recognizer: UIGestureRecognizer) {
         perform {
             for other in contenders(of: recognizer)
-            where other.heldState != nil && requires(other, failureOf: recognizer) {
+            where other.pendingState != nil && requires(other, failureOf: recognizer) {
                 recognize(other)
             }
         }
@@ -41,8 +41,8 @@ extension GestureArbiter {
     /// Returns the recognizers that have a touch of the current attempt in common with `recognizer`.
     private func contenders(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
-        for delivery in touches where recognizer.attempt.contains(where: { $0 === delivery.touch }) {
-            for other in delivery.recognizers where other !== recognizer && !found.contains(where: { $0 === other }) {
+        for route in routes where recognizer.attempt.contains(where: { $0 === route.touch }) {
+            for other in route.recognizers where other !== recognizer && !found.contains(where: { $0 === other }) {
                 found.append(other)
             }
         }
@@ -66,7 +66,7 @@ extension GestureArbiter {
     }
 
     private func reportDeadlock(of recognizer: UIGestureRecognizer, with others: [UIGestureRecognizer]) {
-        for other in others where other.heldState != nil && requires(other, failureOf: recognizer) {
+        for other in others where other.pendingState != nil && requires(other, failureOf: recognizer) {
             Diagnostic.report(
                 id: "gesture-failure-cycle",
                 "\(type(of: recognizer)) and \(type(of: other)) each wait for the other to fail, so neither is ever recognised.",
@@ -83,7 +83,7 @@ extension UIGestureRecognizer {
         if !trackedTouches.isEmpty { lastWindowLocation = GestureGeometry.centroid(of: trackedTouches) }
     }
 
-    fileprivate var mayBegin: Bool {
+    fileprivate var canBegin: Bool {
         if delegate?.gestureRecognizerShouldBegin(self) == false { return false }
         var next = attempt.first?.view ?? view
         while let current = next {

@@ -5,8 +5,8 @@ import QuartzCore
 /// An event goes first to the recognizers of each touched view and its superviews, deepest first. Then actions are
 /// sent. Last, the views receive the touches that recognizers neither delay nor cancel.
 @MainActor package final class GestureArbiter {
-    /// The touches that are down or whose recognizers are unresolved.
-    var touches: [TouchRoute] = []
+    /// The routes of the touches that are down or whose recognizers are unresolved.
+    var routes: [TouchRoute] = []
     private var queuedActions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
     private var isDelivering = false
     private(set) var lastEvent: UIEvent?
@@ -25,12 +25,12 @@ import QuartzCore
         for touch in changed where touch.phase == .began { begin(touch, event: event) }
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
             let touches = changed.filter { $0.phase == phase }
-            if !touches.isEmpty { inform(recognizers(following: touches), of: touches, phase: phase, event: event) }
+            if !touches.isEmpty { notify(recognizers(following: touches), of: touches, phase: phase, event: event) }
         }
         sendQueuedActions()
-        for touch in changed { delivery(of: touch)?.note(touch.phase) }
+        for touch in changed { route(of: touch)?.note(touch.phase) }
         isDelivering = false
-        settle()
+        finishDelivery()
     }
 
     /// Changes states outside an event, such as from a timer, then sends actions and touches and resets recognizers.
@@ -40,19 +40,19 @@ import QuartzCore
         change()
         sendQueuedActions()
         isDelivering = false
-        settle()
+        finishDelivery()
         forgetEvent()
     }
 
-    private func settle() {
+    private func finishDelivery() {
         deliverToViews()
         finishAttempts()
-        touches.removeAll { $0.isOver }
+        routes.removeAll { $0.isOver }
     }
 
     /// Releases an event that is no longer needed, because its touches retain the window and the hit views.
     func forgetEvent() {
-        guard !isDelivering, touches.isEmpty else { return }
+        guard !isDelivering, routes.isEmpty else { return }
         lastEvent?.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
         lastEvent = nil
     }
@@ -60,20 +60,20 @@ import QuartzCore
     /// Ends every attempt without notifications, when the app ends.
     func close() {
         queuedActions = []
-        for delivery in touches {
-            for recognizer in delivery.recognizers { recognizer.endAttempt() }
-            delivery.touch.recognizers = []
+        for route in routes {
+            for recognizer in route.recognizers { recognizer.endAttempt() }
+            route.touch.recognizers = []
         }
-        touches = []
+        routes = []
         lastEvent = nil
     }
 
-    func delivery(of touch: UITouch) -> TouchRoute? {
-        touches.first { $0.touch === touch }
+    func route(of touch: UITouch) -> TouchRoute? {
+        routes.first { $0.touch === touch }
     }
 
     func detach(_ recognizer: UIGestureRecognizer, from touch: UITouch) {
-        delivery(of: touch)?.recognizers.removeAll { $0 === recognizer }
+        route(of: touch)?.recognizers.removeAll { $0 === recognizer }
         touch.recognizers.removeAll { $0 === recognizer }
     }
 
@@ -116,23 +116,22 @@ extension GestureArbiter {
             view = current.superview
         }
         touch.recognizers = recognizers
-        let delivery = TouchRoute(touch: touch, recognizers: recognizers)
-        delivery.isCancelled = recognizers.contains { $0.isRecognized && $0.cancelsTouchesInView }
-        touches.append(delivery)
+        let route = TouchRoute(touch: touch, recognizers: recognizers)
+        route.isCancelled = recognizers.contains { $0.isRecognized && $0.cancelsTouchesInView }
+        routes.append(route)
     }
 
     private func recognizers(following touches: [UITouch]) -> [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         for touch in touches {
-            for recognizer in delivery(of: touch)?.recognizers ?? [] where !found.contains(where: { $0 === recognizer })
-            {
+            for recognizer in route(of: touch)?.recognizers ?? [] where !found.contains(where: { $0 === recognizer }) {
                 found.append(recognizer)
             }
         }
         return found
     }
 
-    private func inform(
+    private func notify(
         _ recognizers: [UIGestureRecognizer], of touches: [UITouch], phase: UITouch.Phase, event: UIEvent
     ) {
         for recognizer in recognizers {
@@ -153,8 +152,8 @@ extension GestureArbiter {
     /// Removes lifted touches, and resets resolved recognizers without remaining touches.
     private func finishAttempts() {
         var seen: [UIGestureRecognizer] = []
-        for delivery in touches {
-            for recognizer in delivery.recognizers where !seen.contains(where: { $0 === recognizer }) {
+        for route in routes {
+            for recognizer in route.recognizers where !seen.contains(where: { $0 === recognizer }) {
                 seen.append(recognizer)
             }
         }
@@ -168,7 +167,7 @@ extension GestureArbiter {
 
     /// Ends a recognizer's attempt and detaches it from its touches.
     func release(_ recognizer: UIGestureRecognizer) {
-        for delivery in touches { delivery.recognizers.removeAll { $0 === recognizer } }
+        for route in routes { route.recognizers.removeAll { $0 === recognizer } }
         recognizer.endAttempt()
     }
 }

@@ -5,8 +5,8 @@
     /// Whether a recognized gesture canceled the touch; the view receives the cancellation and nothing after it.
     var isCancelled = false
     private var waiting: [UITouch.Phase] = []
-    private(set) var viewHeardBegan = false
-    private var viewHeardEnd = false
+    private(set) var viewReceivedBegan = false
+    private var viewReceivedEnd = false
 
     init(touch: UITouch, recognizers: [UIGestureRecognizer]) {
         self.touch = touch
@@ -25,22 +25,23 @@
     }
 
     /// Removes and returns the phases to deliver to the view now; others wait for recognizers.
-    func takeDeliverable() -> [UITouch.Phase] {
+    func removeDeliverable() -> [UITouch.Phase] {
         if isCancelled {
             waiting.removeAll()
-            guard viewHeardBegan, !viewHeardEnd else { return [] }
-            viewHeardEnd = true
+            guard viewReceivedBegan, !viewReceivedEnd else { return [] }
+            viewReceivedEnd = true
             return [.cancelled]
         }
-        if recognizers.contains(where: { $0.delaysTouchesBegan && $0.isUndecided && $0.isEnabled }), !viewHeardBegan {
+        if recognizers.contains(where: { $0.delaysTouchesBegan && $0.isUndecided && $0.isEnabled }), !viewReceivedBegan
+        {
             return []
         }
         var deliverable: [UITouch.Phase] = []
         while let phase = waiting.first {
             if phase == .ended, isEndDelayed { break }
             deliverable.append(waiting.removeFirst())
-            if phase == .began { viewHeardBegan = true }
-            if phase == .ended || phase == .cancelled { viewHeardEnd = true }
+            if phase == .began { viewReceivedBegan = true }
+            if phase == .ended || phase == .cancelled { viewReceivedEnd = true }
         }
         return deliverable
     }

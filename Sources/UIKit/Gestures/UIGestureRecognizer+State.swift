@@ -5,27 +5,27 @@ extension UIGestureRecognizer {
     /// Whether the recognizer has received touches and isn't resolved.
     var isUndecided: Bool { currentState == .possible && !attempt.isEmpty }
 
-    func changeState(to newState: State) {
+    func _setState(_ newState: State) {
         switch (currentState, newState) {
         case (.possible, .began), (.possible, .ended):
-            if heldState != nil, newState == .ended, heldState == .began {
+            if pendingState != nil, newState == .ended, pendingState == .began {
                 fail()
             } else {
-                heldState = newState
+                pendingState = newState
                 arbitrate()
             }
         case (.possible, .changed):
-            if heldState == nil {
-                heldState = .began
+            if pendingState == nil {
+                pendingState = .began
                 arbitrate()
             }
         case (.possible, .failed), (.possible, .cancelled):
             fail()
         case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
             (.began, .cancelled), (.changed, .cancelled):
-            settle(on: newState)
+            resolve(to: newState)
         case (.began, .failed), (.changed, .failed):
-            settle(on: .cancelled)
+            resolve(to: .cancelled)
         default:
             break
         }
@@ -35,22 +35,22 @@ extension UIGestureRecognizer {
     private func arbitrate() {
         if let arbiter {
             arbiter.recognize(self)
-        } else if let state = heldState {
-            heldState = nil
-            settle(on: state)
+        } else if let state = pendingState {
+            pendingState = nil
+            resolve(to: state)
             sendActions(in: state)
         }
     }
 
     /// Sets a resolved state and queues its actions.
-    func settle(on state: State) {
+    func resolve(to state: State) {
         currentState = state
-        arbiter?.stateSettled(of: self)
+        arbiter?.stateResolved(of: self)
     }
 
     func fail() {
         guard currentState == .possible else { return }
-        heldState = nil
+        pendingState = nil
         currentState = .failed
         arbiter?.recognizerFailed(self)
     }
@@ -58,7 +58,7 @@ extension UIGestureRecognizer {
     /// Cancels a recognized gesture, or fails an unresolved one.
     func abandonAttempt() {
         switch currentState {
-        case .began, .changed: settle(on: .cancelled)
+        case .began, .changed: resolve(to: .cancelled)
         case .possible where !attempt.isEmpty: fail()
         default: break
         }
@@ -69,7 +69,7 @@ extension UIGestureRecognizer {
     func endAttempt() {
         reset()
         currentState = .possible
-        heldState = nil
+        pendingState = nil
         attempt.removeAll()
         trackedTouches.removeAll()
         arbiter = nil

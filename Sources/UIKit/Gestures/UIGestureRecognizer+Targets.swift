@@ -38,7 +38,7 @@ extension UIGestureRecognizer {
 
     func sendActions(in state: State) {
         guard state != .possible, state != .failed else { return }
-        let settled = currentState
+        let resolvedState = currentState
         currentState = state
         for handler in handlers {
             switch handler {
@@ -51,6 +51,6 @@ extension UIGestureRecognizer {
                     remedy: "Answer it in SelectorDispatching.perform(_:with:), or give the recogniser a closure.")
             }
         }
-        if currentState == state { currentState = settled }
+        if currentState == state { currentState = resolvedState }
     }
 }

@@ -1,7 +1,7 @@
 /// The tracking that pinch and rotation gestures have in common.
 extension UIGestureRecognizer {
     /// Returns `false` for a third finger, which fails a gesture that hasn't begun and is otherwise ignored.
-    func takesTwoFingers(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {
+    func acceptsTwoFingers(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {
         guard trackedTouches.count > 2 else { return true }
         if currentState == .possible {
             fail()
@@ -15,7 +15,7 @@ extension UIGestureRecognizer {
     func endWithLastFinger(_ touches: Set<UITouch>) {
         let isLast = trackedTouches.allSatisfy { touches.contains($0) }
         if currentState == .possible {
-            if isLast || heldState != nil { state = .failed }
+            if isLast || pendingState != nil { state = .failed }
         } else if isLast {
             state = .ended
         }

@@ -26,7 +26,7 @@
     var handlers: [GestureHandler] = []
     var currentState = State.possible
     /// A recognized state that waits for the failure of other recognizers.
-    var heldState: State?
+    var pendingState: State?
     /// The touches of the current attempt, including lifted ones.
     var attempt: [UITouch] = []
     /// The touches that are down, in order, including those lifted by the current event.
@@ -102,7 +102,7 @@
     /// The current state. Subclasses set it; the arbiter may delay or refuse recognition.
     open var state: State {
         get { currentState }
-        set { changeState(to: newValue) }
+        set { _setState(newValue) }
     }
 
     /// The number of touches in the gesture.
@@ -154,7 +154,7 @@
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     /// Whether further touches may still complete the gesture, so that the view has to wait for the touch's end.
-    var awaitsMoreTouches: Bool { heldState != nil }
+    var awaitsMoreTouches: Bool { pendingState != nil }
 }
 
 /// A weak reference to a gesture recognizer.

@@ -24,8 +24,8 @@ import QuartzCore
 
     /// Sets the translation in a view's coordinates, from which further movement continues.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-        let wanted = GestureGeometry.vector(translation, from: view)
-        offset = CGPoint(x: wanted.x - travel.x, y: wanted.y - travel.y)
+        let requested = GestureGeometry.vector(translation, from: view)
+        offset = CGPoint(x: requested.x - travel.x, y: requested.y - travel.y)
     }
 
     /// Returns the velocity in points per second of a view's coordinates, over the last 100 ms of movement.
@@ -48,12 +48,12 @@ import QuartzCore
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         follow(event)
         switch currentState {
-        case .possible where heldState == nil && trackedTouches.count >= minimumNumberOfTouches:
+        case .possible where pendingState == nil && trackedTouches.count >= minimumNumberOfTouches:
             guard hasLeftSlop else { break }
             let length = GestureGeometry.distance(travel, .zero)
             let slop = min(beginningSlop, length)
             if length > 0 { offset = CGPoint(x: -travel.x / length * slop, y: -travel.y / length * slop) }
-            if mayBeginPanning { state = .began } else { state = .failed }
+            if canBeginPanning { state = .began } else { state = .failed }
         case .began, .changed:
             state = .changed
         default: break
@@ -86,7 +86,7 @@ import QuartzCore
     var beginningSlop: CGFloat { GestureLimits.panSlop }
 
     /// Whether the fingers haven't moved recently, although their last velocity is still reported.
-    var hasRested: Bool {
+    var isStationary: Bool {
         touchVelocity.lastTime.map { AnimationClock.current.now - $0 > GestureLimits.velocityWindow } ?? false
     }
 
@@ -94,7 +94,7 @@ import QuartzCore
     var hasLeftSlop: Bool { GestureGeometry.distance(travel, .zero) >= beginningSlop }
 
     /// Whether the fingers' path matches the gesture.
-    var mayBeginPanning: Bool { true }
+    var canBeginPanning: Bool { true }
 
     private func follow(_ event: UIEvent) {
         let now = GestureGeometry.centroid(of: trackedTouches)

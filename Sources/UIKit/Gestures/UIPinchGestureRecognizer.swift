@@ -23,7 +23,7 @@ import QuartzCore
     open var velocity: CGFloat { lastVelocity }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard takesTwoFingers(touches, event) else { return }
+        guard acceptsTwoFingers(touches, event) else { return }
         lastTime = event.timestamp
         guard let distance = fingerDistance else { return }
         startDistance = distance
@@ -33,7 +33,7 @@ import QuartzCore
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let distance = fingerDistance else { return }
         switch currentState {
-        case .possible where heldState == nil:
+        case .possible where pendingState == nil:
             let change = distance - startDistance
             guard abs(change) >= GestureLimits.pinchThreshold else { break }
             baseline = startDistance + (change > 0 ? 1 : -1) * GestureLimits.pinchBaselineShift

@@ -5,22 +5,22 @@ import QuartzCore
 /// Begins at a rotation of 10°, of which `rotation` excludes 5°.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var lastAngle: CGFloat = 0
-    private var turned: CGFloat = 0
+    private var accumulatedRotation: CGFloat = 0
     private var offset: CGFloat = 0
     private var lastTime: CFTimeInterval = 0
     private var lastVelocity: CGFloat = 0
 
     /// The rotation since the gesture began, in radians, positive clockwise; setting it continues from the new value.
     open var rotation: CGFloat {
-        get { currentState == .possible && heldState == nil ? offset : turned + offset }
-        set { offset = currentState == .possible && heldState == nil ? newValue : newValue - turned }
+        get { currentState == .possible && pendingState == nil ? offset : accumulatedRotation + offset }
+        set { offset = currentState == .possible && pendingState == nil ? newValue : newValue - accumulatedRotation }
     }
 
     /// The velocity of the rotation, in radians per second.
     open var velocity: CGFloat { lastVelocity }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard takesTwoFingers(touches, event) else { return }
+        guard acceptsTwoFingers(touches, event) else { return }
         lastTime = event.timestamp
         if let angle = fingerAngle { lastAngle = angle }
     }
@@ -30,15 +30,15 @@ import QuartzCore
         var change = angle - lastAngle
         if change > .pi { change -= 2 * .pi }
         if change < -.pi { change += 2 * .pi }
-        turned += change
+        accumulatedRotation += change
         lastAngle = angle
         if event.timestamp > lastTime { lastVelocity = change / CGFloat(event.timestamp - lastTime) }
         lastTime = event.timestamp
         switch currentState {
-        case .possible where heldState == nil:
+        case .possible where pendingState == nil:
             // A rotation of exactly 10° must not be missed because of rounding.
-            guard abs(turned) >= GestureLimits.rotationThreshold - 1e-9 else { break }
-            offset += (turned > 0 ? -1 : 1) * GestureLimits.rotationBaselineShift
+            guard abs(accumulatedRotation) >= GestureLimits.rotationThreshold - 1e-9 else { break }
+            offset += (accumulatedRotation > 0 ? -1 : 1) * GestureLimits.rotationBaselineShift
             state = .began
         case .began, .changed:
             state = .changed
@@ -55,7 +55,7 @@ import QuartzCore
     }
 
     open override func reset() {
-        turned = 0
+        accumulatedRotation = 0
         offset = 0
         lastVelocity = 0
     }

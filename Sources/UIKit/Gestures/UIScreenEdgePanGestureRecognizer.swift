@@ -25,9 +25,11 @@
     }
 
     // Unverified: the movement has to be inward more than along the edge.
-    override var mayBeginPanning: Bool {
-        let way = rawTravel
-        return startEdges.contains(.left) && way.x >= abs(way.y) || startEdges.contains(.right) && -way.x >= abs(way.y)
-            || startEdges.contains(.top) && way.y >= abs(way.x) || startEdges.contains(.bottom) && -way.y >= abs(way.x)
+    override var canBeginPanning: Bool {
+        let travel = rawTravel
+        return startEdges.contains(.left) && travel.x >= abs(travel.y)
+            || startEdges.contains(.right) && -travel.x >= abs(travel.y)
+            || startEdges.contains(.top) && travel.y >= abs(travel.x)
+            || startEdges.contains(.bottom) && -travel.y >= abs(travel.x)
     }
 }

@@ -37,17 +37,17 @@ import QuartzCore
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard currentState == .possible, heldState == nil else { return }
+        guard currentState == .possible, pendingState == nil else { return }
         let now = GestureGeometry.centroid(of: trackedTouches)
         let elapsed = CGFloat(event.timestamp - began)
         // Half a microsecond of tolerance prevents rounding of event times from ending the measured half second early.
         guard event.timestamp - began <= GestureLimits.swipeDuration + 5e-7 else { return fail() }
-        for way in [Direction.right, .left, .up, .down] where candidates.contains(way) {
-            let step = way.components(of: CGPoint(x: now.x - last.x, y: now.y - last.y))
-            let whole = way.components(of: CGPoint(x: now.x - start.x, y: now.y - start.y))
+        for candidate in [Direction.right, .left, .up, .down] where candidates.contains(candidate) {
+            let step = candidate.components(of: CGPoint(x: now.x - last.x, y: now.y - last.y))
+            let whole = candidate.components(of: CGPoint(x: now.x - start.x, y: now.y - start.y))
             // Measured: the required distance and the permitted deviation shrink by 47 and 49 pt per second from 50 pt.
             if step.along < 0 || abs(whole.across) > 50 - 49 * elapsed {
-                candidates.remove(way)
+                candidates.remove(candidate)
             } else if whole.along >= 50 - 47 * elapsed, trackedTouches.count == numberOfTouchesRequired {
                 state = .ended
                 return
@@ -59,7 +59,7 @@ import QuartzCore
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         touchesMoved(touches, with: event)
-        if currentState == .possible, heldState == nil { state = .failed }
+        if currentState == .possible, pendingState == nil { state = .failed }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }

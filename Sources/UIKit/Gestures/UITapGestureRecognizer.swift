@@ -44,7 +44,7 @@ import QuartzCore
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         touchesMoved(touches, with: event)
         let stillDown = trackedTouches.contains { $0.phase != .ended && $0.phase != .cancelled }
-        guard currentState == .possible, heldState == nil, !stillDown else { return }
+        guard currentState == .possible, pendingState == nil, !stillDown else { return }
         guard fingers == numberOfTouchesRequired else { return fail() }
         taps += 1
         lastTapLocation = lastWindowLocation

@@ -24,11 +24,11 @@ extension UIView {
     public var gestureRecognizers: [UIGestureRecognizer]? {
         get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
         set {
-            let wanted = newValue ?? []
-            for recognizer in attachedRecognizers where !wanted.contains(where: { $0 === recognizer }) {
+            let recognizers = newValue ?? []
+            for recognizer in attachedRecognizers where !recognizers.contains(where: { $0 === recognizer }) {
                 removeGestureRecognizer(recognizer)
             }
-            wanted.forEach(addGestureRecognizer)
+            recognizers.forEach(addGestureRecognizer)
         }
     }
 

@@ -36,8 +36,8 @@ enum ResourceFolders {
     static func all(of bundle: Bundle?) -> [String] {
         if let bundle { return [bundle.resourcePath ?? bundle.bundlePath] }
         let main = Bundle.main
-        let beside = (try? FileManager.default.contentsOfDirectory(atPath: main.bundlePath)) ?? []
-        let bundles = beside.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
+        let siblings = (try? FileManager.default.contentsOfDirectory(atPath: main.bundlePath)) ?? []
+        let bundles = siblings.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
         return [main.resourcePath ?? main.bundlePath] + bundles.map { main.bundlePath + "/" + $0 }
     }
 }

@@ -32,28 +32,28 @@ struct NineSlices {
         for (y, row) in rows.enumerated() {
             for (x, column) in columns.enumerated() {
                 let source = CGRect(x: column.from, y: row.from, width: column.length, height: row.length)
-                let place = CGRect(x: column.to, y: row.to, width: column.room, height: row.room)
-                guard source.width > 0, source.height > 0, place.width > 0, place.height > 0 else { continue }
-                parts.append(Part(source: source, target: place, isFlexible: x == 1 || y == 1))
+                let targetRect = CGRect(x: column.to, y: row.to, width: column.targetLength, height: row.targetLength)
+                guard source.width > 0, source.height > 0, targetRect.width > 0, targetRect.height > 0 else { continue }
+                parts.append(Part(source: source, target: targetRect, isFlexible: x == 1 || y == 1))
             }
         }
         self.parts = parts
     }
 
-    private typealias Span = (from: CGFloat, length: CGFloat, to: CGFloat, room: CGFloat)
+    private typealias Span = (from: CGFloat, length: CGFloat, to: CGFloat, targetLength: CGFloat)
 
     /// Returns the three spans of an axis. Caps larger than the target shrink in proportion.
     private static func spans(
-        _ length: CGFloat, _ leading: CGFloat, _ trailing: CGFloat, _ origin: CGFloat, _ room: CGFloat
+        _ length: CGFloat, _ leading: CGFloat, _ trailing: CGFloat, _ origin: CGFloat, _ targetLength: CGFloat
     ) -> [Span] {
         let leading = min(max(leading, 0), length)
         let trailing = min(max(trailing, 0), length - leading)
-        let shrink = leading + trailing > room ? room / (leading + trailing) : 1
+        let shrink = leading + trailing > targetLength ? targetLength / (leading + trailing) : 1
         let (first, last) = (leading * shrink, trailing * shrink)
         return [
             (0, leading, origin, first),
-            (leading, length - leading - trailing, origin + first, room - first - last),
-            (length - trailing, trailing, origin + room - last, last),
+            (leading, length - leading - trailing, origin + first, targetLength - first - last),
+            (length - trailing, trailing, origin + targetLength - last, last),
         ]
     }
 }

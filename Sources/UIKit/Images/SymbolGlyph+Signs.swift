@@ -115,13 +115,13 @@ extension SymbolGlyph {
 
     private static func arrow(turns: Int) -> SymbolGlyph {
         SymbolGlyph(104, 102) { pen in
-            func turned(_ point: (CGFloat, CGFloat)) -> (CGFloat, CGFloat) {
+            func rotated(_ point: (CGFloat, CGFloat)) -> (CGFloat, CGFloat) {
                 var (x, y) = (point.0 - 52, point.1 - 51)
                 for _ in 0..<turns { (x, y) = (-y, x) }
                 return (x + 52, y + 51)
             }
-            pen.line([(10, 51), (94, 51)].map(turned))
-            pen.line([(59, 17), (94, 51), (59, 85)].map(turned))
+            pen.line([(10, 51), (94, 51)].map(rotated))
+            pen.line([(59, 17), (94, 51), (59, 85)].map(rotated))
         }
     }
 

@@ -23,7 +23,7 @@ struct SymbolGlyph: Sendable {
     }
 
     private static let table: [String: SymbolGlyph] =
-        signs.merging(things) { first, _ in first }.merging(media) { first, _ in first }
+        signs.merging(objects) { first, _ in first }.merging(media) { first, _ in first }
 
     private static let aliases = [
         "chevron.backward": "chevron.left", "chevron.forward": "chevron.right", "arrow.backward": "arrow.left",

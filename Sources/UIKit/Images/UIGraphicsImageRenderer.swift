@@ -176,9 +176,9 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
     /// Returns an image drawn by a closure; an empty image if the area is empty.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        let picture = rendered(actions)
+        let rendering = rendered(actions)
         guard bounds.width > 0, bounds.height > 0 else { return UIImage() }
-        return UIImage(cgImage: picture, scale: usedScale, orientation: .up)
+        return UIImage(cgImage: rendering, scale: usedScale, orientation: .up)
     }
 
     /// Returns an image drawn by a closure as PNG data.

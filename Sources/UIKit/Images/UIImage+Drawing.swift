@@ -51,34 +51,35 @@ extension UIImage {
             context.restoreGState()
             return
         }
-        guard let picture = coloured() else { return }
+        guard let bitmapImage = tintedImage() else { return }
         if traits.isResizable, rect.size != size {
-            drawSlices(of: picture, in: rect, context: context, blendMode: blendMode, alpha: alpha)
+            drawSlices(of: bitmapImage, in: rect, context: context, blendMode: blendMode, alpha: alpha)
             return
         }
         guard imageOrientation != .up else {
-            context.drawUpright(picture, in: rect, blendMode: blendMode, alpha: alpha)
+            context.drawUpright(bitmapImage, in: rect, blendMode: blendMode, alpha: alpha)
             return
         }
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width, y: rect.height)
         context.concatenate(imageOrientation.transform)
-        context.drawUpright(picture, in: CGRect(x: 0, y: 0, width: 1, height: 1), blendMode: blendMode, alpha: alpha)
+        context.drawUpright(
+            bitmapImage, in: CGRect(x: 0, y: 0, width: 1, height: 1), blendMode: blendMode, alpha: alpha)
         context.restoreGState()
     }
 
     /// Returns the stored bitmap, filled with the tint if there is one.
-    private func coloured() -> CGImage? {
-        guard let picture = cgImage else { return nil }
-        guard let tint = traits.tint else { return picture }
-        return renditions.image(.tinted(tint.cgColor)) { picture.tinted(with: tint.cgColor) }
+    private func tintedImage() -> CGImage? {
+        guard let bitmapImage = cgImage else { return nil }
+        guard let tint = traits.tint else { return bitmapImage }
+        return renditions.image(.tinted(tint.cgColor)) { bitmapImage.tinted(with: tint.cgColor) }
     }
 
     /// Returns a bitmap with the orientation applied.
     package func upright() -> CGImage? {
         guard size.width > 0, size.height > 0 else { return nil }
-        if imageOrientation == .up, case .bitmap = source { return coloured() }
+        if imageOrientation == .up, case .bitmap = source { return tintedImage() }
         return renditions.image(.upright(scale: scale)) {
             let bitmap = BitmapContext(size: self.size, scale: self.scale, isOpaque: false)
             self.draw(in: CGRect(origin: .zero, size: self.size), of: bitmap.context)
@@ -88,14 +89,14 @@ extension UIImage {
 
     /// Draws the nine parts: corners keep their size, edges and center are stretched or tiled.
     private func drawSlices(
-        of picture: CGImage, in rect: CGRect, context: CGContext, blendMode: CGBlendMode, alpha: CGFloat
+        of bitmapImage: CGImage, in rect: CGRect, context: CGContext, blendMode: CGBlendMode, alpha: CGFloat
     ) {
         let slices = NineSlices(image: size, caps: capInsets, target: rect)
         for slice in slices.parts {
             let pixels = CGRect(
                 x: slice.source.minX * scale, y: slice.source.minY * scale, width: slice.source.width * scale,
                 height: slice.source.height * scale)
-            guard let part = picture.cropping(to: pixels) else { continue }
+            guard let part = bitmapImage.cropping(to: pixels) else { continue }
             guard resizingMode == .tile, slice.isFlexible else {
                 context.drawUpright(part, in: slice.target, blendMode: blendMode, alpha: alpha)
                 continue
@@ -122,8 +123,10 @@ extension UIImage {
             let color = (wanted ?? traits.tint ?? symbol.color ?? tint).cgColor
             return (symbol.rendition(color: color, scale: displayScale), displayScale)
         }
-        guard let picture = upright() else { return nil }
-        guard let wanted else { return (picture, scale) }
-        return renditions.image(.tinted(wanted.cgColor)) { picture.tinted(with: wanted.cgColor) }.map { ($0, scale) }
+        guard let bitmapImage = upright() else { return nil }
+        guard let wanted else { return (bitmapImage, scale) }
+        return renditions.image(.tinted(wanted.cgColor)) { bitmapImage.tinted(with: wanted.cgColor) }.map {
+            ($0, scale)
+        }
     }
 }

@@ -6,8 +6,8 @@ import Foundation
 struct IndexMap {
     /// The items that leave a section, by index before the changes, and the items that enter it, by index after them.
     struct Change {
-        var leaving: [Int] = []
-        var coming: [Int] = []
+        var departures: [Int] = []
+        var arrivals: [Int] = []
         var deletions = 0
         var insertions = 0
     }
@@ -17,16 +17,16 @@ struct IndexMap {
     private var oldSections: [Int: Int] = [:]
     private var sectionTotal = 0
     /// By section before the changes.
-    private var leaving: [Int: Change] = [:]
+    private var departures: [Int: Change] = [:]
     /// By section after the changes.
-    private var coming: [Int: Change] = [:]
+    private var arrivals: [Int: Change] = [:]
     private var moves: [IndexPath: IndexPath] = [:]
     private var origins: [IndexPath: IndexPath] = [:]
     private var reloadedItems: Set<IndexPath> = []
     private var reloadedSections: Set<Int> = []
     private var deletedSections: Set<Int> = []
     private var insertedSections: Set<Int> = []
-    private var mistake: String?
+    private var violation: String?
 
     /// Deletions, reloads and sources of moves are index paths before the changes; insertions and destinations, after.
     init(_ items: [UICollectionViewUpdateItem], before: [Int]) {
@@ -49,44 +49,44 @@ struct IndexMap {
             }
         }
         mapSections(moves: sectionMoves)
-        for key in leaving.keys {
-            if let item = leaving[key]?.leaving.sortAndFindDouble() {
+        for key in departures.keys {
+            if let item = departures[key]?.departures.sortAndFindDuplicate() {
                 note("Item \(item) of section \(key) is deleted or moved twice.")
             }
         }
-        for key in coming.keys {
-            if let item = coming[key]?.coming.sortAndFindDouble() {
+        for key in arrivals.keys {
+            if let item = arrivals[key]?.arrivals.sortAndFindDuplicate() {
                 note("Item \(item) of section \(key) is inserted twice.")
             }
         }
     }
 
     private mutating func remove(_ path: IndexPath) {
-        leaving[path.section, default: Change()].leaving.append(path.item)
-        leaving[path.section]?.deletions += 1
+        departures[path.section, default: Change()].departures.append(path.item)
+        departures[path.section]?.deletions += 1
     }
 
     private mutating func insert(_ path: IndexPath) {
-        coming[path.section, default: Change()].coming.append(path.item)
-        coming[path.section]?.insertions += 1
+        arrivals[path.section, default: Change()].arrivals.append(path.item)
+        arrivals[path.section]?.insertions += 1
     }
 
     private mutating func move(_ old: IndexPath, to new: IndexPath) {
         remove(old)
         insert(new)
-        leaving[old.section]?.deletions -= 1
-        coming[new.section]?.insertions -= 1
+        departures[old.section]?.deletions -= 1
+        arrivals[new.section]?.insertions -= 1
         moves[old] = new
         origins[new] = old
     }
 
     private mutating func mapSections(moves: [Int: Int]) {
-        let kept = before.indices.filter { !deletedSections.contains($0) && moves[$0] == nil }
-        sectionTotal = kept.count + insertedSections.count + moves.count
+        let retained = before.indices.filter { !deletedSections.contains($0) && moves[$0] == nil }
+        sectionTotal = retained.count + insertedSections.count + moves.count
         let taken = insertedSections.union(moves.values)
         let free = (0..<sectionTotal).filter { !taken.contains($0) }
         newSections = moves
-        for (old, new) in zip(kept, free) { newSections[old] = new }
+        for (old, new) in zip(retained, free) { newSections[old] = new }
         for (old, new) in newSections { oldSections[new] = old }
     }
 
@@ -96,20 +96,23 @@ struct IndexMap {
     func after(_ path: IndexPath) -> IndexPath? {
         if let moved = moves[path] { return moved }
         guard let section = newSections[path.section] else { return nil }
-        let gone = leaving[path.section]?.leaving ?? []
+        let gone = departures[path.section]?.departures ?? []
         let rank = gone.firstIndexInOrder { $0 >= path.item }
         if rank < gone.count, gone[rank] == path.item { return nil }
-        return IndexPath(item: Self.place(path.item - rank, besides: coming[section]?.coming ?? []), section: section)
+        return IndexPath(
+            item: Self.index(ofRank: path.item - rank, excluding: arrivals[section]?.arrivals ?? []), section: section)
     }
 
     /// Returns the index path of an item before the changes, or `nil` if it was inserted.
     func origin(of path: IndexPath) -> IndexPath? {
         if let origin = origins[path] { return origin }
         guard let section = oldSections[path.section] else { return nil }
-        let new = coming[path.section]?.coming ?? []
+        let new = arrivals[path.section]?.arrivals ?? []
         let rank = new.firstIndexInOrder { $0 >= path.item }
         if rank < new.count, new[rank] == path.item { return nil }
-        return IndexPath(item: Self.place(path.item - rank, besides: leaving[section]?.leaving ?? []), section: section)
+        return IndexPath(
+            item: Self.index(ofRank: path.item - rank, excluding: departures[section]?.departures ?? []),
+            section: section)
     }
 
     /// Returns the index path of a supplementary view after the changes, or `nil` if its section was deleted.
@@ -123,7 +126,7 @@ struct IndexMap {
     }
 
     /// Returns the index of the remaining item with a rank, given the sorted indices `taken` by other items.
-    private static func place(_ rank: Int, besides taken: [Int]) -> Int {
+    private static func index(ofRank rank: Int, excluding taken: [Int]) -> Int {
         // The number of taken indices at or before the result: the k-th one counts if it is at most rank + k.
         var (low, high) = (0, taken.count)
         while low < high {
@@ -139,7 +142,7 @@ struct IndexMap {
 
     // MARK: Validation
 
-    private mutating func note(_ text: String) { mistake = mistake ?? text }
+    private mutating func note(_ text: String) { violation = violation ?? text }
 
     private mutating func checkExists(_ path: IndexPath, _ action: UICollectionViewUpdateItem.Action, isSection: Bool) {
         let verb = action == .delete ? "deletes" : action == .move ? "moves" : "reloads"
@@ -155,8 +158,8 @@ struct IndexMap {
     }
 
     /// Returns the inconsistency of the counts after the changes, or `nil` if there is none.
-    func mismatch(with counts: [Int]) -> String? {
-        if let mistake { return mistake }
+    func inconsistency(with counts: [Int]) -> String? {
+        if let violation { return violation }
         if counts.count != sectionTotal {
             return "The data source has \(counts.count) sections after the update, but \(sectionTotal) were expected: "
                 + "\(before.count) before it, \(insertedSections.count) inserted, \(deletedSections.count) deleted."
@@ -165,18 +168,18 @@ struct IndexMap {
             guard before.indices.contains(old), counts.indices.contains(new) else {
                 return "The update moves section \(old) to \(new), but there are \(counts.count) sections after it."
             }
-            let (gone, come) = (leaving[old] ?? Change(), coming[new] ?? Change())
-            let expected = before[old] - gone.leaving.count + come.coming.count
+            let (gone, come) = (departures[old] ?? Change(), arrivals[new] ?? Change())
+            let expected = before[old] - gone.departures.count + come.arrivals.count
             if expected != counts[new] {
-                let (out, into) = (gone.leaving.count - gone.deletions, come.coming.count - come.insertions)
+                let (out, into) = (gone.departures.count - gone.deletions, come.arrivals.count - come.insertions)
                 return
                     "The data source has \(counts[new]) items in section \(new) after the update, but \(expected) were "
                     + "expected: \(before[old]) before it, \(come.insertions) inserted, \(gone.deletions) deleted, "
                     + "\(into) moved in, \(out) moved out."
             }
         }
-        for (section, change) in coming.sorted(by: { $0.key < $1.key }) {
-            guard let last = change.coming.last, !counts.indices.contains(section) || last >= counts[section] else {
+        for (section, change) in arrivals.sorted(by: { $0.key < $1.key }) {
+            guard let last = change.arrivals.last, !counts.indices.contains(section) || last >= counts[section] else {
                 continue
             }
             let count = counts.indices.contains(section) ? "\(counts[section]) items" : "no such section"
@@ -188,7 +191,7 @@ struct IndexMap {
 
 extension [Int] {
     /// Sorts the array, and returns the first number that occurs twice.
-    fileprivate mutating func sortAndFindDouble() -> Int? {
+    fileprivate mutating func sortAndFindDuplicate() -> Int? {
         sort()
         return zip(self, dropFirst()).first { $0 == $1 }?.0
     }

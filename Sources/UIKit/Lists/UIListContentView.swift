@@ -5,13 +5,13 @@ import CoreGraphics
     private var shown: UIListContentConfiguration
     private let text = UILabel()
     private let secondary = UILabel()
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
 
     /// Creates a view with a configuration.
     public init(configuration: UIListContentConfiguration) {
         shown = configuration
         super.init(frame: .zero)
-        for view in [picture, text, secondary] { addSubview(view) }
+        for view in [imageView, text, secondary] { addSubview(view) }
         show()
     }
 
@@ -34,14 +34,14 @@ import CoreGraphics
     private func show() {
         text.show(shown.text, shown.attributedText, shown.textProperties)
         secondary.show(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
-        picture.isHidden = shown.image == nil
-        picture.image = shown.image
-        picture.preferredSymbolConfiguration =
+        imageView.isHidden = shown.image == nil
+        imageView.image = shown.image
+        imageView.preferredSymbolConfiguration =
             shown.imageProperties.preferredSymbolConfiguration
             ?? UIImage.SymbolConfiguration(font: shown.textProperties.font)
-        picture.layer.cornerRadius = shown.imageProperties.cornerRadius
-        picture.clipsToBounds = shown.imageProperties.cornerRadius > 0
-        picture.contentMode = .scaleAspectFit
+        imageView.layer.cornerRadius = shown.imageProperties.cornerRadius
+        imageView.clipsToBounds = shown.imageProperties.cornerRadius > 0
+        imageView.contentMode = .scaleAspectFit
         alpha = shown.alpha
         tintColorDidChange()
         invalidateIntrinsicContentSize()
@@ -50,14 +50,14 @@ import CoreGraphics
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        picture.tintColor = shown.imageProperties.resolvedTintColor(for: tintColor)
+        imageView.tintColor = shown.imageProperties.resolvedTintColor(for: tintColor)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let plan = ListContentPlan(of: self, width: bounds.width)
-        let shift = max((bounds.height - plan.height) / 2, 0)
-        for (view, frame) in [(picture, plan.picture), (text, plan.text), (secondary, plan.secondary)] {
+        let layout = ListContentLayout(of: self, width: bounds.width)
+        let shift = max((bounds.height - layout.height) / 2, 0)
+        for (view, frame) in [(imageView, layout.imageFrame), (text, layout.text), (secondary, layout.secondary)] {
             var placed = frame.offsetBy(dx: 0, dy: shift)
             if isRightToLeft { placed.origin.x = bounds.width - placed.maxX }
             view.frame = placed
@@ -65,16 +65,16 @@ import CoreGraphics
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: ListContentPlan(of: self, width: size.width).height)
+        CGSize(width: size.width, height: ListContentLayout(of: self, width: size.width).height)
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: ListContentPlan(of: self, width: bounds.width).height)
+        CGSize(width: UIView.noIntrinsicMetric, height: ListContentLayout(of: self, width: bounds.width).height)
     }
 
     /// The left-to-right layout of image and labels at a width, and its height.
-    @MainActor fileprivate struct ListContentPlan {
-        var picture = CGRect.zero
+    @MainActor fileprivate struct ListContentLayout {
+        var imageFrame = CGRect.zero
         var text = CGRect.zero
         var secondary = CGRect.zero
         var height: CGFloat = 0
@@ -83,42 +83,42 @@ import CoreGraphics
             let content = view.shown
             let margins = content.directionalLayoutMargins
             var left = margins.leading
-            var pictureRoom = CGSize.zero
-            if let image = view.picture.image {
-                let size = Self.pictureSize(image, view, content.imageProperties)
-                pictureRoom = content.imageProperties.room(for: size)
-                picture = CGRect(
-                    x: left + (pictureRoom.width - size.width) / 2, y: 0, width: size.width, height: size.height)
-                left += pictureRoom.width + content.imageToTextPadding
+            var imageSpace = CGSize.zero
+            if let image = view.imageView.image {
+                let size = Self.imageSize(image, view, content.imageProperties)
+                imageSpace = content.imageProperties.reservedSize(for: size)
+                imageFrame = CGRect(
+                    x: left + (imageSpace.width - size.width) / 2, y: 0, width: size.width, height: size.height)
+                left += imageSpace.width + content.imageToTextPadding
             }
-            let room = max(width - left - margins.trailing, 0)
-            let (first, second) = (view.text.fitting(room), view.secondary.fitting(room))
+            let textWidth = max(width - left - margins.trailing, 0)
+            let (first, second) = (view.text.fitting(textWidth), view.secondary.fitting(textWidth))
             let hasBoth = first.height > 0 && second.height > 0
             let gap = content.textToSecondaryTextHorizontalPadding
             var inner: CGFloat
-            if hasBoth, content.prefersSideBySideTextAndSecondaryText, first.width + gap + second.width <= room {
+            if hasBoth, content.prefersSideBySideTextAndSecondaryText, first.width + gap + second.width <= textWidth {
                 inner = max(first.height, second.height)
                 text = CGRect(x: left, y: (inner - first.height) / 2, width: first.width, height: first.height)
                 secondary = CGRect(
-                    x: left + room - second.width, y: (inner - second.height) / 2, width: second.width,
+                    x: left + textWidth - second.width, y: (inner - second.height) / 2, width: second.width,
                     height: second.height)
             } else {
                 let padding = hasBoth ? content.textToSecondaryTextVerticalPadding : 0
                 inner = first.height + padding + second.height
-                text = CGRect(x: left, y: 0, width: room, height: first.height)
-                secondary = CGRect(x: left, y: first.height + padding, width: room, height: second.height)
+                text = CGRect(x: left, y: 0, width: textWidth, height: first.height)
+                secondary = CGRect(x: left, y: first.height + padding, width: textWidth, height: second.height)
             }
-            let tallest = max(inner, pictureRoom.height)
+            let tallest = max(inner, imageSpace.height)
             height = margins.top + tallest + margins.bottom
             text.origin.y += margins.top + (tallest - inner) / 2
             secondary.origin.y += margins.top + (tallest - inner) / 2
-            picture.origin.y = margins.top + (tallest - picture.height) / 2
+            imageFrame.origin.y = margins.top + (tallest - imageFrame.height) / 2
         }
 
-        private static func pictureSize(
+        private static func imageSize(
             _ image: UIImage, _ view: UIListContentView, _ properties: UIListContentConfiguration.ImageProperties
         ) -> CGSize {
-            var size = view.picture.intrinsicContentSize
+            var size = view.imageView.intrinsicContentSize
             if size.width <= 0 || size.height <= 0 { size = image.size }
             let limit = properties.maximumSize
             var scale: CGFloat = 1
@@ -131,14 +131,14 @@ import CoreGraphics
 
 extension UIListContentConfiguration.ImageProperties {
     /// Unverified: the dimension reserved for symbols of standard size, in points.
-    private static let standardRoom: CGFloat = 28
+    private static let standardReservedLength: CGFloat = 28
 
-    fileprivate func room(for size: CGSize) -> CGSize {
-        func room(_ reserved: CGFloat, _ own: CGFloat) -> CGFloat {
-            reserved == Self.standardDimension ? max(Self.standardRoom, own) : reserved > 0 ? reserved : own
+    fileprivate func reservedSize(for size: CGSize) -> CGSize {
+        func length(_ reserved: CGFloat, _ own: CGFloat) -> CGFloat {
+            reserved == Self.standardDimension ? max(Self.standardReservedLength, own) : reserved > 0 ? reserved : own
         }
         return CGSize(
-            width: room(reservedLayoutSize.width, size.width), height: room(reservedLayoutSize.height, size.height))
+            width: length(reservedLayoutSize.width, size.width), height: length(reservedLayoutSize.height, size.height))
     }
 }
 

@@ -51,7 +51,7 @@ final class LayoutNavigation {
         }
     }
 
-    func conclude() {
+    func commit() {
         if operation == .pop { from.giveBack() }
     }
 }

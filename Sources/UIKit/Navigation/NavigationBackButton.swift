@@ -14,7 +14,7 @@ final class NavigationBackButton: UIControl {
     private let icon = UIImageView()
     private let titles: [String]
     /// The color of the title; `nil` for the tint color.
-    var titleColor: UIColor? { didSet { colour() } }
+    var titleColor: UIColor? { didSet { updateColors() } }
 
     init(_ item: UINavigationItem, goBack: @escaping () -> Void) {
         titles = NavigationBackButton.titles(of: item)
@@ -29,7 +29,7 @@ final class NavigationBackButton: UIControl {
         if let tint = item.backBarButtonItem?.tintColor { tintColor = tint }
         addAction(UIAction { _ in goBack() }, for: .touchUpInside)
         fit(.greatestFiniteMagnitude)
-        colour()
+        updateColors()
     }
 
     required init?(coder: NSCoder) {
@@ -40,11 +40,11 @@ final class NavigationBackButton: UIControl {
     /// Returns the possible titles, from the longest to the shortest.
     private static func titles(of item: UINavigationItem) -> [String] {
         if item.backBarButtonItem?.image != nil || item.backButtonDisplayMode == .minimal { return [""] }
-        let back = item.backButtonDisplayMode == .generic ? nil : given(item)
+        let back = item.backButtonDisplayMode == .generic ? nil : configuredTitle(item)
         return [back, "Back", ""].compactMap { $0 }
     }
 
-    private static func given(_ item: UINavigationItem) -> String? {
+    private static func configuredTitle(_ item: UINavigationItem) -> String? {
         item.backBarButtonItem?.title ?? item.backButtonTitle ?? (item.title ?? "").nonEmpty
     }
 
@@ -73,14 +73,14 @@ final class NavigationBackButton: UIControl {
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        colour()
+        updateColors()
     }
 
     override var isHighlighted: Bool {
         didSet { alpha = isHighlighted ? 0.3 : 1 }
     }
 
-    private func colour() {
+    private func updateColors() {
         label.textColor = titleColor ?? tintColor
         chevron.tintColor = tintColor
         icon.tintColor = tintColor

@@ -28,7 +28,7 @@ final class NavigationBarContent: UIView {
         var barRevision: Int
         var itemRevision: Int
         var backRevision: Int?
-        var lookEdits: Int
+        var appearanceEdits: Int
         var isAtScrollEdge: Bool
         var showsLargeTitle: Bool
         var traits: UITraitCollection
@@ -53,8 +53,8 @@ final class NavigationBarContent: UIView {
         let replacesBack = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
         let hasBack = !item.hidesBackButton && !replacesBack
         back = hasBack ? backItem.map { NavigationBackButton($0, goBack: goBack) } : nil
-        left = (item.leftBarButtonItems ?? []).filter(\.takesRoom).map(BarButton.view)
-        right = (item.rightBarButtonItems ?? []).filter(\.takesRoom).map(BarButton.view)
+        left = (item.leftBarButtonItems ?? []).filter(\.isShownInNavigationBar).map(BarButton.view)
+        right = (item.rightBarButtonItems ?? []).filter(\.isShownInNavigationBar).map(BarButton.view)
         buttons = left + right
         showsInlineTitle = !showsLargeTitle || item.titleView != nil
         super.init(frame: .zero)
@@ -89,8 +89,8 @@ final class NavigationBarContent: UIView {
     /// Applies a bar appearance to the buttons.
     func adopt(_ appearance: UINavigationBarAppearance) {
         if let image = appearance.backIndicatorImage { back?.chevron.image = image }
-        if let colour = appearance.backButtonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor {
-            back?.titleColor = colour
+        if let color = appearance.backButtonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor {
+            back?.titleColor = color
         }
         for case let button as BarButton in buttons {
             button.adopt(button.isDone ? appearance.doneButtonAppearance : appearance.buttonAppearance)
@@ -125,8 +125,8 @@ final class NavigationBarContent: UIView {
         let leftWidth = left.reduce(CGFloat(0)) { $0 + $1.bounds.width }
         if let back {
             // Limit the back button so that the title stays centered if possible.
-            let room = min((bounds.width - titleSize.width) / 2 - 6, rightEdge - 60) - leftEdge - leftWidth
-            back.fit(max(room, 0))
+            let available = min((bounds.width - titleSize.width) / 2 - 6, rightEdge - 60) - leftEdge - leftWidth
+            back.fit(max(available, 0))
             back.center = CGPoint(x: leftEdge + back.bounds.width / 2, y: row.midY)
             leftEdge += back.bounds.width
         }
@@ -134,20 +134,20 @@ final class NavigationBarContent: UIView {
             view.center = CGPoint(x: leftEdge + view.bounds.width / 2, y: row.midY)
             leftEdge += view.bounds.width
         }
-        placeTitle(titleSize, between: leftEdge, and: rightEdge, row)
-        placeLargeTitle(below: row.maxY)
+        layoutTitle(titleSize, between: leftEdge, and: rightEdge, row)
+        layoutLargeTitle(below: row.maxY)
     }
 
     /// Centers the title in the bar, or shifts it if the buttons don't leave enough space.
-    private func placeTitle(_ wanted: CGSize, between left: CGFloat, and right: CGFloat, _ row: CGRect) {
-        let room = max(0, right - left - 12)
-        let size = CGSize(width: min(wanted.width, room), height: min(wanted.height, row.height))
+    private func layoutTitle(_ preferred: CGSize, between left: CGFloat, and right: CGFloat, _ row: CGRect) {
+        let available = max(0, right - left - 12)
+        let size = CGSize(width: min(preferred.width, available), height: min(preferred.height, row.height))
         let middle = min(max((bounds.width - size.width) / 2, left + 6), right - 6 - size.width)
         title.bounds.size = size
         title.center = CGPoint(x: middle + size.width / 2, y: row.midY)
     }
 
-    private func placeLargeTitle(below top: CGFloat) {
+    private func layoutLargeTitle(below top: CGFloat) {
         largeTitleArea.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
         guard let largeTitle else { return }
         let margin = NavigationBarContent.largeTitleMargin

@@ -56,7 +56,7 @@ final class NavigationPlan: TransitionPlan {
         barCompletion = completion
         let changes = { [navigation] in
             animations()
-            navigation.layOutBars()
+            navigation.layoutBars()
             navigation.navigationBar.layoutIfNeeded()
         }
         if transition.isDrivenByHand {
@@ -79,25 +79,25 @@ final class NavigationPlan: TransitionPlan {
         layoutNavigation?.showResult()
     }
 
-    func settle(completed: Bool) {
+    func updateHierarchy(completed: Bool) {
         barInteraction?.end(completed: completed)
         barInteraction = nil
         barCompletion?()
         tabBar?.end()
         if !completed { navigation.stack = change.old }
-        let (stays, goes) = completed ? (to, from) : (from, to)
-        if completed { layoutNavigation?.conclude() } else { layoutNavigation?.undo() }
-        goes.view.removeFromSuperview()
-        if stays.view.superview !== containerView { containerView.addSubview(stays.view) }
-        if stays.view.transform.isIdentity { stays.view.frame = navigation.contentFrame }
+        let (remaining, removed) = completed ? (to, from) : (from, to)
+        if completed { layoutNavigation?.commit() } else { layoutNavigation?.undo() }
+        removed.view.removeFromSuperview()
+        if remaining.view.superview !== containerView { containerView.addSubview(remaining.view) }
+        if remaining.view.transform.isIdentity { remaining.view.frame = navigation.contentFrame }
         navigation.showItems()
     }
 
-    func conclude(completed: Bool) {
-        if completed { change.conclude(in: navigation) } else { change.undo(in: navigation) }
+    func updateContainment(completed: Bool) {
+        if completed { change.commit(in: navigation) } else { change.undo(in: navigation) }
     }
 
-    func finish(completed: Bool) {
+    func transitionDidEnd(completed: Bool) {
         if completed { navigation.delegate?.navigationController(navigation, didShow: to, animated: wasAnimated) }
         navigation.view.setNeedsLayout()
         navigation.transitionEnded()

@@ -5,7 +5,7 @@ import CoreGraphics
 struct TabBarTransition {
     private let tabs: UITabBarController
     private let hides: Bool
-    private let place: CGRect
+    private let frame: CGRect
 
     init?(_ navigation: UINavigationController, _ change: StackChange) {
         guard let tabs = navigation.parent as? UITabBarController, !tabs.isTabBarHidden,
@@ -15,21 +15,21 @@ struct TabBarTransition {
         guard hides(change.old) != hides(change.new) else { return nil }
         self.tabs = tabs
         self.hides = hides(change.new)
-        place = tabs.barFrame(hidden: false)
+        frame = tabs.barFrame(hidden: false)
     }
 
     /// Adds the bar to the view of the screen that shows it.
     func begin(leaving from: UIViewController, arriving to: UIViewController) {
         guard let view = (hides ? from : to).view else { return }
-        tabs.barIsCarried = true
+        tabs.barIsInTransition = true
         let origin = hides ? from.view.frame.origin : to.navigationController?.contentFrame.origin ?? .zero
-        tabs.tabBar.frame = place.offsetBy(dx: view.bounds.minX - origin.x, dy: view.bounds.minY - origin.y)
+        tabs.tabBar.frame = frame.offsetBy(dx: view.bounds.minX - origin.x, dy: view.bounds.minY - origin.y)
         view.addSubview(tabs.tabBar)
     }
 
     func end() {
-        tabs.barIsCarried = false
+        tabs.barIsInTransition = false
         tabs.view.addSubview(tabs.tabBar)
-        tabs.layOutBar()
+        tabs.layoutBar()
     }
 }

@@ -194,7 +194,8 @@ open class UINavigationBar: UIView {
         guard let topItem else { return nil }
         let basis = NavigationBarContent.Basis(
             bar: ObjectIdentifier(self), barRevision: revision, itemRevision: topItem.revision,
-            backRevision: backItem?.revision, lookEdits: BarAppearanceRevision.edits, isAtScrollEdge: isAtScrollEdge,
+            backRevision: backItem?.revision, appearanceEdits: BarAppearanceRevision.edits,
+            isAtScrollEdge: isAtScrollEdge,
             showsLargeTitle: showsLargeTitle, traits: traitCollection)
         if let known = topItem.barContent, known.basis == basis, known.isFree {
             known.showAtRest()

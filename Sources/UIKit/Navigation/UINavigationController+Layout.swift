@@ -18,25 +18,27 @@ final class NavigationContentView: UIView {}
 
 extension UINavigationController {
     /// Measured: the minimum distance of the bar from the top of the screen, in points, on iOS 26.
-    private static let leastBarTop: CGFloat = 10
+    private static let minimumBarTop: CGFloat = 10
 
     private var barTop: CGFloat {
         // A presentation that begins below the status bar has no top safe area inset.
-        max(view.safeAreaInsets.top, view.window?.safeAreaInsets.top ?? 0 > 0 ? 0 : UINavigationController.leastBarTop)
+        max(
+            view.safeAreaInsets.top, view.window?.safeAreaInsets.top ?? 0 > 0 ? 0 : UINavigationController.minimumBarTop
+        )
     }
 
-    func layOutBars(animated: Bool) {
+    func layoutBars(animated: Bool) {
         guard isViewLoaded else { return }
-        guard animated, view.window != nil else { return layOutBars() }
+        guard animated, view.window != nil else { return layoutBars() }
         view.layoutIfNeeded()
         UIView.animate(withDuration: UINavigationController.hideShowBarDuration) {
-            self.layOutBars()
+            self.layoutBars()
             self.view.layoutIfNeeded()
         }
     }
 
     /// Lays out the bars and the content, and sets the content's safe area insets.
-    func layOutBars() {
+    func layoutBars() {
         guard isViewLoaded else { return }
         let bounds = view.bounds
         followScrolling()

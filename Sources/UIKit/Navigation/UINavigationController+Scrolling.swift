@@ -21,11 +21,11 @@ extension UINavigationController: ScrollFollower {
         guard scrollView === followedScroll, stackTransition == nil else { return }
         let height = navigationBar.shownHeight
         navigationBar.scrolledDistance = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
-        if navigationBar.shownHeight != height { layOutBars() }
+        if navigationBar.shownHeight != height { layoutBars() }
     }
 
     /// Adjusts the target so that a large title is either fully visible or fully collapsed.
-    func stop(for target: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+    func targetOffset(for target: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         guard navigationBar.showsLargeTitle, scrollView === followedScroll else { return target }
         let top = -scrollView.adjustedContentInset.top
         let distance = target.y - top

@@ -8,7 +8,7 @@ extension UINavigationController {
         return stackChange
     }
 
-    func push(_ controller: UIViewController, animated: Bool) {
+    func _pushViewController(_ controller: UIViewController, animated: Bool) {
         guard !stack.contains(where: { $0 === controller }) else {
             return Diagnostic.report(
                 id: "pushed-twice", "\(typeName(controller)) was pushed, but is on the stack already.",
@@ -23,7 +23,7 @@ extension UINavigationController {
     }
 
     /// Pops to a controller of the stack; returns `nil` if it is the top, or during a transition.
-    func pop(to controller: UIViewController?, animated: Bool) -> [UIViewController]? {
+    func _popToViewController(_ controller: UIViewController?, animated: Bool) -> [UIViewController]? {
         guard let controller, stackTransition == nil, let index = stack.firstIndex(where: { $0 === controller }),
             index < stack.count - 1
         else { return nil }
@@ -32,7 +32,7 @@ extension UINavigationController {
         return popped
     }
 
-    func replaceStack(with controllers: [UIViewController], animated: Bool) {
+    func _setViewControllers(_ controllers: [UIViewController], animated: Bool) {
         afterRunningTransition("setViewControllers") { [self] in
             let top = controllers.last
             let isPop = stack.dropLast().contains { $0 === top }
@@ -41,10 +41,10 @@ extension UINavigationController {
     }
 
     /// Runs the change now, or after the running push or pop. UIKit may lose a push in that case.
-    private func afterRunningTransition(_ what: String, _ change: @escaping @MainActor () -> Void) {
+    private func afterRunningTransition(_ call: String, _ change: @escaping @MainActor () -> Void) {
         guard let running = stackTransition else { return change() }
         Diagnostic.report(
-            id: "nested-transition", "\(what) was called while \(running.summary) still runs; it follows after that.",
+            id: "nested-transition", "\(call) was called while \(running.summary) still runs; it follows after that.",
             culprit: self, remedy: "Wait for navigationController(_:didShow:animated:) or the coordinator's completion."
         )
         pendingChanges.append(change)
@@ -69,7 +69,7 @@ extension UINavigationController {
             let shared = newStack.last.flatMap { to in from.flatMap { LayoutNavigation(operation, from: $0, to: to) } }
             replaceAtOnce(from, by: newStack.last, change)
             shared?.showResult()
-            shared?.conclude()
+            shared?.commit()
             return
         }
         to.loadViewIfNeeded()
@@ -77,8 +77,8 @@ extension UINavigationController {
     }
 
     private func run(_ plan: NavigationPlan, _ operation: Operation, animated: Bool) {
-        if animated, delegateIsUnasked {
-            delegateIsUnasked = false
+        if animated, hasUnusedDelegate {
+            hasUnusedDelegate = false
             if delegate == nil {
                 Diagnostic.delegateDeallocated(
                     typeName(self), property: "delegate", when: operation == .push ? "push" : "pop"
@@ -123,15 +123,15 @@ extension UINavigationController {
             if appearance.isVisible { from?.changeAppearance(false, animated: false) }
             from?.viewIfLoaded?.removeFromSuperview()
             // A controller that is disappearing along with the stack has now disappeared.
-            if appearance.isVisible || from?.appearance.phase == .disappearing { from?.settleAppearance() }
+            if appearance.isVisible || from?.appearance.phase == .disappearing { from?.finishAppearance() }
             if isViewLoaded, let to {
                 if appearance.isVisible { to.changeAppearance(true, animated: false) }
                 installAtOnce(to)
-                if appearance.phase == .appeared { to.settleAppearance() }
+                if appearance.phase == .appeared { to.finishAppearance() }
             }
         }
         if isViewLoaded { showItems() }
-        change.conclude(in: self)
+        change.commit(in: self)
     }
 
     func installAtOnce(_ controller: UIViewController) {
@@ -169,7 +169,7 @@ struct StackChange {
     var removed: [UIViewController] { old.filter { controller in !new.contains { $0 === controller } } }
 
     /// Notifies the controllers after the change.
-    func conclude(in container: UIViewController) {
+    func commit(in container: UIViewController) {
         for controller in removed {
             container.detach(controller)
             controller.didMove(toParent: nil)

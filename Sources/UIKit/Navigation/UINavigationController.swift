@@ -36,10 +36,10 @@ open class UINavigationController: UIViewController {
 
     /// The delegate that receives callbacks and provides animators; weak.
     open weak var delegate: UINavigationControllerDelegate? {
-        didSet { delegateIsUnasked = delegate != nil }
+        didSet { hasUnusedDelegate = delegate != nil }
     }
     /// Whether a delegate was set that no push or pop has used yet.
-    var delegateIsUnasked = false
+    var hasUnusedDelegate = false
 
     // MARK: Creation
 
@@ -90,30 +90,30 @@ open class UINavigationController: UIViewController {
 
     /// Pushes a controller onto the stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        push(viewController, animated: animated)
+        _pushViewController(viewController, animated: animated)
     }
 
     /// Pops the top controller and returns it; `nil` if it is the root, or during a transition.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        pop(to: stack.dropLast().last, animated: animated)?.last
+        _popToViewController(stack.dropLast().last, animated: animated)?.last
     }
 
     /// Pops all controllers above the root and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        pop(to: stack.first, animated: animated)
+        _popToViewController(stack.first, animated: animated)
     }
 
     /// Pops all controllers above the given one and returns them from bottom to top.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        pop(to: viewController, animated: animated)
+        _popToViewController(viewController, animated: animated)
     }
 
     /// Replaces the stack, animated as a pop if the new top was below the top of the old stack, otherwise as a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        replaceStack(with: viewControllers, animated: animated)
+        _setViewControllers(viewControllers, animated: animated)
     }
 
     open override func show(_ vc: UIViewController, sender: Any?) {
@@ -154,14 +154,14 @@ open class UINavigationController: UIViewController {
         guard hidden != barIsHidden else { return }
         barIsHidden = hidden
         setNeedsStatusBarAppearanceUpdate()
-        layOutBars(animated: animated)
+        layoutBars(animated: animated)
     }
 
     /// Hides or shows the toolbar.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != toolbarIsHidden else { return }
         toolbarIsHidden = hidden
-        layOutBars(animated: animated)
+        layoutBars(animated: animated)
     }
 
     /// The gesture recognizer of the interactive pop from the left edge; `nil` until the view is loaded.
@@ -206,7 +206,7 @@ open class UINavigationController: UIViewController {
         super.viewWillLayoutSubviews()
         // A transition begins at the end of the run loop turn or at layout, whichever comes first.
         beginDeferredTransition()
-        layOutBars()
+        layoutBars()
     }
 
     open override func viewSafeAreaInsetsDidChange() {

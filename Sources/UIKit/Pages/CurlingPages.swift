@@ -44,15 +44,15 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
     func pagesDidChange() {
         leaf?.layer.removeFromSuperlayer()
         leaf = nil
-        place(controller.pages)
+        layoutPages(controller.pages)
     }
 
-    func neighboursDidChange() {}
+    func neighborsDidChange() {}
 
-    func layOut(in bounds: CGRect) {
+    func layout(in bounds: CGRect) {
         view.frame = bounds
-        place(controller.pages)
-        if let turn = leaf?.turn { place(turn.to) }
+        layoutPages(controller.pages)
+        if let turn = leaf?.turn { layoutPages(turn.to) }
     }
 
     func perform(_ turn: PageTurn) {
@@ -61,7 +61,7 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
     }
 
     /// Adds pages to the view, side by side if there are two.
-    private func place(_ pages: [UIViewController]) {
+    private func layoutPages(_ pages: [UIViewController]) {
         for (index, page) in pages.enumerated() {
             var frame = view.bounds
             frame.size[axis] /= CGFloat(pages.count)
@@ -77,14 +77,14 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
     /// Adds a leaf with a snapshot of the upper pages above the pages beneath.
     private func lift(_ turn: PageTurn) -> Bool {
         let forward = turn.direction == .forward
-        let picture = forward ? snapshot() : nil
-        place(turn.to)
+        let image = forward ? snapshot() : nil
+        layoutPages(turn.to)
         UIView.performWithoutAnimation { view.layoutIfNeeded() }
-        guard let picture = picture ?? snapshot() else { return false }
+        guard let image = image ?? snapshot() else { return false }
         if !forward { for page in turn.from { view.bringSubviewToFront(page.view) } }
         let layer = PageCurlLayer()
-        layer.picture = picture
-        layer.delegate = WithoutActions.shared
+        layer.image = image
+        layer.delegate = NoActionsDelegate.shared
         // A leaf curls off the top of its bounds; rotated by a quarter turn, it curls off to the left.
         let size = view.bounds.size
         layer.bounds.size = axis == .vertical ? size : CGSize(width: size.height, height: size.width)
@@ -137,11 +137,11 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
     // MARK: Gestures
 
     private func beginTurn(_ direction: UIPageViewController.NavigationDirection) -> Bool {
-        guard controller.turn == nil, let page = controller.neighbour(direction) else { return false }
+        guard controller.turn == nil, let page = controller.neighbor(direction) else { return false }
         // With the spine in the middle, two pages turn at a time.
         var pages = [page]
         if controller.pages.count == 2 {
-            guard let other = controller.neighbour(direction, of: page) else { return false }
+            guard let other = controller.neighbor(direction, of: page) else { return false }
             pages = direction == .forward ? [page, other] : [other, page]
         }
         let turn = PageTurn(from: controller.pages, to: pages, direction: direction, isInteractive: true)

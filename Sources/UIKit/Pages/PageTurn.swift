@@ -29,8 +29,8 @@ protocol PageBinding: AnyObject {
     /// Called when other pages are displayed without a turn, or after it.
     func pagesDidChange()
     /// Called when the data source, and with it the neighboring pages, may have changed.
-    func neighboursDidChange()
-    func layOut(in bounds: CGRect)
+    func neighborsDidChange()
+    func layout(in bounds: CGRect)
     /// Animates a turn requested by the app, and ends it.
     func perform(_ turn: PageTurn)
 }

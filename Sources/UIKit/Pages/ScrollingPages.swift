@@ -53,38 +53,38 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
 
     func pagesDidChange() {
         (before, after) = (nil, nil)
-        findNeighbours()
+        findNeighbors()
     }
 
-    func neighboursDidChange() {
-        if controller.turn == nil { findNeighbours() }
+    func neighborsDidChange() {
+        if controller.turn == nil { findNeighbors() }
     }
 
-    func layOut(in bounds: CGRect) {
+    func layout(in bounds: CGRect) {
         let frame = bounds.inset(by: -controller.spacing / 2, along: axis)
         guard frame != scrollView.frame else { return }
         scrollView.frame = frame
-        placePages()
+        layoutPages()
         if controller.turn == nil { rest() }
     }
 
     func perform(_ turn: PageTurn) {
         (before, after) = turn.direction == .forward ? (nil, turn.to.first) : (turn.to.first, nil)
-        placePages()
+        layoutPages()
         rest()
         scrollView.isScrollEnabled = false
         scrollView.setContentOffset(point(at: offset(of: turn.to.first)), animated: true)
     }
 
-    private func findNeighbours() {
-        before = controller.neighbour(.reverse)
-        after = controller.neighbour(.forward)
-        placePages()
+    private func findNeighbors() {
+        before = controller.neighbor(.reverse)
+        after = controller.neighbor(.forward)
+        layoutPages()
         rest()
     }
 
     /// Sets the frames of the pages, and adds the visible ones to the scroll view.
-    private func placePages() {
+    private func layoutPages() {
         let size = scrollView.bounds.size
         guard size.width > controller.spacing, size.height > controller.spacing else { return }
         for (index, page) in slots.enumerated() where page === current || page.parent === controller {
@@ -129,20 +129,20 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
         }
         guard let page = direction == .forward ? after : before else { return }
         controller.begin(PageTurn(from: controller.pages, to: [page], direction: direction, isInteractive: true))
-        placePages()
+        layoutPages()
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        if !decelerate { settle() }
+        if !decelerate { finishTurn() }
     }
 
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { finishTurn() }
 
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         controller.end(controller.turn, isComplete: true)
     }
 
-    private func settle() {
+    private func finishTurn() {
         guard let turn = controller.turn else { return }
         controller.end(turn, isComplete: abs(offset - offset(of: turn.to.first)) < pitch / 2)
     }

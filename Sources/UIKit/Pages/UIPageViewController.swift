@@ -96,18 +96,18 @@ open class UIPageViewController: UIViewController {
 
     /// Displays pages without a turn.
     private func show(_ controllers: [UIViewController]) {
-        let former = pages.filter { !controllers.contains($0) }
+        let previous = pages.filter { !controllers.contains($0) }
         let new = controllers.filter { !pages.contains($0) }
         for controller in new { addChild(controller) }
         if appearance.isVisible {
-            for controller in former { controller.changeAppearance(false, animated: false) }
+            for controller in previous { controller.changeAppearance(false, animated: false) }
             for controller in new { controller.changeAppearance(true, animated: false) }
         }
         pages = controllers
         if isViewLoaded { binding.pagesDidChange() }
-        for controller in former { leave(controller) }
+        for controller in previous { leave(controller) }
         for controller in new {
-            if appearance.phase == .appeared { controller.settleAppearance() }
+            if appearance.phase == .appeared { controller.finishAppearance() }
             controller.didMove(toParent: self)
         }
         if isViewLoaded { showDots() }
@@ -136,7 +136,7 @@ open class UIPageViewController: UIViewController {
         binding.pagesDidChange()
         for controller in left where !shown.contains(controller) { leave(controller) }
         for controller in shown {
-            controller.settleAppearance()
+            controller.finishAppearance()
             if isComplete { controller.didMove(toParent: self) }
         }
         if isComplete { lightDot(moving: ended.isInteractive ? ended.direction : nil) }
@@ -150,16 +150,16 @@ open class UIPageViewController: UIViewController {
     private func leave(_ controller: UIViewController) {
         controller.willMove(toParent: nil)
         controller.viewIfLoaded?.removeFromSuperview()
-        controller.settleAppearance()
+        controller.finishAppearance()
         controller.removeFromParent()
     }
 
     /// Returns the page next to the displayed pages; `nil` if there is none.
-    func neighbour(_ direction: NavigationDirection) -> UIViewController? {
-        (direction == .forward ? pages.last : pages.first).flatMap { neighbour(direction, of: $0) }
+    func neighbor(_ direction: NavigationDirection) -> UIViewController? {
+        (direction == .forward ? pages.last : pages.first).flatMap { neighbor(direction, of: $0) }
     }
 
-    func neighbour(_ direction: NavigationDirection, of page: UIViewController) -> UIViewController? {
+    func neighbor(_ direction: NavigationDirection, of page: UIViewController) -> UIViewController? {
         direction == .forward
             ? dataSource?.pageViewController(self, viewControllerAfter: page)
             : dataSource?.pageViewController(self, viewControllerBefore: page)
@@ -167,7 +167,7 @@ open class UIPageViewController: UIViewController {
 
     private func dataSourceDidChange() {
         guard isViewLoaded else { return }
-        binding.neighboursDidChange()
+        binding.neighborsDidChange()
         showDots()
     }
 
@@ -207,7 +207,7 @@ open class UIPageViewController: UIViewController {
         let strip: CGFloat = dotCount > 0 ? 37 + view.safeAreaInsets.bottom : 0
         control.isHidden = dotCount == 0
         control.frame = CGRect(x: 0, y: view.bounds.maxY - strip, width: view.bounds.width, height: min(strip, 37))
-        binding.layOut(in: CGRect(x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - strip))
+        binding.layout(in: CGRect(x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - strip))
     }
 
     open override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {

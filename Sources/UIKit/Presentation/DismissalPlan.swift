@@ -13,7 +13,7 @@ final class DismissalPlan: TransitionPlan {
     private var containerSize = CGSize.zero
     private let top: UIPresentationController
     /// The presenter's view to restore, if a presentation of the chain removed it.
-    private let home: RemovedPresenterView?
+    private let removedPresenterView: RemovedPresenterView?
 
     init?(
         _ presentations: [UIPresentationController], from: UIViewController, to: UIViewController,
@@ -26,7 +26,7 @@ final class DismissalPlan: TransitionPlan {
         self.from = from
         self.to = to
         self.completion = completion
-        home = presentations.first?.home
+        removedPresenterView = presentations.first?.removedPresenterView
     }
 
     var kind: TransitionKind { .dismissal }
@@ -37,34 +37,35 @@ final class DismissalPlan: TransitionPlan {
     private lazy var showing = controllers.filter(\.appearance.isVisible)
 
     lazy var appearances: AppearanceOrder =
-        home == nil ? .disappearing(showing.reversed()) : .uncovering(presenter: to, from: showing.reversed())
+        removedPresenterView == nil
+        ? .disappearing(showing.reversed()) : .uncovering(presenter: to, from: showing.reversed())
 
     func view(at end: TransitionEnd) -> UIView? {
         switch end {
         case .from: top.presentedView
-        case .to: home?.view
+        case .to: removedPresenterView?.view
         }
     }
 
     func initialFrame(at end: TransitionEnd) -> CGRect {
         switch end {
         case .from: top.presentedView?.frame ?? .zero
-        case .to: home == nil ? to.viewOnScreen.frame : .zero
+        case .to: removedPresenterView == nil ? to.viewOnScreen.frame : .zero
         }
     }
 
     func finalFrame(at end: TransitionEnd) -> CGRect {
         switch end {
         // Apple's samples rely on the frame if the presenter's view stays; a view that uncovers it has no final frame.
-        case .from: home == nil ? top.frameOfPresentedViewInContainerView : .zero
-        case .to: home == nil ? to.viewOnScreen.frame : containerView.bounds
+        case .from: removedPresenterView == nil ? top.frameOfPresentedViewInContainerView : .zero
+        case .to: removedPresenterView == nil ? to.viewOnScreen.frame : containerView.bounds
         }
     }
 
     func arrange() {
         containerSize = containerView.bounds.size
         hideLower(true)
-        if let view = home?.view, view.transform.isIdentity { view.frame = containerView.bounds }
+        if let view = removedPresenterView?.view, view.transform.isIdentity { view.frame = containerView.bounds }
     }
 
     /// Hides or shows all presentations below the topmost, whose container may be inside theirs.
@@ -87,21 +88,21 @@ final class DismissalPlan: TransitionPlan {
     }
 
     func showResult() {
-        guard let view = home?.view else { return }
+        guard let view = removedPresenterView?.view else { return }
         containerView.insertSubview(view, at: 0)
     }
 
     /// A canceled dismissal leaves the presenter's view in the container if the animator added it there; UIKit removes
     /// only views that it inserted itself.
-    func settle(completed: Bool) {
+    func updateHierarchy(completed: Bool) {
         guard completed else {
             hideLower(false)
             for presentation in presentations {
-                presentation.placePresentedView(ifLargerOrSmallerThan: containerSize)
+                presentation.updatePresentedViewFrame(ifContainerSizeDiffersFrom: containerSize)
             }
             return
         }
-        home?.restore()
+        removedPresenterView?.restore()
         for presentation in presentations.reversed() {
             presentation.presentedView?.removeFromSuperview()
             presentation.presentedView?.isHidden = false
@@ -109,19 +110,19 @@ final class DismissalPlan: TransitionPlan {
         }
     }
 
-    func didSettle(completed: Bool) {
+    func didUpdateHierarchy(completed: Bool) {
         for presentation in presentations.reversed() {
             presentation.log("dismissalTransitionDidEnd(\(completed))")
             presentation.dismissalTransitionDidEnd(completed)
         }
     }
 
-    func conclude(completed: Bool) {
+    func updateContainment(completed: Bool) {
         for controller in controllers { controller.modal.isBeingDismissed = false }
         guard completed else { return }
         for presentation in presentations {
             presentation.isActive = false
-            presentation.home = nil
+            presentation.removedPresenterView = nil
         }
         // The presenter may already have presented another controller when it appeared.
         if to.modal.presented === controllers.first { to.modal.presented = nil }
@@ -132,7 +133,7 @@ final class DismissalPlan: TransitionPlan {
         }
     }
 
-    func finish(completed: Bool) {
+    func transitionDidEnd(completed: Bool) {
         // Unverified: the completion handler is not called for a canceled dismissal.
         if completed { completion?() }
     }

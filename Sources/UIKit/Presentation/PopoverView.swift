@@ -7,12 +7,12 @@ final class PopoverView: UIView {
     private let content: UIView
     private let body = UIView()
     private let arrow = CAShapeLayer()
-    private var place: PopoverPlace?
+    private var placement: PopoverPlacement?
 
     init(content: UIView) {
         self.content = content
         super.init(frame: .zero)
-        body.layer.cornerRadius = PopoverPlace.cornerRadius
+        body.layer.cornerRadius = PopoverPlacement.cornerRadius
         body.layer.cornerCurve = .continuous
         body.clipsToBounds = true
         layer.addSublayer(arrow)
@@ -29,20 +29,20 @@ final class PopoverView: UIView {
         super.init(coder: coder)
     }
 
-    func show(_ place: PopoverPlace, colour: UIColor?) {
-        self.place = place
-        arrow.fillColor = resolve(colour ?? .systemBackground).cgColor
+    func show(_ placement: PopoverPlacement, color: UIColor?) {
+        self.placement = placement
+        arrow.fillColor = resolve(color ?? .systemBackground).cgColor
         // The background of content that has none of its own, such as an action sheet.
-        body.backgroundColor = colour ?? .systemBackground
+        body.backgroundColor = color ?? .systemBackground
         setNeedsLayout()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        guard let place else { return }
-        body.frame = place.body
+        guard let placement else { return }
+        body.frame = placement.body
         content.frame = body.bounds
         arrow.frame = bounds
-        arrow.path = place.arrowPath
+        arrow.path = placement.arrowPath
     }
 }

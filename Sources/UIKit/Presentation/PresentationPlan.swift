@@ -35,7 +35,7 @@ final class PresentationPlan: TransitionPlan {
 
     func view(at end: TransitionEnd) -> UIView? {
         switch end {
-        case .from: removesPresenter ? presentation.home?.view ?? from.viewOnScreen : nil
+        case .from: removesPresenter ? presentation.removedPresenterView?.view ?? from.viewOnScreen : nil
         case .to: presentation.presentedView
         }
     }
@@ -64,7 +64,7 @@ final class PresentationPlan: TransitionPlan {
         presentation.isActive = true
         presentation.showContainer()
         containerSize = containerView.bounds.size
-        if removesPresenter { presentation.takePresentersView() }
+        if removesPresenter { presentation.movePresenterViewIntoContainer() }
         if to.preferredContentSize != .zero { presentation.preferredContentSizeDidChange(forChildContentContainer: to) }
         presentation.log("presentationTransitionWillBegin")
         presentation.presentationTransitionWillBegin()
@@ -76,33 +76,33 @@ final class PresentationPlan: TransitionPlan {
         containerView.addSubview(view)
     }
 
-    func settle(completed: Bool) {
+    func updateHierarchy(completed: Bool) {
         if completed {
-            presentation.home?.view.removeFromSuperview()
-            presentation.placePresentedView(ifLargerOrSmallerThan: containerSize)
+            presentation.removedPresenterView?.view.removeFromSuperview()
+            presentation.updatePresentedViewFrame(ifContainerSizeDiffersFrom: containerSize)
         } else {
-            presentation.home?.restore()
+            presentation.removedPresenterView?.restore()
             presentation.presentedView?.removeFromSuperview()
         }
     }
 
-    func didSettle(completed: Bool) {
+    func didUpdateHierarchy(completed: Bool) {
         if !completed { presentation.discardContainer() }
         presentation.log("presentationTransitionDidEnd(\(completed))")
         presentation.presentationTransitionDidEnd(completed)
     }
 
-    func conclude(completed: Bool) {
+    func updateContainment(completed: Bool) {
         to.modal.isBeingPresented = false
         guard !completed else { return }
         presentation.isActive = false
-        presentation.home = nil
+        presentation.removedPresenterView = nil
         from.modal.presented = nil
         to.modal.presenting = nil
         to.modal.presentationController = nil
     }
 
-    func finish(completed: Bool) {
+    func transitionDidEnd(completed: Bool) {
         // Unverified: the completion handler is called after a canceled presentation too.
         completion?()
     }

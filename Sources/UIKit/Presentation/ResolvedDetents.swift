@@ -40,7 +40,7 @@ struct ResolvedDetents {
     /// the highest.
     func frame(top: CGFloat) -> CGRect {
         if top >= lowest.minY { return lowest.offsetBy(dx: 0, dy: top - lowest.minY) }
-        guard let (below, above, fraction) = place(of: top) else { return highest }
+        guard let (below, above, fraction) = enclosingDetents(of: top) else { return highest }
         func between(_ value: (CGRect) -> CGFloat) -> CGFloat {
             value(all[below].frame) + (value(all[above].frame) - value(all[below].frame)) * fraction
         }
@@ -49,7 +49,7 @@ struct ResolvedDetents {
     }
 
     /// Returns the detents around `top` and the fraction of the distance from the lower to the higher one.
-    private func place(of top: CGFloat) -> (below: Int, above: Int, fraction: CGFloat)? {
+    private func enclosingDetents(of top: CGFloat) -> (below: Int, above: Int, fraction: CGFloat)? {
         for above in all.indices.dropFirst() {
             let (lower, upper) = (all[above - 1].frame.minY, all[above].frame.minY)
             if top <= lower, top >= upper, lower > upper { return (above - 1, above, (lower - top) / (lower - upper)) }
@@ -61,7 +61,7 @@ struct ResolvedDetents {
     func value(top: CGFloat, _ value: (ResolvedDetent) -> CGFloat) -> CGFloat {
         guard let first = all.first, let last = all.last else { return 0 }
         if top >= lowest.minY { return value(first) }
-        guard let (below, above, fraction) = place(of: top) else { return value(last) }
+        guard let (below, above, fraction) = enclosingDetents(of: top) else { return value(last) }
         return value(all[below]) + (value(all[above]) - value(all[below])) * fraction
     }
 

@@ -10,7 +10,7 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
     static let cornerRadius: CGFloat = 10
     private static let largestRadius: CGFloat = 38
     /// The medium detent's fraction of the maximum height: 425 of 759 points.
-    static let mediumShare: CGFloat = 0.56
+    static let mediumFraction: CGFloat = 0.56
     /// The inset from the edges of a sheet below full height.
     private static let floatingInset: CGFloat = 8
     /// The height below which the inset grows by 10 points for every 37 points of missing height.
@@ -63,10 +63,10 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
     private var cardFrame: CGRect {
         let page = CGSize(width: SheetGeometry.pageSheetWidth, height: .infinity)
         let form = preferredSize == .zero ? SheetGeometry.formSheetSize : preferredSize
-        let wanted = hasPageSize ? page : form
+        let preferred = hasPageSize ? page : form
         let margin = hasPageSize ? SheetGeometry.pageSheetMargin : 0
-        let width = min(wanted.width, bounds.width - 2 * margin)
-        let height = min(wanted.height, bounds.height - 2 * (max(safeArea.top, safeArea.bottom) + margin))
+        let width = min(preferred.width, bounds.width - 2 * margin)
+        let height = min(preferred.height, bounds.height - 2 * (max(safeArea.top, safeArea.bottom) + margin))
         return CGRect(
             x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
     }

@@ -7,8 +7,8 @@ import QuartzCore
 @MainActor
 final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning, UIGestureRecognizerDelegate {
     /// Measured: the fraction of the sheet's height, and the speed in points per second, beyond which it is dismissed.
-    private static let dismissingShare: CGFloat = 0.5
-    private static let dismissingSpeed: CGFloat = 1000
+    private static let dismissalFraction: CGFloat = 0.5
+    private static let dismissalSpeed: CGFloat = 1000
 
     private weak var presentation: UISheetPresentationController?
     let recognizer = UIPanGestureRecognizer()
@@ -89,7 +89,7 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
         top = origin
         isRefused = false
         isTracking = true
-        presentation.stopSettling()
+        presentation.stopDetentAnimation()
         show(top)
         // At the lowest detent a downward pull always dismisses.
         if recognizer.rawTravel.y > 0, origin >= resolvedDetents.lowest.minY - 0.5 { tryToDismiss() }
@@ -143,16 +143,16 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
         if isRefused, beyond > 0, let presentation {
             presentation.adaptiveDelegate?.presentationControllerDidAttemptToDismiss(presentation)
         }
-        let isFarEnough = beyond > resolvedDetents.lowest.height * SheetInteraction.dismissingShare
+        let isFarEnough = beyond > resolvedDetents.lowest.height * SheetInteraction.dismissalFraction
         // A canceled touch doesn't dismiss.
         let dismisses =
             isDismissing && beyond > 0 && speed.isFinite
-            && (isFarEnough || speed >= SheetInteraction.dismissingSpeed)
-        settle(dismisses ? nil : resolvedDetents.detent(releasedAt: top, speed: speed), speed: speed)
+            && (isFarEnough || speed >= SheetInteraction.dismissalSpeed)
+        animate(to: dismisses ? nil : resolvedDetents.detent(releasedAt: top, speed: speed), speed: speed)
     }
 
     /// Animates the sheet to a detent, or offscreen for `nil`.
-    private func settle(_ detent: ResolvedDetent?, speed: CGFloat) {
+    private func animate(to detent: ResolvedDetent?, speed: CGFloat) {
         guard let presentation else { return }
         let context = context
         self.context = nil
@@ -161,7 +161,7 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
         let goal = detent?.frame.minY ?? max(bottom, resolvedDetents.lowest.minY)
         let shown = presentation.presentedView?.frame.minY ?? top
         let velocity = speed.isFinite && goal != shown ? speed / (goal - shown) : 0
-        SystemTransition.settle(velocity: isRefused ? 0 : velocity, options: .allowUserInteraction) {
+        SystemTransition.animateSpring(velocity: isRefused ? 0 : velocity, options: .allowUserInteraction) {
             self.show(goal)
         } completion: { _ in
             guard let context else { return }

@@ -26,7 +26,7 @@ final class SheetView: UIView {
     }
 
     /// Sets the sheet's frame, even if a sheet above has pushed it back with a transform.
-    func place(at frame: CGRect) {
+    func setFrame(_ frame: CGRect) {
         guard !transform.isIdentity else {
             self.frame = frame
             return

@@ -19,7 +19,7 @@ enum SystemTransition {
     }
 
     /// Runs the spring with an initial velocity, in units of the total distance per second.
-    static func settle(
+    static func animateSpring(
         velocity: CGFloat, options: UIView.AnimationOptions = [], _ animations: () -> Void,
         completion: @escaping (Bool) -> Void
     ) {

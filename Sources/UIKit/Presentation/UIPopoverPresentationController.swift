@@ -61,7 +61,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     private lazy var popover = PopoverView(content: presentedViewController.view)
-    private let surroundings = UIView()
+    private let outsideView = UIView()
     private(set) var preparedSheet: UISheetPresentationController?
 
     /// The view that the popover is anchored to.
@@ -81,7 +81,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The permitted arrow directions. Default: `.any`.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
     /// The direction of the arrow; `.unknown` while the popover isn't presented.
-    open var arrowDirection: UIPopoverArrowDirection { transitionView == nil ? .unknown : place.direction }
+    open var arrowDirection: UIPopoverArrowDirection { transitionView == nil ? .unknown : placement.direction }
     /// The views outside the popover that receive touches while it is presented.
     open var passthroughViews: [UIView]?
     /// The background color of the popover and its arrow; `nil` for the content's background color.
@@ -124,14 +124,14 @@ open class UIPopoverPresentationController: UIPresentationController {
         traitCollection.horizontalSizeClass == .regular ? .none : .pageSheet
     }
 
-    open override var frameOfPresentedViewInContainerView: CGRect { place.frame }
+    open override var frameOfPresentedViewInContainerView: CGRect { placement.frame }
 
     open override func presentationTransitionWillBegin() {
         guard let transitionView else { return }
-        surroundings.frame = transitionView.bounds
-        surroundings.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        surroundings.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.touchedOutside() })
-        transitionView.insertSubview(surroundings, at: 0)
+        outsideView.frame = transitionView.bounds
+        outsideView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        outsideView.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.touchedOutside() })
+        transitionView.insertSubview(outsideView, at: 0)
         arrange()
     }
 
@@ -143,7 +143,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     private func arrange() {
-        popover.show(place, colour: backgroundColor ?? presentedViewController.view.backgroundColor)
+        popover.show(placement, color: backgroundColor ?? presentedViewController.view.backgroundColor)
     }
 
     override func defaultAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -173,12 +173,15 @@ extension UIPopoverPresentationController {
             remedy: "Set popoverPresentationController's sourceView, sourceItem or barButtonItem before presenting.")
     }
 
-    fileprivate var place: PopoverPlace {
-        guard let container = transitionView else { return PopoverPlace(frame: .zero, direction: .unknown, arrow: 0) }
-        let wanted = presentedViewController.preferredContentSize
+    fileprivate var placement: PopoverPlacement {
+        guard let container = transitionView else {
+            return PopoverPlacement(frame: .zero, direction: .unknown, arrow: 0)
+        }
+        let preferred = presentedViewController.preferredContentSize
         let space = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
-        return PopoverPlace(
-            size: wanted == .zero ? UIPopoverPresentationController.defaultSize : wanted, beside: source(in: container),
+        return PopoverPlacement(
+            size: preferred == .zero ? UIPopoverPresentationController.defaultSize : preferred,
+            nextTo: source(in: container),
             in: space, permitted: permittedArrowDirections)
     }
 

@@ -25,8 +25,8 @@ struct RemovedPresenterView {
 extension UIPresentationController {
     /// Whether this object was created for the controller's current style.
     func matches(_ controller: UIViewController) -> Bool {
-        let wanted = controller.concretePresentationStyle
-        return style == wanted || adaptedFrom?.style == wanted
+        let requiredStyle = controller.concretePresentationStyle
+        return style == requiredStyle || adaptedFrom?.style == requiredStyle
     }
 
     /// Returns the adaptive style for the traits, from the delegate or by default; `.none` for no change.
@@ -72,15 +72,15 @@ extension UIPresentationController {
     /// Its superview is the window, or for styles in the current context the presenter's superview.
     func makeContainer() -> UITransitionView {
         if let transitionView { return transitionView }
-        let place = placeOfContainer
-        let view = UITransitionView(frame: place?.frame ?? UIScreen.main.bounds)
+        let placement = containerPlacement
+        let view = UITransitionView(frame: placement?.frame ?? UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.presentation = self
         transitionView = view
         return view
     }
 
-    private var placeOfContainer: (superview: UIView, frame: CGRect)? {
+    private var containerPlacement: (superview: UIView, frame: CGRect)? {
         let presenterView = presentingViewController.viewOnScreen
         if !coversScreen, let superview = presenterView.superview { return (superview, presenterView.frame) }
         return presenterView.window.map { ($0, $0.bounds) }
@@ -91,22 +91,22 @@ extension UIPresentationController {
     }
 
     func showContainer() {
-        guard let place = placeOfContainer else { return }
+        guard let placement = containerPlacement else { return }
         let container = makeContainer()
-        container.frame = place.frame
-        place.superview.addSubview(container)
+        container.frame = placement.frame
+        placement.superview.addSubview(container)
     }
 
     /// Updates the container's frame in a presentation context to match the presenter's view.
     func followPresenter() {
-        guard !coversScreen, let transitionView, let place = placeOfContainer,
-            transitionView.superview === place.superview
+        guard !coversScreen, let transitionView, let placement = containerPlacement,
+            transitionView.superview === placement.superview
         else { return }
-        transitionView.frame = place.frame
+        transitionView.frame = placement.frame
     }
 
     /// Updates the presented view's frame if the container's size differs from `size`.
-    func placePresentedView(ifLargerOrSmallerThan size: CGSize) {
+    func updatePresentedViewFrame(ifContainerSizeDiffersFrom size: CGSize) {
         guard let transitionView, transitionView.bounds.size != size else { return }
         transitionView.setNeedsLayout()
         guard let view = presentedView, view.transform.isIdentity else { return }
@@ -121,10 +121,10 @@ extension UIPresentationController {
     }
 
     /// Moves the presenter's view into the container for the duration of the presentation.
-    func takePresentersView() {
+    func movePresenterViewIntoContainer() {
         let view = presentingViewController.viewOnScreen
-        guard let container = transitionView, let home = RemovedPresenterView(view) else { return }
-        self.home = home
+        guard let container = transitionView, let removedPresenterView = RemovedPresenterView(view) else { return }
+        self.removedPresenterView = removedPresenterView
         let frame = container.convert(view.bounds, from: view)
         container.insertSubview(view, at: 0)
         if view.transform.isIdentity { view.frame = frame }

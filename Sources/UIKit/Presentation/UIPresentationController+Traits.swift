@@ -5,13 +5,13 @@ extension UIPresentationController {
         set { ownTraitOverrides = MutableTraits.values(of: newValue) }
     }
 
-    var traitsGivenToPresented: UITraitCollection.Values {
+    var traitOverridesForPresented: UITraitCollection.Values {
         var values = overrideTraitCollection?.values ?? UITraitCollection.Values()
         values.overlay(ownTraitOverrides)
         return values
     }
 
-    func traitsGivenToPresentedDidChange() {
+    func traitOverridesForPresentedDidChange() {
         presentedViewController.viewIfLoaded?.inheritTraits()
     }
 }

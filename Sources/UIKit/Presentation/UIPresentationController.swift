@@ -10,32 +10,32 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     weak var presenter: UIViewController?
     /// The presented controller; weak, because it retains its presentation controller.
     private weak var presented: UIViewController?
-    private var presentedUntilKept: UIViewController?
+    private var presentedUntilRetained: UIViewController?
     var style = UIModalPresentationStyle.custom
     var transitionView: UITransitionView?
     /// `true` from the beginning of the presentation to the end of the dismissal.
     var isActive = false
     /// The original position of the presenter's view, if the presentation removed it.
-    var home: RemovedPresenterView?
+    var removedPresenterView: RemovedPresenterView?
     /// The presentation controller that this one replaces for an adaptive style.
     var adaptedFrom: UIPresentationController?
     private var overriddenTraits: UITraitCollection? {
-        didSet { if overriddenTraits != oldValue { traitsGivenToPresentedDidChange() } }
+        didSet { if overriddenTraits != oldValue { traitOverridesForPresentedDidChange() } }
     }
     var ownTraitOverrides = UITraitCollection.Values() {
-        didSet { if ownTraitOverrides != oldValue { traitsGivenToPresentedDidChange() } }
+        didSet { if ownTraitOverrides != oldValue { traitOverridesForPresentedDidChange() } }
     }
 
     /// Whether the presented controller retains this object.
-    var isKept = false {
-        didSet { presentedUntilKept = isKept ? nil : presented }
+    var isRetained = false {
+        didSet { presentedUntilRetained = isRetained ? nil : presented }
     }
 
     /// Creates a presentation controller for one presentation.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         presenter = presentingViewController
         presented = presentedViewController
-        presentedUntilKept = presentedViewController
+        presentedUntilRetained = presentedViewController
         super.init()
     }
 
@@ -128,10 +128,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Creates the animator that is used without a custom one.
     func defaultAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         let isInContext = style == .currentContext || style == .overCurrentContext
-        let giver =
+        let source =
             isInContext && presentingViewController.providesPresentationContextTransitionStyle
             ? presentingViewController : presentedViewController
-        return giver.systemTransition.animator(presenting: presenting, style: style, of: presentedViewController)
+        return source.systemTransition.animator(presenting: presenting, style: style, of: presentedViewController)
     }
 
     /// The interaction controller of a dismissal that a gesture on the presentation began.

@@ -4,7 +4,7 @@ import QuartzCore
 /// The metrics of a card pushed back by a sheet.
 ///
 /// Unverified: estimated from screenshots of iOS 13 to 18.
-private enum CardMeasures {
+private enum CardMetrics {
     /// The inset of the card's sides from the sheet's sides, in points.
     static let indent: CGFloat = 16
     /// The height of the visible part of the card above the sheet, in points.
@@ -16,7 +16,7 @@ private enum CardMeasures {
 /// A full-height sheet on a phone pushes back the view beneath it, as if that were a card.
 extension UISheetPresentationController {
     /// Finds the card to push back: the presenter's, or if a low sheet is in between, the card beneath that sheet.
-    func takeCard() {
+    func acquireCard() {
         pushedCard = cardBeneath
         if !(pushedCard is SheetView) {
             pushedCard?.clipsToBounds = true
@@ -53,7 +53,7 @@ extension UISheetPresentationController {
         let screen = AppSession.current.screen.cornerRadius
         guard fraction > 0 || card.layer.cornerRadius > 0 else { return }
         if card.layer.cornerRadius == 0 { UIView.performWithoutAnimation { card.layer.cornerRadius = screen } }
-        card.layer.cornerRadius = screen + (CardMeasures.cornerRadius - screen) * fraction
+        card.layer.cornerRadius = screen + (CardMetrics.cornerRadius - screen) * fraction
     }
 
     /// Pushes the card back by a fraction, unless another sheet pushes the same card further.
@@ -62,14 +62,15 @@ extension UISheetPresentationController {
         pushBackFraction = fraction
         if wasBack != (fraction > 0.5) { AppSession.current.updateStatusBar() }
         guard let card = pushedCard else { return }
-        let furthest = card.furthestSheet(inChainOf: presenter).flatMap { $0.pushBackFraction > fraction ? $0 : nil } ?? self
+        let furthest =
+            card.furthestSheet(inChainOf: presenter).flatMap { $0.pushBackFraction > fraction ? $0 : nil } ?? self
         let fraction = furthest.pushBackFraction
-        let place = card.superview?.bounds ?? .zero
+        let bounds = card.superview?.bounds ?? .zero
         let top = card.center.y - card.bounds.height / 2
-        let scale = (card.bounds.width - 2 * CardMeasures.indent) / max(card.bounds.width, 1)
+        let scale = (card.bounds.width - 2 * CardMetrics.indent) / max(card.bounds.width, 1)
         // Scaling about the center lowers the top edge by half of the lost height.
         let lowered = top + card.bounds.height * (1 - scale) / 2
-        let goal = furthest.resolvedDetents.highest.minY - CardMeasures.peek - place.minY
+        let goal = furthest.resolvedDetents.highest.minY - CardMetrics.peek - bounds.minY
         let now = 1 + (scale - 1) * fraction
         let transform = CGAffineTransform(a: now, b: 0, c: 0, d: now, tx: 0, ty: (goal - lowered) * fraction)
         if card.transform != transform { card.transform = transform }

@@ -34,7 +34,7 @@ extension UISheetPresentationController {
 
         /// Creates the medium detent, about half of the screen.
         public static func medium() -> Detent {
-            Detent(.medium) { ($0.maximumDetentValue * SheetGeometry.mediumShare).rounded() }
+            Detent(.medium) { ($0.maximumDetentValue * SheetGeometry.mediumFraction).rounded() }
         }
 
         /// Creates the large detent, the maximum height.

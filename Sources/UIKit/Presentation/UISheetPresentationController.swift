@@ -61,7 +61,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// Animates changes of the sheet.
     open func animateChanges(_ changes: () -> Void) {
         guard let transitionView else { return changes() }
-        SystemTransition.settle(velocity: 0, options: .allowUserInteraction) {
+        SystemTransition.animateSpring(velocity: 0, options: .allowUserInteraction) {
             changes()
             transitionView.setNeedsLayout()
             transitionView.layoutIfNeeded()
@@ -86,7 +86,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func presentationTransitionWillBegin() {
         addDimming()
-        takeCard()
+        acquireCard()
         let fraction = resolvedDetents.pushBackFraction(of: selectedDetentIdentifier)
         presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.pushBack(fraction) })
     }

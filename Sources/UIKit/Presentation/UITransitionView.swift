@@ -21,7 +21,7 @@ final class UITransitionView: UIView {
         if let transition = presentation.presentedViewController.ownTransition {
             return transition.blocksInteraction ? self : hit
         }
-        let isBeside = presentation.presentedView.map { !hit.isDescendant(of: $0) } ?? true
-        return isBeside && presentation.passesThrough(point) ? nil : hit
+        let isOutside = presentation.presentedView.map { !hit.isDescendant(of: $0) } ?? true
+        return isOutside && presentation.passesThrough(point) ? nil : hit
     }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIViewController {
-    func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+    func _dismiss(animated: Bool, completion: (() -> Void)?) {
         guard let bottom = presentedViewController else {
             guard let presentingViewController else {
                 // Unverified: without anything to dismiss, the completion handler is called at once.

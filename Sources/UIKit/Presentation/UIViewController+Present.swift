@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension UIViewController {
-    func beginPresenting(_ wanted: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        let presenter = presenter(for: wanted.modalPresentationStyle)
-        guard checkPresenting(wanted, by: presenter) else { return }
+    func _present(_ requested: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let presenter = presenter(for: requested.modalPresentationStyle)
+        guard checkPresenting(requested, by: presenter) else { return }
         // The requested controller, or the delegate's replacement for it.
-        let (presentation, presented) = wanted.presentationControllerForPresenting(by: presenter, source: self)
+        let (presentation, presented) = requested.presentationControllerForPresenting(by: presenter, source: self)
         presented.loadViewIfNeeded()
         (presentation as? UIPopoverPresentationController)?.prepare()
         presented.checkCurl(presentation)
@@ -120,7 +120,7 @@ extension UIViewController {
         }
         // The presentation controller stops retaining its presented controller below, so retain it here.
         let presented = controller.presentedViewController
-        presented.keep(controller)
+        presented.storePresentationController(controller)
         return (controller, presented)
     }
 

@@ -5,5 +5,5 @@ import CoreGraphics
 protocol ScrollFollower: AnyObject {
     func contentMoved(of scrollView: UIScrollView)
     /// Returns the offset at which decelerating content stops, instead of `target`.
-    func stop(for target: CGPoint, in scrollView: UIScrollView) -> CGPoint
+    func targetOffset(for target: CGPoint, in scrollView: UIScrollView) -> CGPoint
 }

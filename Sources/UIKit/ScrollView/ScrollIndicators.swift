@@ -5,7 +5,7 @@ import QuartzCore
     /// Widely reported: the thickness, the distance from the edge and the minimum length, in points.
     static let thickness: CGFloat = 3
     static let margin: CGFloat = 3
-    static let leastLength: CGFloat = 36
+    static let minimumLength: CGFloat = 36
     /// Unverified: the minimum length while the content is overscrolled, in points.
     static let squeezedLength: CGFloat = 7
     /// Unverified: the delay after the content stops, and the duration of the fade, in seconds.
@@ -101,9 +101,9 @@ extension UIScrollView {
         let natural = track * (end - start) / max(end - start + high - low, 1)
         let beyond = max(low - offset, offset - high, 0)
         let length = max(
-            min(max(natural, ScrollIndicators.leastLength), track) - beyond, ScrollIndicators.squeezedLength)
-        let share = high > low ? min(max((offset - low) / (high - low), 0), 1) : 0
-        let origin = start + ScrollIndicators.margin + (track - length) * share
+            min(max(natural, ScrollIndicators.minimumLength), track) - beyond, ScrollIndicators.squeezedLength)
+        let fraction = high > low ? min(max((offset - low) / (high - low), 0), 1) : 0
+        let origin = start + ScrollIndicators.margin + (track - length) * fraction
         return origin...(origin + length)
     }
 

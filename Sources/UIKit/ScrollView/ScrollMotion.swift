@@ -4,7 +4,7 @@ import Foundation
 struct ScrollMotion: Sendable {
     private var origin: Double
     private var velocity = 0.0
-    private var reach = 0.0
+    private var distancePerVelocity = 0.0
     private var decay = 1.0
     private var slideEnd = 0.0
     private var rest: Double
@@ -61,7 +61,7 @@ struct ScrollMotion: Sendable {
         let aimsAtEnd = target == limits.lowerBound || target == limits.upperBound
         slide(
             at: reachesBeyond && aimsAtEnd && target - position != 0 && (target > position) == (velocity > 0)
-                ? velocity : ScrollPhysics.velocity(toReach: target - position, rate: rate), rate: rate)
+                ? velocity : ScrollPhysics.velocity(toTravel: target - position, rate: rate), rate: rate)
         rest = origin + ScrollPhysics.throwDistance(velocity: self.velocity, rate: rate)
         if rest < limits.lowerBound - 1e-6 || rest > limits.upperBound + 1e-6 {
             hit(rest < limits.lowerBound ? limits.lowerBound : limits.upperBound, bounces: bounces)
@@ -70,7 +70,7 @@ struct ScrollMotion: Sendable {
 
     private mutating func slide(at velocity: Double, rate: Double) {
         self.velocity = velocity
-        reach = ScrollPhysics.reach(rate: rate)
+        distancePerVelocity = ScrollPhysics.distancePerVelocity(rate: rate)
         decay = -log(min(max(rate, 0.5), 0.99999)) * 1000
         slideEnd =
             abs(velocity) > ScrollPhysics.restVelocity
@@ -79,15 +79,16 @@ struct ScrollMotion: Sendable {
 
     /// Ends the deceleration at a limit, with a bounce at the remaining velocity.
     private mutating func hit(_ limit: Double, bounces: Bool) {
-        slideEnd = -log(max(1 - (limit - origin) / (velocity * reach), 1e-9)) / decay
+        slideEnd = -log(max(1 - (limit - origin) / (velocity * distancePerVelocity), 1e-9)) / decay
         rest = limit
         if bounces {
-            bounce = .thrown(distance: 0, velocity: velocity * exp(-decay * slideEnd) * ScrollPhysics.bounceShare)
+            bounce = .thrown(
+                distance: 0, velocity: velocity * exp(-decay * slideEnd) * ScrollPhysics.bounceVelocityFraction)
         }
     }
 
     func position(at time: Double) -> Double {
-        if time < slideEnd { return origin + velocity * reach * (1 - exp(-decay * max(time, 0))) }
+        if time < slideEnd { return origin + velocity * distancePerVelocity * (1 - exp(-decay * max(time, 0))) }
         let sinceEnd = time - slideEnd
         guard let bounce, sinceEnd < bounce.duration else { return rest }
         return rest + bounce.offset(at: sinceEnd)

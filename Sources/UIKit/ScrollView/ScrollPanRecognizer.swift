@@ -17,9 +17,9 @@ import QuartzCore
         preventingGestureRecognizer !== scrollView?.pinch && super.canBePrevented(by: preventingGestureRecognizer)
     }
 
-    override var mayBeginPanning: Bool {
+    override var canBeginPanning: Bool {
         guard let scrollView, let touch = attempt.first, let view = touch.view, view !== scrollView,
-            view.isDescendant(of: scrollView), arbiter?.delivery(of: touch)?.viewHeardBegan == true
+            view.isDescendant(of: scrollView), arbiter?.route(of: touch)?.viewReceivedBegan == true
         else { return true }
         return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
     }

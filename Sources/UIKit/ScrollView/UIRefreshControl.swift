@@ -16,7 +16,7 @@ import QuartzCore
     private weak var scrollView: UIScrollView?
     private var refreshing = false
     /// Whether the content is inset, from the end of the drag to the end of the refresh.
-    private var keepsRoom = false
+    private var isContentInset = false
 
     /// Creates a control of a fixed height.
     public override init(frame: CGRect) {
@@ -59,7 +59,7 @@ import QuartzCore
         wheel.alpha = 1
         wheel.transform = .identity
         wheel.startAnimating()
-        if scrollView?.isDragging != true { keepRoom(animated: false) }
+        if scrollView?.isDragging != true { insetContent(animated: false) }
     }
 
     /// Ends the refresh: hides the indicator and removes the inset.
@@ -74,8 +74,8 @@ import QuartzCore
             self.wheel.stopAnimating()
             self.wheel.transform = .identity
         }
-        guard keepsRoom, let scrollView else { return }
-        keepsRoom = false
+        guard isContentInset, let scrollView else { return }
+        isContentInset = false
         let offset = scrollView.contentOffset
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
             scrollView.refreshInset = 0
@@ -106,13 +106,13 @@ import QuartzCore
         self.scrollView = scrollView
         scrollView.insertSubview(self, at: 0)
         followContent()
-        if refreshing { keepRoom(animated: false) }
+        if refreshing { insetContent(animated: false) }
     }
 
     func detach() {
         removeFromSuperview()
-        if keepsRoom { scrollView?.refreshInset = 0 }
-        keepsRoom = false
+        if isContentInset { scrollView?.refreshInset = 0 }
+        isContentInset = false
         scrollView = nil
     }
 
@@ -123,13 +123,13 @@ import QuartzCore
         let top = scrollView.adjustedContentInset.top - scrollView.refreshInset
         let pulled = max(-(scrollView.contentOffset.y + top), 0)
         let y = min(-Self.height, scrollView.contentOffset.y + top)
-        let place = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: Self.height)
-        if frame != place { UIView.performWithoutAnimation { frame = place } }
+        let newFrame = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: Self.height)
+        if frame != newFrame { UIView.performWithoutAnimation { frame = newFrame } }
         guard !refreshing, isEnabled else { return }
         if scrollView.isDragging || pulled == 0 {
-            let share = min(pulled / Self.threshold, 1)
-            wheel.alpha = share
-            wheel.transform = CGAffineTransform(rotationAngle: share * .pi)
+            let fraction = min(pulled / Self.threshold, 1)
+            wheel.alpha = fraction
+            wheel.transform = CGAffineTransform(rotationAngle: fraction * .pi)
         }
         guard scrollView.isDragging, pulled >= Self.threshold else { return }
         refreshing = true
@@ -140,13 +140,13 @@ import QuartzCore
     }
 
     /// Insets the content if a refresh is in progress when the drag ends.
-    func fingerLeft() {
-        if refreshing { keepRoom(animated: true) }
+    func draggingDidEnd() {
+        if refreshing { insetContent(animated: true) }
     }
 
-    private func keepRoom(animated: Bool) {
-        guard !keepsRoom, let scrollView else { return }
-        keepsRoom = true
+    private func insetContent(animated: Bool) {
+        guard !isContentInset, let scrollView else { return }
+        isContentInset = true
         let offset = scrollView.contentOffset
         scrollView.refreshInset = Self.height
         // Content at its top keeps its offset until it is scrolled; pulled content bounces to the new inset.

@@ -15,13 +15,13 @@ extension UIScrollView {
         guard isScrollEnabled else { return false }
         let travel = pan.rawTravel
         let mostlyVertical = abs(travel.y) >= abs(travel.x)
-        if leavesDragToParent(mostlyVertical: mostlyVertical, travel) { return false }
+        if transfersDragToParent(mostlyVertical: mostlyVertical, travel) { return false }
         return (mostlyVertical && scrollsVertically) || (!mostlyVertical && scrollsHorizontally)
             || (scrollsVertically && scrollsHorizontally)
     }
 
     /// Whether the content is at its edge and an ancestor scroll view can scroll further.
-    private func leavesDragToParent(mostlyVertical: Bool, _ travel: CGPoint) -> Bool {
+    private func transfersDragToParent(mostlyVertical: Bool, _ travel: CGPoint) -> Bool {
         guard mostlyVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent else {
             return false
         }
@@ -33,8 +33,8 @@ extension UIScrollView {
         while let view = outer {
             if let scroll = view as? UIScrollView, scroll.isScrollEnabled {
                 let range = mostlyVertical ? scroll.verticalLimits : scroll.horizontalLimits
-                let place = Double(mostlyVertical ? scroll.contentOffset.y : scroll.contentOffset.x)
-                if forwards ? place < range.upperBound - 0.5 : place > range.lowerBound + 0.5 { return true }
+                let position = Double(mostlyVertical ? scroll.contentOffset.y : scroll.contentOffset.x)
+                if forwards ? position < range.upperBound - 0.5 : position > range.lowerBound + 0.5 { return true }
             }
             outer = view.superview
         }
@@ -106,20 +106,20 @@ extension UIScrollView {
         guard let drag else { return }
         continueDragging()
         self.drag = nil
-        refreshControl?.fingerLeft()
-        let finger = pan.velocity(in: self)
-        var velocity = CGPoint(x: drag.horizontal ? -finger.x : 0, y: drag.vertical ? -finger.y : 0)
+        refreshControl?.draggingDidEnd()
+        let panVelocity = pan.velocity(in: self)
+        var velocity = CGPoint(x: drag.horizontal ? -panVelocity.x : 0, y: drag.vertical ? -panVelocity.y : 0)
         let offset = contentOffset
         var target = CGPoint(
             x: natural(offset.x, velocity.x, limits: horizontalLimits, page: bounds.width, pages: drag.horizontal),
             y: natural(offset.y, velocity.y, limits: verticalLimits, page: bounds.height, pages: drag.vertical))
-        target = proposedStop(target, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
-        if let follower { target = follower.stop(for: target, in: self) }
+        target = proposedTargetOffset(target, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+        if let follower { target = follower.targetOffset(for: target, in: self) }
         let proposed = target
         scrollDelegate?.scrollViewWillEndDragging(
             self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
         // Measured: content is released at zero velocity if the finger rested, but the last velocity is reported.
-        if pan.hasRested { velocity = .zero }
+        if pan.isStationary { velocity = .zero }
         let path = ScrollPath.thrown(
             motion(
                 offset.x, velocity.x, target.x, target.x != proposed.x, horizontalLimits, drag.horizontal,
@@ -155,9 +155,9 @@ extension UIScrollView {
         guard moves else { return ScrollMotion(restingAt: Double(position)) }
         // Unverified: pages decelerate at the fast rate.
         let rate = isPagingEnabled ? DecelerationRate.fast : decelerationRate
-        let keepsVelocity = !isRedirected && !isPagingEnabled || !limits.contains(Double(position))
+        let preservesVelocity = !isRedirected && !isPagingEnabled || !limits.contains(Double(position))
         return ScrollMotion(
-            from: Double(position), velocity: keepsVelocity ? Double(velocity) : 0, target: Double(target),
+            from: Double(position), velocity: preservesVelocity ? Double(velocity) : 0, target: Double(target),
             limits: limits, rate: Double(rate.rawValue), bounces: bounces)
     }
 }

@@ -108,7 +108,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView: ConstraintContentHolder {
-    package func takeConstraintContentSize(_ size: CGSize) {
+    package func setConstraintContentSize(_ size: CGSize) {
         if contentSize != size { contentSize = size }
     }
 }

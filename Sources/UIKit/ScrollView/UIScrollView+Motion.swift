@@ -9,15 +9,15 @@ struct ScrollPath: Sendable {
     static func cosine(from start: CGPoint, to end: CGPoint) -> ScrollPath {
         ScrollPath(
             offset: { time in
-                let share = share(at: time)
-                return CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+                let progress = progress(at: time)
+                return CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
             }, duration: scrollingDuration)
     }
 
     private static let scrollingDuration = 0.3
 
     /// Returns the progress of an animated offset change at a time.
-    static func share(at time: CFTimeInterval) -> CGFloat {
+    static func progress(at time: CFTimeInterval) -> CGFloat {
         // Measured: the first frames are 7.5 ms ahead on the curve.
         let lead = 0.0075
         return time > 0 ? CGFloat((1 - cos(.pi * min((time + lead) / scrollingDuration, 1))) / 2) : 0
@@ -84,7 +84,7 @@ extension UIScrollView {
         motion = nil
         if let goal = scrollGoal {
             scrollGoal = nil
-            settle(on: goal)
+            resolve(goal)
         }
         if run.kind == .decelerating, run.shift != .zero, returnWithinLimits() { return }
         hideIndicatorsSoon()
@@ -125,18 +125,18 @@ extension UIScrollView {
         let known = run.path.offset(run.path.duration + 1)
         guard abs(known.x + run.shift.dx - end.x) > 1e-6 || abs(known.y + run.shift.dy - end.y) > 1e-6 else { return }
         let (from, at) = (contentOffset, AnimationClock.current.now - run.start)
-        let passed = ScrollPath.share(at: at)
+        let passed = ScrollPath.progress(at: at)
         guard passed < 1 else { return }
         run.shift = .zero
         run.path = ScrollPath(
             offset: { time in
-                let share = min(max((ScrollPath.share(at: time) - passed) / (1 - passed), 0), 1)
-                return CGPoint(x: from.x + (end.x - from.x) * share, y: from.y + (end.y - from.y) * share)
+                let progress = min(max((ScrollPath.progress(at: time) - passed) / (1 - passed), 0), 1)
+                return CGPoint(x: from.x + (end.x - from.x) * progress, y: from.y + (end.y - from.y) * progress)
             }, duration: run.path.duration)
     }
 
     /// Stops any drag, zoom or motion at the current offset.
-    func haltScrollingAndZooming() {
+    func _stopScrollingAndZooming() {
         for recognizer in [pan, pinch] as [UIGestureRecognizer] where recognizer.isEnabled {
             recognizer.isEnabled = false
             recognizer.isEnabled = true

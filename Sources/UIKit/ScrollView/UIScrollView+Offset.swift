@@ -13,11 +13,11 @@ extension UIScrollView {
     }
 
     /// Lays out the subtrees of the subviews without laying out the scroll view.
-    func layOutContents() {
+    func layoutContents() {
         for view in subviews { view.layer.layoutTreeIfNeeded() }
     }
 
-    func scroll(to offset: CGPoint, animated: Bool) {
+    func _setContentOffset(_ offset: CGPoint, animated: Bool) {
         stopMotion()
         guard animated else {
             if offset != contentOffset { moveContent(to: offset) }
@@ -27,7 +27,7 @@ extension UIScrollView {
         run(.scrolling, ScrollPath.cosine(from: contentOffset, to: offset))
     }
 
-    func reveal(_ rect: CGRect, animated: Bool) {
+    func _scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let insets = adjustedContentInset
         var offset = contentOffset
         let visible = bounds.inset(by: insets)

@@ -42,12 +42,12 @@ extension UIScrollView {
         scrollDelegate?.scrollViewDidZoom(self)
     }
 
-    func changeZoomScale(_ scale: CGFloat, animated: Bool) {
+    func _setZoomScale(_ scale: CGFloat, animated: Bool) {
         let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
         animateZoom(animated) { self.zoom(toScale: scale, around: middle) }
     }
 
-    func zoomIn(on rect: CGRect, animated: Bool) {
+    func _zoom(to rect: CGRect, animated: Bool) {
         guard zoomedView != nil, rect.width > 0, rect.height > 0 else { return }
         let fitting = min(bounds.width / rect.width, bounds.height / rect.height)
         animateZoom(animated) {
@@ -92,8 +92,8 @@ extension UIScrollView {
         case .ended, .cancelled:
             zoomDrag = nil
             let limited = min(max(currentZoomScale, minimumZoomScale), maximumZoomScale)
-            let place = pinch.location(in: self)
-            let anchor = CGPoint(x: place.x - contentOffset.x, y: place.y - contentOffset.y)
+            let pinchLocation = pinch.location(in: self)
+            let anchor = CGPoint(x: pinchLocation.x - contentOffset.x, y: pinchLocation.y - contentOffset.y)
             if limited != currentZoomScale {
                 bounce(toScale: limited, around: anchor)
             } else {
@@ -122,8 +122,8 @@ extension UIScrollView {
 
     private func followPinch() {
         guard let zoomDrag else { return }
-        let place = pinch.location(in: self)
-        let anchor = CGPoint(x: place.x - contentOffset.x, y: place.y - contentOffset.y)
+        let pinchLocation = pinch.location(in: self)
+        let anchor = CGPoint(x: pinchLocation.x - contentOffset.x, y: pinchLocation.y - contentOffset.y)
         var scale = zoomDrag.startScale * pinch.scale
         // Unverified: beyond a limit, the excess scales by the power 0.25, up to a factor of 2.
         if bouncesZoom {

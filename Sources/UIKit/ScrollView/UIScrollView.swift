@@ -184,20 +184,20 @@ import QuartzCore
 
     /// Sets the content offset, animated within 0.3 s along a cosine.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        scroll(to: contentOffset, animated: animated)
+        _setContentOffset(contentOffset, animated: animated)
     }
 
     /// Scrolls by the least distance that makes `rect` visible; does nothing if it is visible.
-    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { _scrollRectToVisible(rect, animated: animated) }
 
     /// Sets the zoom scale around the center.
-    open func setZoomScale(_ scale: CGFloat, animated: Bool) { changeZoomScale(scale, animated: animated) }
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { _setZoomScale(scale, animated: animated) }
 
     /// Zooms to a rectangle in the coordinates of the zoomed view.
-    open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated: animated) }
+    open func zoom(to rect: CGRect, animated: Bool) { _zoom(to: rect, animated: animated) }
 
     /// Stops scrolling and zooming at the current offset: a drag, a deceleration or an animation.
-    open func stopScrollingAndZooming() { haltScrollingAndZooming() }
+    open func stopScrollingAndZooming() { _stopScrollingAndZooming() }
 
     /// Shows the indicators while `changes` moves the content.
     open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
@@ -256,5 +256,5 @@ import QuartzCore
     func contentDidMove() {}
 
     /// Returns the offset at which the content stops. The velocity is in points per millisecond.
-    func proposedStop(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+    func proposedTargetOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 }

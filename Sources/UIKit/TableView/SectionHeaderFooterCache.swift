@@ -3,28 +3,28 @@ import CoreGraphics
 /// The visible headers, or footers, of a table view, and those created to measure their heights.
 @MainActor final class SectionHeaderFooterCache {
     private(set) var shown: [Int: UIView] = [:]
-    private var planned: [Int: UIView] = [:]
+    private var prepared: [Int: UIView] = [:]
     /// The sections for which the delegate provides no view.
     private var empty: Set<Int> = []
 
     /// Returns the view of a section, creating it at most once per layout.
-    func planned(_ section: Int, by make: () -> UIView?) -> UIView? {
-        if let view = planned[section] ?? shown[section] { return view }
+    func prepared(_ section: Int, by make: () -> UIView?) -> UIView? {
+        if let view = prepared[section] ?? shown[section] { return view }
         guard !empty.contains(section), let view = make() else {
             empty.insert(section)
             return nil
         }
-        planned[section] = view
+        prepared[section] = view
         return view
     }
 
-    func forgetPlanned() {
-        planned.removeAll()
+    func removePrepared() {
+        prepared.removeAll()
         empty.removeAll()
     }
 
     func show(_ view: UIView, for section: Int) {
-        planned[section] = nil
+        prepared[section] = nil
         shown[section] = view
     }
 

@@ -5,9 +5,9 @@ import CoreGraphics
 /// Rows of uniform height are stored as a count; measured rows store their difference from that height.
 struct TableSection {
     enum Rows {
-        case alike(CGFloat, count: Int)
+        case uniform(CGFloat, count: Int)
         /// The maximum y-coordinates of rows of different heights, in order.
-        case various([CGFloat])
+        case varying([CGFloat])
     }
 
     private let rows: Rows
@@ -22,7 +22,7 @@ struct TableSection {
 
     init(_ rows: Rows, measured heights: [Int: CGFloat] = [:]) {
         self.rows = rows
-        guard case .alike(let height, let count) = rows else { return }
+        guard case .uniform(let height, let count) = rows else { return }
         var sum: CGFloat = 0
         measured = heights.filter { $0.key < count }.sorted { $0.key < $1.key }.map { row, found in
             sum += found - height
@@ -33,7 +33,7 @@ struct TableSection {
     init(heights: [CGFloat]) {
         var end: CGFloat = 0
         self.init(
-            .various(
+            .varying(
                 heights.map { height in
                     end += height
                     return end
@@ -42,8 +42,8 @@ struct TableSection {
 
     var count: Int {
         switch rows {
-        case .alike(_, let count): count
-        case .various(let ends): ends.count
+        case .uniform(_, let count): count
+        case .varying(let ends): ends.count
         }
     }
 
@@ -52,10 +52,10 @@ struct TableSection {
     /// Returns the y-coordinate of a row; for `count`, the end of the last row.
     func beginning(of row: Int) -> CGFloat {
         switch rows {
-        case .alike(let height, _):
+        case .uniform(let height, _):
             let before = measured.firstIndexInOrder { $0.row >= row }
             return CGFloat(row) * height + (before > 0 ? measured[before - 1].sum : 0)
-        case .various(let ends): return row > 0 ? ends[row - 1] : 0
+        case .varying(let ends): return row > 0 ? ends[row - 1] : 0
         }
     }
 
@@ -79,7 +79,7 @@ struct TableSection {
 }
 
 /// The layout of all sections of a table view.
-struct TablePlan {
+struct TableGeometry {
     var sections: [TableSection] = []
     var height: CGFloat = 0
 }

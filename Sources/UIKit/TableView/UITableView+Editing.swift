@@ -8,27 +8,27 @@ struct RowMovement {
     var target: IndexPath
     /// The vertical center of the row in the content, and its distance from the finger.
     var middle: CGFloat
-    let grip: CGFloat
+    let touchOffset: CGFloat
 }
 
 /// Insertion, deletion and reordering of rows in editing mode.
 extension UITableView {
     /// Sets the editing controls of a cell for the editing mode of the table view.
     func showEditing(of cell: UITableViewCell, at path: IndexPath) {
-        var look = TableRowEditing()
+        var editing = TableRowEditing()
         if isEditing {
             if allowsMultipleSelectionDuringEditing {
-                look.selects = true
+                editing.selects = true
             } else if dataSource?.tableView(self, canEditRowAt: path) ?? false {
-                look.style = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
-                look.indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+                editing.style = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+                editing.indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
             }
-            look.moves = dataSource?.tableView(self, canMoveRowAt: path) ?? false
+            editing.moves = dataSource?.tableView(self, canMoveRowAt: path) ?? false
         }
         cell.onControl = { [weak self, weak cell] in cell.map { self?.controlTapped(of: $0) } }
-        cell.onHandle = { [weak self, weak cell] gesture in cell.map { self?.carry($0, gesture) } }
+        cell.onHandle = { [weak self, weak cell] gesture in cell.map { self?.handleReordering($0, gesture) } }
         cell.isEditing = isEditing
-        cell.editing = look
+        cell.editing = editing
     }
 
     /// Reveals the row's swipe actions for a deletion, which the user has to confirm; commits an insertion at once.
@@ -45,27 +45,27 @@ extension UITableView {
 
     // MARK: Reordering
 
-    private func carry(_ cell: UITableViewCell, _ gesture: UIGestureRecognizer) {
-        let finger = gesture.location(in: self).y
+    private func handleReordering(_ cell: UITableViewCell, _ gesture: UIGestureRecognizer) {
+        let touchY = gesture.location(in: self).y
         switch gesture.state {
         case .began:
             guard rowMovement == nil, let path = indexPath(for: cell), let frame = frame(ofRow: path) else { return }
             rowSwipes.close()
-            rowMovement = RowMovement(origin: path, target: path, middle: frame.midY, grip: frame.midY - finger)
+            rowMovement = RowMovement(origin: path, target: path, middle: frame.midY, touchOffset: frame.midY - touchY)
             cell.layer.zPosition = 1
-        case .changed: moveCarriedRow(to: finger)
-        case .ended: putDown()
+        case .changed: moveReorderedRow(to: touchY)
+        case .ended: endReordering()
         case .cancelled, .failed:
             rowMovement?.target = rowMovement?.origin ?? IndexPath(row: 0, section: 0)
-            putDown()
+            endReordering()
         default: break
         }
     }
 
-    private func moveCarriedRow(to finger: CGFloat) {
+    private func moveReorderedRow(to touchY: CGFloat) {
         guard var movement = rowMovement else { return }
-        movement.middle = finger + movement.grip
-        if let proposed = place(of: movement), proposed != movement.target {
+        movement.middle = touchY + movement.touchOffset
+        if let proposed = proposedTarget(of: movement), proposed != movement.target {
             movement.target =
                 delegate?.tableView(
                     self, targetIndexPathForMoveFromRowAt: movement.origin, toProposedIndexPath: proposed) ?? proposed
@@ -82,7 +82,7 @@ extension UITableView {
     }
 
     /// Returns the index path in the data source that matches the current position of a dragged row.
-    private func place(of movement: RowMovement) -> IndexPath? {
+    private func proposedTarget(of movement: RowMovement) -> IndexPath? {
         guard var path = indexPathForRow(at: CGPoint(x: bounds.midX, y: movement.middle)) else { return nil }
         if path.section > movement.origin.section, let frame = frame(ofRow: path), movement.middle > frame.midY {
             path.row += 1
@@ -90,7 +90,7 @@ extension UITableView {
         return path
     }
 
-    private func putDown() {
+    private func endReordering() {
         guard let movement = rowMovement else { return }
         let before = counts
         rowMovement = nil
@@ -99,7 +99,7 @@ extension UITableView {
             dataSource?.tableView(self, moveRowAt: movement.origin, to: movement.target)
         }
         // If the data source changed the table view during `moveRowAt`, the new data already shows.
-        guard plan != nil, batch == nil else { return setNeedsLayout() }
+        guard geometry != nil, batch == nil else { return setNeedsLayout() }
         var updates = TableUpdates(before: before)
         if movement.target != movement.origin {
             updates.items = [UICollectionViewUpdateItem(.move, from: movement.origin, to: movement.target)]

@@ -3,21 +3,21 @@ import QuartzCore
 extension UITableView {
     func layoutTable() {
         guard !isUpdating else { return }
-        if plannedWidth != bounds.width {
-            plannedWidth = bounds.width
-            invalidatePlan()
+        if geometryWidth != bounds.width {
+            geometryWidth = bounds.width
+            invalidateGeometry()
         }
-        planIfNeeded()
+        updateGeometryIfNeeded()
         if animateResizing() { return }
         // Measuring can move other rows into or out of view; the number of rounds is limited.
         var rounds = 0
         while !showRows(), rounds < 4 {
-            planIfNeeded()
+            updateGeometryIfNeeded()
             rounds += 1
         }
-        planIfNeeded()
+        updateGeometryIfNeeded()
         followGoal()
-        UIView.performWithoutAnimation { layoutBars() }
+        UIView.performWithoutAnimation { layoutHeadersAndFooters() }
         prefetch()
     }
 
@@ -30,7 +30,7 @@ extension UITableView {
         for path in cells.keys.filter({ !wanted.contains($0) }).sorted() { recycleCell(at: path) }
         let top = bounds.inset(by: adjustedContentInset).minY
         let anchor = contentOffset.y > -adjustedContentInset.top ? paths.first { minY(of: $0) >= top } : nil
-        let place = anchor.map { minY(of: $0) }
+        let anchorY = anchor.map { minY(of: $0) }
         let isAnimated = UIView.inheritedAnimationDuration > 0
         var isStable = true
         for path in paths {
@@ -44,9 +44,9 @@ extension UITableView {
             if isNew, measure(cell, at: path, standing: frame.height) { isStable = false }
         }
         guard !isStable else { return true }
-        plan = nil
-        if let anchor, let place, minY(of: anchor) != place {
-            shiftContent(by: CGVector(dx: 0, dy: minY(of: anchor) - place))
+        geometry = nil
+        if let anchor, let anchorY, minY(of: anchor) != anchorY {
+            shiftContent(by: CGVector(dx: 0, dy: minY(of: anchor) - anchorY))
         }
         return false
     }
@@ -73,28 +73,28 @@ extension UITableView {
     }
 
     private func decorate(_ cell: UITableViewCell, at path: IndexPath) {
-        let count = plan?.sections[path.section].count ?? 0
-        var look = TableRowLook()
-        look.isFirst = path.row == 0
-        look.isLast = path.row == count - 1
-        look.isGrouped = isGrouped
-        look.isRounded = style == .insetGrouped
-        look.separatorColor = separatorStyle == .none ? nil : separatorColor
-        look.separatorInset = separatorInset
-        cell.look = look
+        let count = geometry?.sections[path.section].count ?? 0
+        var appearance = TableRowAppearance()
+        appearance.isFirst = path.row == 0
+        appearance.isLast = path.row == count - 1
+        appearance.isGrouped = isGrouped
+        appearance.isRounded = style == .insetGrouped
+        appearance.separatorColor = separatorStyle == .none ? nil : separatorColor
+        appearance.separatorInset = separatorInset
+        cell.appearance = appearance
     }
 
     // MARK: Headers and footers
 
-    private func layoutBars() {
+    private func layoutHeadersAndFooters() {
         let width = bounds.width
         backgroundView?.frame = bounds
         tableHeaderView.map { $0.frame = CGRect(x: 0, y: 0, width: width, height: $0.frame.height) }
         tableFooterView.map {
             let height = $0.frame.height
-            $0.frame = CGRect(x: 0, y: (plan?.height ?? 0) - height, width: width, height: height)
+            $0.frame = CGRect(x: 0, y: (geometry?.height ?? 0) - height, width: width, height: height)
         }
-        let sections = plan?.sections ?? []
+        let sections = geometry?.sections ?? []
         let inView = sections.indices.filter {
             sections[$0].extent.upperBound > bounds.minY && sections[$0].extent.lowerBound < bounds.maxY
         }
@@ -121,7 +121,7 @@ extension UITableView {
 
     private func header(of section: Int) -> UIView? {
         if let view = headers.shown[section] { return view }
-        var made = headers.planned(section) { delegate?.tableView(self, viewForHeaderInSection: section) }
+        var made = headers.prepared(section) { delegate?.tableView(self, viewForHeaderInSection: section) }
         if made == nil, let title = dataSource?.tableView(self, titleForHeaderInSection: section) {
             made = UITableViewHeaderFooterView(title: title, style: style, isFooter: false)
         }
@@ -134,7 +134,7 @@ extension UITableView {
 
     private func footer(of section: Int) -> UIView? {
         if let view = footers.shown[section] { return view }
-        var made = footers.planned(section) { delegate?.tableView(self, viewForFooterInSection: section) }
+        var made = footers.prepared(section) { delegate?.tableView(self, viewForFooterInSection: section) }
         if made == nil, let title = dataSource?.tableView(self, titleForFooterInSection: section) {
             made = UITableViewHeaderFooterView(title: title, style: style, isFooter: true)
         }
@@ -147,17 +147,17 @@ extension UITableView {
 
     private func removeHeader(of section: Int) {
         guard let view = headers.remove(section) else { return }
-        reuse.keep(view)
+        reuse.enqueue(view)
         delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     }
 
     private func removeFooter(of section: Int) {
         guard let view = footers.remove(section) else { return }
-        reuse.keep(view)
+        reuse.enqueue(view)
         delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
 
-    func recycleBars() {
+    func recycleHeadersAndFooters() {
         for section in headers.shown.keys.sorted() { removeHeader(of: section) }
         for section in footers.shown.keys.sorted() { removeFooter(of: section) }
     }

@@ -3,22 +3,25 @@ import CoreGraphics
 /// The registered classes of a table view, and the views available for reuse.
 @MainActor struct TableReuse {
     var cellClasses: [String: AnyClass] = [:]
-    var barClasses: [String: AnyClass] = [:]
+    var headerFooterClasses: [String: AnyClass] = [:]
     /// The cell that the data source is currently reconfiguring.
     var beingReconfigured: UITableViewCell?
     private var cells: [String: [UITableViewCell]] = [:]
-    private var bars: [String: [UITableViewHeaderFooterView]] = [:]
+    private var headersAndFooters: [String: [UITableViewHeaderFooterView]] = [:]
 
     mutating func cell(_ identifier: String) -> UITableViewCell? { cells[identifier]?.popLast() }
-    mutating func bar(_ identifier: String) -> UITableViewHeaderFooterView? { bars[identifier]?.popLast() }
+    mutating func headerFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
+        headersAndFooters[identifier]?.popLast()
+    }
 
     /// Removes a view from the table view and makes it available for reuse.
-    mutating func keep(_ view: UIView) {
+    mutating func enqueue(_ view: UIView) {
         view.removeFromSuperview()
         if let cell = view as? UITableViewCell, let identifier = cell.reuseIdentifier {
             cells[identifier, default: []].append(cell)
-        } else if let bar = view as? UITableViewHeaderFooterView, let identifier = bar.reuseIdentifier {
-            bars[identifier, default: []].append(bar)
+        } else if let headerFooter = view as? UITableViewHeaderFooterView, let identifier = headerFooter.reuseIdentifier
+        {
+            headersAndFooters[identifier, default: []].append(headerFooter)
         }
     }
 }
@@ -31,7 +34,7 @@ extension UITableView {
 
     /// Registers a class for the headers and footers with an identifier; `nil` removes the registration.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        reuse.barClasses[identifier] = aClass
+        reuse.headerFooterClasses[identifier] = aClass
     }
 
     /// Returns a reusable cell, or a new one if a class is registered for the identifier; otherwise `nil`.
@@ -59,14 +62,14 @@ extension UITableView {
 
     /// Returns a reusable header or footer, or a new one if a class is registered for the identifier; otherwise `nil`.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        if let bar = reuse.bar(identifier) {
-            bar.prepareForReuse()
-            return bar
+        if let headerFooter = reuse.headerFooter(identifier) {
+            headerFooter.prepareForReuse()
+            return headerFooter
         }
-        guard let type = reuse.barClasses[identifier] as? UITableViewHeaderFooterView.Type else { return nil }
-        let bar = UITableViewHeaderFooterView.instance(of: type, reuseIdentifier: identifier)
-        bar.dequeuingTable = self
-        return bar
+        guard let type = reuse.headerFooterClasses[identifier] as? UITableViewHeaderFooterView.Type else { return nil }
+        let headerFooter = UITableViewHeaderFooterView.instance(of: type, reuseIdentifier: identifier)
+        headerFooter.dequeuingTable = self
+        return headerFooter
     }
 
     func recycleCell(at path: IndexPath) {
@@ -77,12 +80,12 @@ extension UITableView {
     func recycle(_ cell: UITableViewCell, at path: IndexPath) {
         rowSwipes.cellWillLeave(cell)
         cell.layer.removeAllAnimations()
-        reuse.keep(cell)
+        reuse.enqueue(cell)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
 
     func recycleAll() {
         for path in cells.keys.sorted() { recycleCell(at: path) }
-        recycleBars()
+        recycleHeadersAndFooters()
     }
 }

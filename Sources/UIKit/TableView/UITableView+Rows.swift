@@ -15,23 +15,24 @@ extension UITableView {
 
     /// Returns the frame of a section, including its header and footer, or zero if the section doesn't exist.
     public func rect(forSection section: Int) -> CGRect {
-        bar(section) { ($0.extent.lowerBound, $0.extent.upperBound - $0.extent.lowerBound) }
+        sectionRect(section) { ($0.extent.lowerBound, $0.extent.upperBound - $0.extent.lowerBound) }
     }
 
     /// Returns the frame of a section header, or zero if the section doesn't exist.
     public func rectForHeader(inSection section: Int) -> CGRect {
-        bar(section) { ($0.extent.lowerBound, $0.headerHeight) }
+        sectionRect(section) { ($0.extent.lowerBound, $0.headerHeight) }
     }
 
     /// Returns the frame of a section footer, or zero if the section doesn't exist.
     public func rectForFooter(inSection section: Int) -> CGRect {
-        bar(section) { ($0.extent.upperBound - $0.footerHeight, $0.footerHeight) }
+        sectionRect(section) { ($0.extent.upperBound - $0.footerHeight, $0.footerHeight) }
     }
 
-    private func bar(_ section: Int, _ place: (TableSection) -> (y: CGFloat, height: CGFloat)) -> CGRect {
-        planIfNeeded()
-        guard let plan, plan.sections.indices.contains(section) else { return .zero }
-        let (y, height) = place(plan.sections[section])
+    private func sectionRect(_ section: Int, _ verticalRange: (TableSection) -> (y: CGFloat, height: CGFloat)) -> CGRect
+    {
+        updateGeometryIfNeeded()
+        guard let geometry, geometry.sections.indices.contains(section) else { return .zero }
+        let (y, height) = verticalRange(geometry.sections[section])
         return CGRect(x: 0, y: y, width: bounds.width, height: height)
     }
 
@@ -87,7 +88,7 @@ extension UITableView {
     private func offset(ofRow path: IndexPath, at position: ScrollPosition) -> CGPoint? {
         guard let frame = frame(ofRow: path) else { return nil }
         let insets = adjustedContentInset
-        let header = isGrouped ? 0 : plan?.sections[path.section].headerHeight ?? 0
+        let header = isGrouped ? 0 : geometry?.sections[path.section].headerHeight ?? 0
         let visible = bounds.height - insets.top - insets.bottom
         let y: CGFloat =
             switch position {

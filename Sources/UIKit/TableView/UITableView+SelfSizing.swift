@@ -5,7 +5,7 @@ extension UITableView {
     /// Measures a cell if its height is unknown or outdated; returns whether the height differs from `height`.
     func measure(_ cell: UITableViewCell, at path: IndexPath, standing height: CGFloat) -> Bool {
         let isKnown = measuredHeights[path.section]?[path.row] != nil
-        guard !isKnown || outdatedHeights.remove(path) != nil, let found = wantedHeight(of: cell, at: path) else {
+        guard !isKnown || outdatedHeights.remove(path) != nil, let found = selfSizedHeight(of: cell, at: path) else {
             return false
         }
         measuredHeights[path.section, default: [:]][path.row] = found
@@ -13,10 +13,10 @@ extension UITableView {
     }
 
     /// Returns the fitting height of a cell, or `nil` if the table view or its delegate specifies the height.
-    private func wantedHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
+    private func selfSizedHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
         guard rowHeight < 0 else { return nil }
-        let asked = delegate?.tableView(self, heightForRowAt: path) ?? UITableView.automaticDimension
-        guard asked < 0 else { return nil }
+        let requested = delegate?.tableView(self, heightForRowAt: path) ?? UITableView.automaticDimension
+        guard requested < 0 else { return nil }
         isMeasuring = true
         defer { isMeasuring = false }
         guard let fitting = cell.fittingHeight() else { return nil }
@@ -36,7 +36,7 @@ extension UITableView {
     func measureAgain() -> Bool {
         var changes = false
         for path in cells.keys.sorted() {
-            guard let cell = cells[path], let found = wantedHeight(of: cell, at: path) else { continue }
+            guard let cell = cells[path], let found = selfSizedHeight(of: cell, at: path) else { continue }
             if measuredHeights[path.section]?[path.row] != found { changes = true }
             measuredHeights[path.section, default: [:]][path.row] = found
             outdatedHeights.remove(path)
@@ -62,12 +62,12 @@ extension UITableView {
         animatesResizing = false
         let before = counts
         guard measureAgain() else { return false }
-        if isAnimated { apply(TableUpdates(before: before)) } else { invalidatePlan() }
+        if isAnimated { apply(TableUpdates(before: before)) } else { invalidateGeometry() }
         return isAnimated
     }
 
     private func needsHeight(_ path: IndexPath) -> Bool {
-        rowHeight < 0 && cells[path]?.wantsHeight == true && measuredHeights[path.section]?[path.row] == nil
+        rowHeight < 0 && cells[path]?.isSelfSizing == true && measuredHeights[path.section]?[path.row] == nil
     }
 }
 

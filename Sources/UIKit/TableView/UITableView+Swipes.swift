@@ -1,12 +1,12 @@
 /// Swipe actions of rows.
 extension UITableView: SwipeList {
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-        delegateLeavesSwipes = delegate == nil
+        usesDefaultSwipeActions = delegate == nil
         let configuration =
             isLeading
             ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
             : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-        if configuration != nil || isLeading || !delegateLeavesSwipes { return configuration }
+        if configuration != nil || isLeading || !usesDefaultSwipeActions { return configuration }
         return allowsDeletion(of: path) ? deletion(of: path) : nil
     }
 
@@ -15,8 +15,8 @@ extension UITableView: SwipeList {
     /// Unverified: UIKit checks whether `commit` is implemented, which Swift can't determine. Instead, the data source
     /// must implement `canEditRowAt`, so that table views without editing leave swipes to other recognizers.
     private func allowsDeletion(of path: IndexPath) -> Bool {
-        dataLeaveEditing = dataSource == nil
-        guard dataSource?.tableView(self, canEditRowAt: path) == true, !dataLeaveEditing else { return false }
+        usesDefaultEditability = dataSource == nil
+        guard dataSource?.tableView(self, canEditRowAt: path) == true, !usesDefaultEditability else { return false }
         return (delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
     }
 

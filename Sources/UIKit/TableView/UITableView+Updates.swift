@@ -137,11 +137,11 @@ extension UITableView {
         let around = paths(in: bounds.insetBy(dx: 0, dy: -bounds.height))
         let former = Dictionary(uniqueKeysWithValues: around.map { ($0, frame(ofRow: $0) ?? .zero) })
         moveMeasuredHeights(map)
-        invalidatePlan()
-        if let mistake = map.mismatch(with: counts) {
+        invalidateGeometry()
+        if let violation = map.inconsistency(with: counts) {
             Diagnostic.report(
                 id: "invalid-batch-update",
-                mistake.replacingOccurrences(of: "item", with: "row") + " UIKit throws an exception.",
+                violation.replacingOccurrences(of: "item", with: "row") + " UIKit throws an exception.",
                 culprit: dataSource ?? self,
                 remedy: "Change the data in step with the inserted and deleted index paths.")
             reloadData()
@@ -154,15 +154,15 @@ extension UITableView {
         let offset = CGPoint(
             x: contentOffset.x.clamped(to: horizontalLimits), y: contentOffset.y.clamped(to: verticalLimits))
         var target = paths(in: CGRect(origin: offset, size: bounds.size))
-        let leaving = exchangeCells(for: target, map, former, updates)
+        let departing = exchangeCells(for: target, map, former, updates)
         // New cells can change row heights and thereby bring other rows into view.
         for _ in 0..<4 where measureAgain() {
-            invalidatePlan()
+            invalidateGeometry()
             target = paths(in: CGRect(origin: offset, size: bounds.size))
             addMissingCells(of: target, map, former, updates)
         }
         isUpdating = true
-        UIView.performWithoutAnimation { layOutContents() }
+        UIView.performWithoutAnimation { layoutContents() }
         // Unverified: changes of rows take .3 s and ease in and out.
         UIView.animate(withDuration: ListAnimation.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
             self.moveContent(to: offset)
@@ -172,18 +172,20 @@ extension UITableView {
                 cell.alpha = 1
                 if let frame = self.frame(ofRow: path) { cell.frame = frame }
             }
-            for (path, cell) in leaving {
+            for (path, cell) in departing {
                 if let end = map.after(path), !map.isReloaded(path), let frame = self.frame(ofRow: end) {
                     cell.frame = frame
                 } else {
-                    let way = updates.departures[path] ?? .automatic
-                    if way != .none { cell.frame = way.displaced(cell.frame, width: self.bounds.width) }
+                    let rowAnimation = updates.departures[path] ?? .automatic
+                    if rowAnimation != .none {
+                        cell.frame = rowAnimation.displaced(cell.frame, width: self.bounds.width)
+                    }
                     cell.alpha = 0
                 }
             }
-            self.layOutContents()
+            self.layoutContents()
         } completion: { finished in
-            for (path, cell) in leaving {
+            for (path, cell) in departing {
                 cell.alpha = 1
                 self.recycle(cell, at: path)
             }
@@ -192,7 +194,7 @@ extension UITableView {
         }
         isUpdating = false
         reconfigureRows(at: updates.reconfigured.compactMap { map.after($0) })
-        recycleBars()
+        recycleHeadersAndFooters()
         setNeedsLayout()
     }
 
@@ -216,16 +218,16 @@ extension UITableView {
         let wanted = Set(target)
         let old = cells.sorted { $0.key < $1.key }
         cells = [:]
-        var leaving: [(IndexPath, UITableViewCell)] = []
+        var departing: [(IndexPath, UITableViewCell)] = []
         for (path, cell) in old {
             if let end = map.after(path), !map.isReloaded(path), wanted.contains(end) {
                 cells[end] = cell
             } else {
-                leaving.append((path, cell))
+                departing.append((path, cell))
             }
         }
         addMissingCells(of: target, map, former, updates)
-        return leaving
+        return departing
     }
 
     private func addMissingCells(
@@ -233,14 +235,14 @@ extension UITableView {
     ) {
         UIView.performWithoutAnimation {
             for path in target where cells[path] == nil {
-                let place = frame(ofRow: path) ?? .zero
+                let newFrame = frame(ofRow: path) ?? .zero
                 let origin = map.origin(of: path)
                 if let origin, !map.isReloaded(origin) {
-                    addCell(at: path, frame: former[origin] ?? place)
+                    addCell(at: path, frame: former[origin] ?? newFrame)
                 } else {
-                    let way = updates.arrivals[path] ?? .automatic
-                    let cell = addCell(at: path, frame: way.displaced(place, width: bounds.width))
-                    if way != .none { cell.alpha = 0 }
+                    let rowAnimation = updates.arrivals[path] ?? .automatic
+                    let cell = addCell(at: path, frame: rowAnimation.displaced(newFrame, width: bounds.width))
+                    if rowAnimation != .none { cell.alpha = 0 }
                 }
             }
         }

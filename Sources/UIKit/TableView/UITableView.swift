@@ -15,17 +15,17 @@ import QuartzCore
     /// The name of the index symbol that represents the search field.
     public nonisolated static let indexSearch = "{search}"
 
-    private let givenStyle: Style
-    var plan: TablePlan?
-    var isPlanning = false
+    private let storedStyle: Style
+    var geometry: TableGeometry?
+    var isUpdatingGeometry = false
     var measuredHeights: [Int: [Int: CGFloat]] = [:]
     /// The rows whose measured heights are valid only until they scroll into view.
     var outdatedHeights: Set<IndexPath> = []
     /// Set by the protocol's default implementation of `heightForRowAt`: the delegate needn't be asked per row.
-    var delegateLeavesRowHeight = false
+    var usesDefaultRowHeight = false
     /// Set by the protocols' default implementations of the methods for swipe actions and editing.
-    var delegateLeavesSwipes = false
-    var dataLeaveEditing = false
+    var usesDefaultSwipeActions = false
+    var usesDefaultEditability = false
     var reuse = TableReuse()
     var cells: [IndexPath: UITableViewCell] = [:]
     let headers = SectionHeaderFooterCache()
@@ -39,11 +39,11 @@ import QuartzCore
     var isMeasuring = false
     /// Whether the next layout pass animates the new height of a visible cell.
     var animatesResizing = false
-    var plannedWidth: CGFloat = 0
+    var geometryWidth: CGFloat = 0
 
     /// Creates a table view with a frame and a style.
     public init(frame: CGRect, style: Style) {
-        givenStyle = style
+        storedStyle = style
         super.init(frame: frame)
         prepareTable()
     }
@@ -52,7 +52,7 @@ import QuartzCore
 
     /// Creates a plain table view from data in an unarchiver.
     public required init?(coder: NSCoder) {
-        givenStyle = .plain
+        storedStyle = .plain
         super.init(coder: coder)
         prepareTable()
     }
@@ -64,14 +64,14 @@ import QuartzCore
     }
 
     /// The style of the table view, set at creation.
-    open var style: Style { givenStyle }
+    open var style: Style { storedStyle }
 
     /// The object that acts as the delegate of the table view. Held weakly.
     open var delegate: (any UITableViewDelegate)? {
         get { scrollDelegate as? any UITableViewDelegate }
         set {
             scrollDelegate = newValue
-            invalidatePlan()
+            invalidateGeometry()
         }
     }
 
@@ -81,13 +81,13 @@ import QuartzCore
     }
 
     /// The height of rows if the delegate doesn't specify one. Default: automatic; 44 points without constraints.
-    open var rowHeight = UITableView.automaticDimension { didSet { invalidatePlan() } }
+    open var rowHeight = UITableView.automaticDimension { didSet { invalidateGeometry() } }
     /// The estimated height of rows that have not been measured. Default: automatic.
     open var estimatedRowHeight = UITableView.automaticDimension
     /// The height of section headers if the delegate doesn't specify one. Default: automatic.
-    open var sectionHeaderHeight = UITableView.automaticDimension { didSet { invalidatePlan() } }
+    open var sectionHeaderHeight = UITableView.automaticDimension { didSet { invalidateGeometry() } }
     /// The height of section footers if the delegate doesn't specify one. Default: automatic.
-    open var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidatePlan() } }
+    open var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateGeometry() } }
     /// The estimated height of section headers. Default: automatic.
     /// Stored for source compatibility; has no effect.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
@@ -154,7 +154,9 @@ import QuartzCore
         }
         isEditing = editing
         // Unverified: the controls appear and disappear in .3 s.
-        UIView.animate(withDuration: ListAnimation.duration, delay: 0, options: .allowUserInteraction) { self.layOutContents() }
+        UIView.animate(withDuration: ListAnimation.duration, delay: 0, options: .allowUserInteraction) {
+            self.layoutContents()
+        }
     }
 
     open override func layoutSubviews() {
@@ -170,14 +172,14 @@ import QuartzCore
         measuredHeights.removeAll()
         outdatedHeights.removeAll()
         recycleAll()
-        invalidatePlan()
+        invalidateGeometry()
     }
 
     private func exchange(_ old: UIView?, for new: UIView?) {
         guard old !== new else { return }
         old?.removeFromSuperview()
         if let new { addSubview(new) }
-        invalidatePlan()
+        invalidateGeometry()
     }
 
     override var measuresContent: Bool { rowHeight < 0 }
@@ -200,7 +202,7 @@ import QuartzCore
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        if !rowSwipes.takesTouch() { touchesBegan(touches) }
+        if !rowSwipes.consumeTouch() { touchesBegan(touches) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -22,7 +22,7 @@ extension UITableViewCell: ConfiguredCell {
     func callConfigurationHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
     /// Whether the content determines the height of the cell.
-    var wantsHeight: Bool { !contentView.constraints.isEmpty || contentView is any UIContentView }
+    var isSelfSizing: Bool { !contentView.constraints.isEmpty || contentView is any UIContentView }
 
     /// Returns the height of the content at its current width, or `nil` if the content doesn't determine one.
     func fittingHeight() -> CGFloat? {

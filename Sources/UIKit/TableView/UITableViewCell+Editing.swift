@@ -11,13 +11,13 @@ struct TableRowEditing: Equatable {
 
 extension UITableViewCell {
     /// Unverified: the width of the controls at either edge, in points.
-    private static let controlRoom: CGFloat = 38
-    private static let handleRoom: CGFloat = 44
+    private static let controlWidth: CGFloat = 38
+    private static let handleWidth: CGFloat = 44
 
     /// The insets of the content for the editing controls.
     var editingInsets: (left: CGFloat, right: CGFloat) {
         let indents = editing.selects || editing.style != .none && editing.indents && shouldIndentWhileEditing
-        return (indents ? Self.controlRoom : 0, editing.moves ? Self.handleRoom : 0)
+        return (indents ? Self.controlWidth : 0, editing.moves ? Self.handleWidth : 0)
     }
 
     /// Creates the row's controls offscreen; the next layout pass moves them in from the edges.
@@ -26,13 +26,13 @@ extension UITableViewCell {
             editingControl?.removeFromSuperview()
             editingControl = makeControl()
             if let control = editingControl {
-                control.frame = CGRect(x: -Self.controlRoom, y: 0, width: Self.controlRoom, height: bounds.height)
+                control.frame = CGRect(x: -Self.controlWidth, y: 0, width: Self.controlWidth, height: bounds.height)
                 addSubview(control)
             }
             reorderHandle?.removeFromSuperview()
             reorderHandle = editing.moves ? makeHandle() : nil
             if let handle = reorderHandle {
-                handle.frame = CGRect(x: bounds.width, y: 0, width: Self.handleRoom, height: bounds.height)
+                handle.frame = CGRect(x: bounds.width, y: 0, width: Self.handleWidth, height: bounds.height)
                 addSubview(handle)
             }
         }
@@ -71,8 +71,8 @@ extension UITableViewCell {
     }
 
     func layoutEditingControls() {
-        editingControl?.frame = CGRect(x: 6, y: 0, width: Self.controlRoom, height: bounds.height)
+        editingControl?.frame = CGRect(x: 6, y: 0, width: Self.controlWidth, height: bounds.height)
         reorderHandle?.frame = CGRect(
-            x: bounds.width - Self.handleRoom, y: 0, width: Self.handleRoom, height: bounds.height)
+            x: bounds.width - Self.handleWidth, y: 0, width: Self.handleWidth, height: bounds.height)
     }
 }

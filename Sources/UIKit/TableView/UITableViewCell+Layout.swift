@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The appearance of a cell that depends on its position in the table view.
-struct TableRowLook: Equatable {
+struct TableRowAppearance: Equatable {
     var isFirst = false
     var isLast = false
     var isGrouped = false
@@ -13,7 +13,7 @@ struct TableRowLook: Equatable {
 extension UITableViewCell {
     /// Widely reported: the margins of a cell's content at either edge, and the space between image and text.
     private static let margin: CGFloat = 16
-    private static let pictureGap: CGFloat = 12
+    private static let imageSpacing: CGFloat = 12
     /// Unverified: the corner radius of inset groups.
     private static let groupRadius: CGFloat = 10
 
@@ -41,14 +41,14 @@ extension UITableViewCell {
 
     /// Lays out image and labels, and returns the x-coordinate at which the text begins.
     private func layoutStockViews() -> CGFloat {
-        let (text, detail, picture) = stockViews
+        let (text, detail, imageView) = stockViews
         let height = bounds.height
         var left = Self.margin + CGFloat(indentationLevel) * indentationWidth
-        if let picture, let image = picture.image {
+        if let imageView, let image = imageView.image {
             let scale = min(1, height / max(image.size.height, 1))
             let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
-            picture.frame = CGRect(x: left, y: (height - size.height) / 2, width: size.width, height: size.height)
-            left += size.width + Self.pictureGap
+            imageView.frame = CGRect(x: left, y: (height - size.height) / 2, width: size.width, height: size.height)
+            left += size.width + Self.imageSpacing
         }
         let width = max(contentWidth - left - (accessory == nil ? Self.margin : 8), 0)
         func size(_ label: UILabel?) -> CGSize {
@@ -83,21 +83,23 @@ extension UITableViewCell {
 
     private func layoutSeparator(from textStart: CGFloat) {
         let thickness = 1 / max(traitCollection.displayScale, 1)
-        let inset = separatorInset != .zero ? separatorInset : look.separatorInset
+        let inset = separatorInset != .zero ? separatorInset : appearance.separatorInset
         let left = inset == .zero ? textStart : inset.left
         separator.frame = CGRect(
             x: left, y: bounds.height - thickness, width: max(bounds.width - left - inset.right, 0), height: thickness)
         bringSubviewToFront(separator)
     }
 
-    func applyLook() {
-        separator.backgroundColor = look.separatorColor
-        separator.isHidden = look.separatorColor == nil || look.isGrouped && look.isLast
-        if look.isGrouped, backgroundColor == .systemBackground { backgroundColor = .secondarySystemGroupedBackground }
-        if look.isRounded {
+    func applyAppearance() {
+        separator.backgroundColor = appearance.separatorColor
+        separator.isHidden = appearance.separatorColor == nil || appearance.isGrouped && appearance.isLast
+        if appearance.isGrouped, backgroundColor == .systemBackground {
+            backgroundColor = .secondarySystemGroupedBackground
+        }
+        if appearance.isRounded {
             var corners: CACornerMask = []
-            if look.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-            if look.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+            if appearance.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+            if appearance.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
             layer.cornerRadius = corners.isEmpty ? 0 : Self.groupRadius
             layer.maskedCorners = corners
             clipsToBounds = true

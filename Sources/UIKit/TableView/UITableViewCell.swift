@@ -44,10 +44,10 @@ import CoreGraphics
     var configured = CellConfiguration()
     private let line = UIView()
     private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
-    private var picture: UIImageView?
+    private var storedImageView: UIImageView?
     var accessory: UIView?
     var onAccessory: () -> Void = {}
-    var look = TableRowLook() { didSet { if look != oldValue { applyLook() } } }
+    var appearance = TableRowAppearance() { didSet { if appearance != oldValue { applyAppearance() } } }
 
     /// Creates a cell with a style and a reuse identifier.
     public init(style: CellStyle, reuseIdentifier: String?) {
@@ -108,12 +108,12 @@ import CoreGraphics
 
     /// The image view of the cell, created on first access.
     open var imageView: UIImageView? {
-        if picture == nil {
+        if storedImageView == nil {
             let made = UIImageView()
             content.addSubview(made)
-            picture = made
+            storedImageView = made
         }
-        return picture
+        return storedImageView
     }
 
     private func makeLabel() -> UILabel {
@@ -124,7 +124,9 @@ import CoreGraphics
     }
 
     /// The labels and image view created so far.
-    var stockViews: (text: UILabel?, detail: UILabel?, picture: UIImageView?) { (labels.text, labels.detail, picture) }
+    var stockViews: (text: UILabel?, detail: UILabel?, image: UIImageView?) {
+        (labels.text, labels.detail, storedImageView)
+    }
     var separator: UIView { line }
 
     /// The standard accessory of the cell. Default: `.none`.

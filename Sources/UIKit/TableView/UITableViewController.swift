@@ -80,7 +80,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// Returns `true`. Override to prevent editing.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        tableView.dataLeaveEditing = true
+        tableView.usesDefaultEditability = true
         return true
     }
     /// Returns `false`. Override to allow reordering.
@@ -98,7 +98,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     /// Returns the table view's `rowHeight`.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.leftRowHeight
+        tableView.defaultRowHeight
     }
     /// Returns the table view's `estimatedRowHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -167,7 +167,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        tableView.delegateLeavesSwipes = true
+        tableView.usesDefaultSwipeActions = true
         return nil
     }
     /// Returns `nil`: the title is “Delete”.

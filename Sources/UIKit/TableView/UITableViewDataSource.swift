@@ -33,7 +33,7 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// Returns `true`.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        tableView.dataLeaveEditing = true
+        tableView.usesDefaultEditability = true
         return true
     }
     /// Returns `false`.

@@ -82,7 +82,7 @@ import Foundation
 extension UITableViewDelegate {
     /// Returns the table view's `rowHeight`.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.leftRowHeight
+        tableView.defaultRowHeight
     }
     /// Returns the table view's `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -152,7 +152,7 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        tableView.delegateLeavesSwipes = true
+        tableView.usesDefaultSwipeActions = true
         return nil
     }
     /// Returns `nil`: the title is “Delete”.
@@ -172,8 +172,8 @@ extension UITableViewDelegate {
 
 extension UITableView {
     /// The row height of the protocol's default implementation; marks the delegate's row heights as unspecified.
-    var leftRowHeight: CGFloat {
-        delegateLeavesRowHeight = true
+    var defaultRowHeight: CGFloat {
+        usesDefaultRowHeight = true
         return rowHeight
     }
 }

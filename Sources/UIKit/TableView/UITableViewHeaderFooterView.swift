@@ -15,13 +15,13 @@ import CoreGraphics
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
-        prepareBar()
+        prepareHeaderFooter()
     }
 
     /// Creates a header or footer from data in an unarchiver.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        prepareBar()
+        prepareHeaderFooter()
     }
 
     convenience init(title: String, style: UITableView.Style, isFooter: Bool) {
@@ -43,7 +43,7 @@ import CoreGraphics
     private var layoutInset: CGFloat = 16
     private var sticksToTop = false
 
-    private func prepareBar() {
+    private func prepareHeaderFooter() {
         configured.needsUpdate = true
         content.frame = bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]

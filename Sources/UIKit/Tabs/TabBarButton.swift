@@ -34,12 +34,12 @@ final class TabBarButton: UIControl {
         super.init(coder: coder)
     }
 
-    func show(isSelected: Bool, colour: UIColor?, look: UITabBarItemStateAppearance) {
+    func show(isSelected: Bool, color: UIColor?, appearance: UITabBarItemStateAppearance) {
         icon.image = isSelected ? item.selectedImage ?? item.image : item.image
-        icon.tintColor = look.iconColor ?? colour
-        label.textColor = look.titleTextAttributes[.foregroundColor] as? UIColor ?? colour
-        label.font = look.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
-        badge.backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
+        icon.tintColor = appearance.iconColor ?? color
+        label.textColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? color
+        label.font = appearance.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+        badge.backgroundColor = item.badgeColor ?? appearance.badgeBackgroundColor ?? .systemRed
     }
 
     override func layoutSubviews() {

@@ -41,20 +41,20 @@ final class TabPlan: TransitionPlan {
         containerView.addSubview(to.view)
     }
 
-    func settle(completed: Bool) {
+    func updateHierarchy(completed: Bool) {
         if !completed {
             tabs.selection = oldIndex
             tabs.showItems()
         }
-        let (stays, goes) = completed ? (to, from) : (from, to)
-        goes.view.removeFromSuperview()
-        if stays.view.superview !== containerView { containerView.addSubview(stays.view) }
-        if stays.view.transform.isIdentity { stays.view.frame = containerView.bounds }
+        let (remaining, removed) = completed ? (to, from) : (from, to)
+        removed.view.removeFromSuperview()
+        if remaining.view.superview !== containerView { containerView.addSubview(remaining.view) }
+        if remaining.view.transform.isIdentity { remaining.view.frame = containerView.bounds }
     }
 
-    func conclude(completed: Bool) {}
+    func updateContainment(completed: Bool) {}
 
-    func finish(completed: Bool) {
+    func transitionDidEnd(completed: Bool) {
         tabs.view.setNeedsLayout()
     }
 }

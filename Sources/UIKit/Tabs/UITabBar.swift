@@ -12,7 +12,7 @@ open class UITabBar: UIView {
     /// The items, from left to right.
     open var items: [UITabBarItem]? { didSet { reload() } }
     /// The selected item.
-    open var selectedItem: UITabBarItem? { didSet { colour() } }
+    open var selectedItem: UITabBarItem? { didSet { updateColors() } }
     /// The delegate for selections in a bar without a tab bar controller; weak.
     open weak var delegate: UITabBarDelegate?
     /// Whether the bar is translucent. Stored for source compatibility; has no effect.
@@ -20,7 +20,7 @@ open class UITabBar: UIView {
     /// The color of the bar's background.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The tint color of unselected items. Default: `nil`, the secondary label color.
-    open var unselectedItemTintColor: UIColor? { didSet { colour() } }
+    open var unselectedItemTintColor: UIColor? { didSet { updateColors() } }
     /// The image behind the items. Stored for source compatibility; has no effect.
     open var backgroundImage: UIImage?
     /// The image of the bar's top edge. Stored for source compatibility; has no effect.
@@ -30,7 +30,7 @@ open class UITabBar: UIView {
     /// The appearance of the bar.
     open var standardAppearance = UITabBarAppearance() {
         didSet {
-            colour()
+            updateColors()
             setNeedsLayout()
         }
     }
@@ -69,7 +69,7 @@ open class UITabBar: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        colour()
+        updateColors()
     }
 
     private func reload() {
@@ -79,7 +79,7 @@ open class UITabBar: UIView {
             return TabBarButton(item) { [weak self] in self?.select(index) }
         }
         for button in buttons { addSubview(button) }
-        colour()
+        updateColors()
         setNeedsLayout()
     }
 
@@ -92,13 +92,13 @@ open class UITabBar: UIView {
 
     private var appearance: UITabBarAppearance { selectedItem?.standardAppearance ?? standardAppearance }
 
-    private func colour() {
+    private func updateColors() {
         for button in buttons {
             let isSelected = button.item === selectedItem
-            let look = appearance.stackedLayoutAppearance
+            let itemAppearance = appearance.stackedLayoutAppearance
             button.show(
-                isSelected: isSelected, colour: isSelected ? tintColor : unselectedItemTintColor ?? .secondaryLabel,
-                look: isSelected ? look.selected : look.normal)
+                isSelected: isSelected, color: isSelected ? tintColor : unselectedItemTintColor ?? .secondaryLabel,
+                appearance: isSelected ? itemAppearance.selected : itemAppearance.normal)
         }
     }
 }

@@ -7,7 +7,7 @@ extension UITabBarController {
         return tabChange
     }
 
-    func replaceTabs(with controllers: [UIViewController]) {
+    func _setViewControllers(_ controllers: [UIViewController]) {
         let old = tabs
         let selected = selectedViewController
         for controller in old where !controllers.contains(where: { $0 === controller }) {
@@ -15,7 +15,7 @@ extension UITabBarController {
             if controller === selected, isViewLoaded {
                 if appearance.isVisible { controller.changeAppearance(false, animated: false) }
                 controller.viewIfLoaded?.removeFromSuperview()
-                if appearance.isVisible { controller.settleAppearance() }
+                if appearance.isVisible { controller.finishAppearance() }
             }
             controller.removeFromParent()
         }
@@ -43,7 +43,7 @@ extension UITabBarController {
         delegate?.tabBarController(self, didSelect: controller)
     }
 
-    func select(_ index: Int) {
+    func _setSelectedIndex(_ index: Int) {
         guard tabs.indices.contains(index), index != selection else { return }
         if let running = tabTransition {
             return Diagnostic.report(
@@ -58,14 +58,14 @@ extension UITabBarController {
         guard isViewLoaded, let from else { return }
         guard appearance.isVisible, view.window != nil else {
             from.viewIfLoaded?.removeFromSuperview()
-            if from.appearance.phase == .disappearing { from.settleAppearance() }
+            if from.appearance.phase == .disappearing { from.finishAppearance() }
             return installAtOnce(to)
         }
         to.loadViewIfNeeded()
-        if delegateIsUnasked, delegate == nil {
+        if hasUnusedDelegate, delegate == nil {
             Diagnostic.delegateDeallocated(typeName(self), property: "delegate", when: "change of tabs").report()
         }
-        delegateIsUnasked = false
+        hasUnusedDelegate = false
         let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
         let interaction = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         let plan = TabPlan(self, from: from, to: to, oldIndex: oldIndex)
@@ -85,7 +85,7 @@ extension UITabBarController {
     private func appear(_ controller: UIViewController) {
         if appearance.isVisible { controller.changeAppearance(true, animated: false) }
         installAtOnce(controller)
-        if appearance.phase == .appeared { controller.settleAppearance() }
+        if appearance.phase == .appeared { controller.finishAppearance() }
     }
 
     func showItems() {
@@ -98,10 +98,10 @@ extension UITabBarController {
     }
 
     /// Lays out the bar and the content, and sets the content's safe area insets.
-    func layOutBar() {
+    func layoutBar() {
         let bounds = view.bounds
         let hides = tabBar.isHidden || hidesBarForTop
-        if !barIsCarried { tabBar.frame = barFrame(hidden: hides) }
+        if !barIsInTransition { tabBar.frame = barFrame(hidden: hides) }
         contentView.frame = bounds
         for controller in tabs {
             controller.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: hides ? 0 : UITabBar.height, right: 0)

@@ -8,16 +8,16 @@ open class UITabBarController: UIViewController {
     /// The most recent tab change; a presentation may run at the same time.
     weak var tabChange: ViewControllerTransition?
     /// Whether the bar is a subview of a screen that a transition moves.
-    var barIsCarried = false
+    var barIsInTransition = false
     let contentView = TabContentView(frame: .zero)
     private let bar = UITabBar(frame: .zero)
 
     /// The delegate that receives selections and provides animators; weak.
     open weak var delegate: UITabBarControllerDelegate? {
-        didSet { delegateIsUnasked = delegate != nil }
+        didSet { hasUnusedDelegate = delegate != nil }
     }
     /// Whether a delegate was set that no tab change has used yet.
-    var delegateIsUnasked = false
+    var hasUnusedDelegate = false
 
     /// The controllers, in the order of their items.
     open var viewControllers: [UIViewController]? {
@@ -27,13 +27,13 @@ open class UITabBarController: UIViewController {
 
     /// Replaces the controllers; the selected one stays selected if it is among them.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        replaceTabs(with: viewControllers ?? [])
+        _setViewControllers(viewControllers ?? [])
     }
 
     /// The index of the selected controller; `NSNotFound` if there are none.
     open var selectedIndex: Int {
         get { tabs.isEmpty ? NSNotFound : selection }
-        set { select(newValue) }
+        set { _setSelectedIndex(newValue) }
     }
 
     /// The selected controller.
@@ -75,7 +75,7 @@ open class UITabBarController: UIViewController {
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        layOutBar()
+        layoutBar()
     }
 
     open override func viewSafeAreaInsetsDidChange() {

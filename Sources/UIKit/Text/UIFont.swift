@@ -13,7 +13,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     /// Creates a font by its PostScript, full or family name; `nil` if it isn't installed.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
-        guard let face = FontNames.face(named: fontName, size: UIFont.usable(fontSize)) else { return nil }
+        guard let face = FontNames.face(named: fontName, size: UIFont.validSize(fontSize)) else { return nil }
         self.init(face: face)
     }
 
@@ -47,7 +47,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     /// Returns `size`, or, if it isn't positive, the default size: 12 points in iOS for historical reasons.
-    private static func usable(_ size: CGFloat) -> CGFloat {
+    private static func validSize(_ size: CGFloat) -> CGFloat {
         size > 0 ? size : 12
     }
 }

@@ -172,12 +172,13 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
     package var wrapsByLayout: Bool { !isScrollEnabled }
 
     package func contentSize(wrappedAt width: CGFloat?) -> CGSize {
-        let room = textContainerInset
-        let across = room.left + room.right + 2 * textContainer.lineFragmentPadding
+        let insets = textContainerInset
+        let across = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
         let text = label.contentSize(wrappedAt: width.map { max(0, $0 - across) })
         // Empty text is one line high.
         return CGSize(
-            width: text.width + across, height: max(text.height, ceil(label.font.lineHeight)) + room.top + room.bottom)
+            width: text.width + across,
+            height: max(text.height, ceil(label.font.lineHeight)) + insets.top + insets.bottom)
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -193,12 +194,12 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let size = contentSize(wrappedAt: bounds.width)
-        let room = textContainerInset
+        let insets = textContainerInset
         let padding = textContainer.lineFragmentPadding
         label.frame = CGRect(
-            x: room.left + padding, y: room.top,
-            width: max(0, bounds.width - room.left - room.right - 2 * padding),
-            height: max(0, size.height - room.top - room.bottom))
+            x: insets.left + padding, y: insets.top,
+            width: max(0, bounds.width - insets.left - insets.right - 2 * padding),
+            height: max(0, size.height - insets.top - insets.bottom))
         contentSize = CGSize(width: bounds.width, height: size.height)
     }
 

@@ -99,11 +99,11 @@ extension UITraitCollection {
 
     /// Runs `actions` with this collection as `current`, then restores the previous one.
     public func performAsCurrent(_ actions: () -> Void) {
-        let former = Self.currentStorage.withLock { current in
+        let previous = Self.currentStorage.withLock { current in
             defer { current = self }
             return current
         }
-        defer { Self.currentStorage.withLock { $0 = former } }
+        defer { Self.currentStorage.withLock { $0 = previous } }
         actions()
     }
 

@@ -92,10 +92,10 @@ extension UITraitCollection {
 }
 
 extension UITraitCollection.Values {
-    func states(_ trait: UITrait) -> Bool {
-        func states<T: StandardTrait>(_ trait: T.Type) -> Bool { self[keyPath: T.path] != nil }
+    func specifies(_ trait: UITrait) -> Bool {
+        func specifies<T: StandardTrait>(_ trait: T.Type) -> Bool { self[keyPath: T.path] != nil }
         guard let standard = trait as? any StandardTrait.Type else { return false }
-        return states(standard)
+        return specifies(standard)
     }
 
     mutating func remove(_ trait: UITrait) {

@@ -7,7 +7,7 @@ public protocol UITraitOverrides: UIMutableTraits {
 }
 
 extension MutableTraits: UITraitOverrides {
-    func contains(_ trait: UITrait) -> Bool { values.states(trait) }
+    func contains(_ trait: UITrait) -> Bool { values.specifies(trait) }
     mutating func remove(_ trait: UITrait) { values.remove(trait) }
 
     /// Returns the values of overrides, which may come from another environment.

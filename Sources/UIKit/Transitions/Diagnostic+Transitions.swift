@@ -103,7 +103,9 @@ extension Diagnostic {
     }
 
     @MainActor
-    static func animatorReused(_ transition: ViewControllerTransition, runningIn other: ViewControllerTransition) -> Diagnostic {
+    static func animatorReused(_ transition: ViewControllerTransition, runningIn other: ViewControllerTransition)
+        -> Diagnostic
+    {
         Diagnostic(
             id: "animator-reused",
             message:

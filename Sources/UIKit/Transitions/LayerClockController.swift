@@ -30,7 +30,7 @@ final class LayerClockController {
     ///
     /// - Parameter elapsed: How much of the transition the layer has shown already, as a fraction.
     func hold(_ layer: CALayer, elapsed: CGFloat = 0) {
-        guard !held.contains(where: { layer.isInside($0.layer) }) else { return }
+        guard !held.contains(where: { layer.isDescendant(of: $0.layer) }) else { return }
         let now = layer.convertTime(CACurrentMediaTime(), from: nil)
         layer.speed = 0
         layer.beginTime = 0

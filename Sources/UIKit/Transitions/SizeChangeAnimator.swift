@@ -18,7 +18,7 @@ final class SizeChangeAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     }
 
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-        plan.turnUpright(in: SizeChangeAnimator.duration)
+        plan.rotateUpright(in: SizeChangeAnimator.duration)
         UIView.animate(
             withDuration: SizeChangeAnimator.duration, delay: 0, options: .allowUserInteraction,
             animations: plan.showResult

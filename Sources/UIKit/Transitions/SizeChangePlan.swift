@@ -11,12 +11,14 @@ final class SizeChangePlan: TransitionPlan {
     private let root: UIViewController
     private let size: CGSize
     /// By how much the device was turned, in radians: what showed before now lies turned by that on the screen.
-    private let turn: CGFloat
+    private let rotation: CGFloat
     /// Gives the window its new size, and whatever changes along with it.
     private let change: () -> Void
 
-    init(_ window: UIWindow, _ root: UIViewController, to size: CGSize, turn: CGFloat, _ change: @escaping () -> Void) {
-        self.turn = turn
+    init(
+        _ window: UIWindow, _ root: UIViewController, to size: CGSize, rotation: CGFloat, _ change: @escaping () -> Void
+    ) {
+        self.rotation = rotation
         self.window = window
         self.root = root
         self.size = size
@@ -37,10 +39,10 @@ final class SizeChangePlan: TransitionPlan {
 
     func arrange() {}
 
-    var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: -turn) }
+    var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: -rotation) }
 
     func showResult() {
-        if turn != 0 {
+        if rotation != 0 {
             // The window turns about the middle of the screen.
             UIView.performWithoutAnimation { window.center = CGPoint(x: size.width / 2, y: size.height / 2) }
         }
@@ -49,10 +51,10 @@ final class SizeChangePlan: TransitionPlan {
     }
 
     /// Lets the window, with what it showed before, turn upright.
-    func turnUpright(in duration: TimeInterval) {
-        guard turn != 0 else { return }
+    func rotateUpright(in duration: TimeInterval) {
+        guard rotation != 0 else { return }
         let animation = CABasicAnimation(keyPath: "transform.rotation.z")
-        animation.fromValue = turn
+        animation.fromValue = rotation
         animation.toValue = 0
         animation.duration = duration
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
@@ -60,7 +62,7 @@ final class SizeChangePlan: TransitionPlan {
     }
 
     /// Presentations find the frames for the new size; those in transition do so at its end.
-    func settle(completed: Bool) {
+    func updateHierarchy(completed: Bool) {
         var controller = root.modal.presented
         while let presented = controller {
             presented.modal.presentationController?.transitionView?.setNeedsLayout()
@@ -68,6 +70,6 @@ final class SizeChangePlan: TransitionPlan {
         }
     }
 
-    func conclude(completed: Bool) {}
-    func finish(completed: Bool) {}
+    func updateContainment(completed: Bool) {}
+    func transitionDidEnd(completed: Bool) {}
 }

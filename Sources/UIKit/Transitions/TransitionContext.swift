@@ -76,7 +76,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     func finalFrame(for vc: UIViewController) -> CGRect {
         guard let plan = openTransition?.plan, let end = plan.end(of: vc) else { return .zero }
         let frame = plan.finalFrame(at: end)
-        if end == .to { openTransition?.toldFinalFrame = frame }
+        if end == .to { openTransition?.reportedFinalFrame = frame }
         return frame
     }
 

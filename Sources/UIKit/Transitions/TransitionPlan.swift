@@ -3,7 +3,8 @@ import Foundation
 
 /// What a container contributes to a transition: everything in which a presentation, a push or a change of tabs differ.
 ///
-/// The engine calls the members in the order in which they are declared, from `arrange()` to `finish(completed:)`.
+/// The engine calls the members in the order in which they are declared, from `arrange()` to
+/// `transitionDidEnd(completed:)`.
 @MainActor
 protocol TransitionPlan: AnyObject {
     var kind: TransitionKind { get }
@@ -42,13 +43,13 @@ protocol TransitionPlan: AnyObject {
     /// Shows the result without an animator.
     func showResult()
     /// Moves the views to where they belong after the transition.
-    func settle(completed: Bool)
+    func updateHierarchy(completed: Bool)
     /// The views stand where they belong; the appearance callbacks of the end follow.
-    func didSettle(completed: Bool)
+    func didUpdateHierarchy(completed: Bool)
     /// The controllers were told; what is left is who belongs to whom.
-    func conclude(completed: Bool)
+    func updateContainment(completed: Bool)
     /// Everything is over, and the coordinator's completions were called: delegates and completion handlers.
-    func finish(completed: Bool)
+    func transitionDidEnd(completed: Bool)
 }
 
 extension TransitionPlan {
@@ -62,7 +63,7 @@ extension TransitionPlan {
     func willAnimate() {}
     func interactionMoved(to fraction: CGFloat) {}
     func interactionEnded(cancelled: Bool) {}
-    func didSettle(completed: Bool) {}
+    func didUpdateHierarchy(completed: Bool) {}
 
     func controller(at end: TransitionEnd) -> UIViewController {
         end == .from ? from : to

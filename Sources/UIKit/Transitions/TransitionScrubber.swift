@@ -76,10 +76,10 @@ final class LayerScrubber: TransitionScrubber {
     }
 
     /// Animations that are shown at their very end are over; as long as the user may turn back they must not be.
-    private static let nearlyAll: CGFloat = 0.9999
+    private static let maximumFraction: CGFloat = 0.9999
 
     func setFraction(_ fraction: CGFloat) {
-        clocks.fraction = min(fraction, LayerScrubber.nearlyAll)
+        clocks.fraction = min(fraction, LayerScrubber.maximumFraction)
     }
 
     func pause() -> CGFloat {

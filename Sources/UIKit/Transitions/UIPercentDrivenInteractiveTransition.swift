@@ -115,7 +115,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     private func makeScrubber() {
         guard let transition, let animator = transition.animator else { return }
         duration = CGFloat(animator.transitionDuration(using: transition.context))
-        if let object = transition.askForInterruptibleAnimator() {
+        if let object = transition.requestInterruptibleAnimator() {
             transition.scrubbedAnimator = object
             scrubber = AnimatorScrubber(object, duration: duration)
         } else {

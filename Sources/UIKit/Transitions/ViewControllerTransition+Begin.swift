@@ -21,7 +21,7 @@ extension ViewControllerTransition {
         guard let animator else { return showWithoutAnimation() }
         duration = animator.transitionDuration(using: context)
         start(animator)
-        accompany(animator)
+        animateAlongside(animator)
         plan.to.deliverViewIsAppearing()
         watch()
     }
@@ -47,7 +47,7 @@ extension ViewControllerTransition {
         let interactive = startsInteractively
         state = interactive ? .interactive : .running
         lastInteraction = clock.now
-        let formerAnimations = clock.animationsAdded
+        let previousAnimations = clock.animationsAdded
         recorder.record(linearly: interactive) {
             if let interactionController {
                 record("startInteractiveTransition", detail: typeName(interactionController))
@@ -56,8 +56,8 @@ extension ViewControllerTransition {
                 callAnimator()
             }
         }
-        hasAnimated = clock.animationsAdded != formerAnimations
-        rememberHelpers(in: container, before: before)
+        hasAnimated = clock.animationsAdded != previousAnimations
+        recordHelpers(in: container, before: before)
     }
 
     func callAnimator() {
@@ -67,15 +67,15 @@ extension ViewControllerTransition {
     }
 
     /// Runs what was queued on the coordinator with the duration and the curve of the animator's own animations.
-    private func accompany(_ animator: any UIViewControllerAnimatedTransitioning) {
+    private func animateAlongside(_ animator: any UIViewControllerAnimatedTransitioning) {
         guard state == .running || state == .interactive else { return }
-        interruptibleAnimator = askForInterruptibleAnimator()
+        interruptibleAnimator = requestInterruptibleAnimator()
         guard coordinator.hasAnimations else { return holdLayers() }
         if let interruptibleAnimator {
             interruptibleAnimator.addAnimations { [coordinator] in coordinator.runAnimations() }
         } else if let recorder {
             recorder.record(linearly: isInteractive) { [self] in
-                recorder.accompany(duration: duration, curve: coordinatorTraits.completionCurve) {
+                recorder.animateAlongside(duration: duration, curve: coordinatorTraits.completionCurve) {
                     coordinator.runAnimations()
                 }
             }
@@ -87,7 +87,7 @@ extension ViewControllerTransition {
     ///
     /// UIKit asks several times, and counts on the same answer: one that is made anew each time neither moves nor ends what
     /// shows. What nobody started is asked for twice.
-    func askForInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
+    func requestInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
         guard let animator else { return nil }
         let object = animator.interruptibleAnimator(using: context)
         guard object !== NotInterruptible.shared else { return nil }
@@ -118,15 +118,15 @@ extension ViewControllerTransition {
             case .willAppear(let controller):
                 guard controller.parentController?.appearance.isVisible ?? true else {
                     // One that was on its way out, and stays in a container that is gone, is gone as well.
-                    controller.settleAppearance()
+                    controller.finishAppearance()
                     continue
                 }
                 controller.changeAppearance(true, animated: isAnimated)
             case .didAppear(let controller):
                 guard controller.parentController.map({ $0.appearance.phase == .appeared }) ?? true else { continue }
-                controller.settleAppearance()
+                controller.finishAppearance()
             case .willDisappear(let controller): controller.changeAppearance(false, animated: isAnimated)
-            case .didDisappear(let controller): controller.settleAppearance()
+            case .didDisappear(let controller): controller.finishAppearance()
             }
         }
     }

@@ -18,18 +18,18 @@ extension ViewControllerTransition {
         if completed { checkArrival() }
         let container = plan.containerView
         systemDriver?.transitionCompleted()
-        plan.settle(completed: completed)
+        plan.updateHierarchy(completed: completed)
         animator?.animationEnded(completed)
-        plan.didSettle(completed: completed)
+        plan.didUpdateHierarchy(completed: completed)
         perform(completed ? plan.appearances.finished : plan.appearances.undone)
 
-        plan.conclude(completed: completed)
+        plan.updateContainment(completed: completed)
         session.updateStatusBar()
         state = completed ? .done : .cancelled
         record("end", detail: completed ? "completed" : "cancelled")
         let coordinator = close()
         coordinator?.runCompletions()
-        plan.finish(completed: completed)
+        plan.transitionDidEnd(completed: completed)
         coordinator?.close()
         checkHelpers(in: container)
     }

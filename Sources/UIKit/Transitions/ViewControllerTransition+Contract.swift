@@ -15,7 +15,7 @@ extension ViewControllerTransition {
     }
 
     /// Remembers what the animator puts into the container besides the two controllers' views.
-    func rememberHelpers(in container: UIView, before: [UIView]) {
+    func recordHelpers(in container: UIView, before: [UIView]) {
         let known = before + [plan.view(at: .from), plan.view(at: .to)].compactMap { $0 }
         let added = container.subviews.filter { view in
             !known.contains { $0 === view } && !(view is any SystemContainerSubview)
@@ -46,8 +46,8 @@ extension ViewControllerTransition {
         {
             return false
         }
-        return [plan.finalFrame(at: .to), toldFinalFrame].compactMap { $0 }.allSatisfy { wanted in
-            wanted != .zero && !view.frame.isAlmost(wanted, within: ViewControllerTransition.frameTolerance)
+        return [plan.finalFrame(at: .to), reportedFinalFrame].compactMap { $0 }.allSatisfy { expected in
+            expected != .zero && !view.frame.isAlmost(expected, within: ViewControllerTransition.frameTolerance)
         }
     }
 
@@ -58,7 +58,7 @@ extension ViewControllerTransition {
             clock: clock, helpers: helpers, container: container,
             presented: wasCancelled ? nil : plan.viewAboveHelpers, summary: summary,
             culprit: animator.map(typeName) ?? plan.kind.rawValue)
-        clock.enqueue { leftovers.look() }
+        clock.enqueue { leftovers.check() }
     }
 
     struct WeakView {
@@ -77,14 +77,14 @@ private struct Leftovers {
     let summary: String
     let culprit: String
 
-    func look() {
+    func check() {
         guard let container, container.window != nil else { return }
         let left = helpers.compactMap(\.view).filter { isLeft($0, in: container) }
         guard let first = left.first else { return }
         if left.contains(where: isAnimated) {
             // It may be fading away, to be removed then.
-            let later = clock.now + ViewControllerTransition.grace
-            clock.schedule(at: later, phase: .afterCommit) { look() }
+            let later = clock.now + ViewControllerTransition.checkDelay
+            clock.schedule(at: later, phase: .afterCommit) { check() }
             return
         }
         Diagnostic.viewLeftBehind(typeName(first), count: left.count, summary, by: culprit).report()
@@ -95,12 +95,12 @@ private struct Leftovers {
         guard let presented, presented.isDescendant(of: container) else { return true }
         guard !presented.isDescendant(of: helper) else { return false }
         let views = container.subviews
-        let place = views.firstIndex { presented.isDescendant(of: $0) } ?? 0
-        return (views.firstIndex { $0 === helper } ?? 0) > place
+        let index = views.firstIndex { presented.isDescendant(of: $0) } ?? 0
+        return (views.firstIndex { $0 === helper } ?? 0) > index
     }
 
     private func isAnimated(_ view: UIView) -> Bool {
-        clock.runningAnimations.contains { $0.comesToAnEnd && $0.layer.isInside(view.layer) }
+        clock.runningAnimations.contains { $0.isFinite && $0.layer.isDescendant(of: view.layer) }
     }
 }
 

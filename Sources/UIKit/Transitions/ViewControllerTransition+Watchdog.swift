@@ -2,23 +2,23 @@ import QuartzCore
 
 extension ViewControllerTransition {
     /// How long after the promised duration the engine looks for a call of `completeTransition(_:)`, in seconds.
-    static let grace: CFTimeInterval = 0.25
+    static let checkDelay: CFTimeInterval = 0.25
     /// How long, in seconds, a display link may move views past the promised duration, and an interaction may stand still
     /// while no finger is on the screen.
-    static let patience: CFTimeInterval = 2
+    static let stallLimit: CFTimeInterval = 2
 
     /// Reports an animator that is past its time and animates nothing, and an interaction that nobody drives: the mistakes
     /// that freeze an app for good.
     func watch() {
         guard state == .running || state == .interactive, animator != nil else { return }
-        let deadline = max(clock.now, promisedEnd) + ViewControllerTransition.grace
-        watchdog = clock.schedule(at: deadline, phase: .afterCommit) { [weak self] in self?.look() }
+        let deadline = max(clock.now, promisedEnd) + ViewControllerTransition.checkDelay
+        watchdog = clock.schedule(at: deadline, phase: .afterCommit) { [weak self] in self?.checkProgress() }
     }
 
-    private func look() {
+    private func checkProgress() {
         switch state {
         case .interactive:
-            lookAtInteraction()
+            checkInteraction()
             watch()
         case .running:
             if isAnimatingSomething || isMovedByDisplayLink { return watch() }
@@ -28,9 +28,9 @@ extension ViewControllerTransition {
         }
     }
 
-    private func lookAtInteraction() {
+    private func checkInteraction() {
         let silence = clock.now - lastInteraction
-        guard !interactionIsReported, silence.hasReached(ViewControllerTransition.patience),
+        guard !interactionIsReported, silence.hasReached(ViewControllerTransition.stallLimit),
             session.touches.touches.isEmpty,
             systemDriver != nil || !isAnimatingSomething
         else { return }
@@ -44,7 +44,7 @@ extension ViewControllerTransition {
 
     /// An animator may move its views itself, at each frame; an app may have a display link that never ends, too.
     private var isMovedByDisplayLink: Bool {
-        clock.hasActiveDisplayLinks && clock.now < promisedEnd + ViewControllerTransition.patience
+        clock.hasActiveDisplayLinks && clock.now < promisedEnd + ViewControllerTransition.stallLimit
     }
 
     /// Whether something moves that comes to an end: a spinner in the arriving view turns for ever.
@@ -53,18 +53,18 @@ extension ViewControllerTransition {
         if clock.isAboutToEndAnimations { return true }
         let container = plan.containerView.layer, own = recorder?.layers ?? []
         return clock.runningAnimations.contains { running in
-            running.comesToAnEnd && (running.layer.isInside(container) || own.contains { $0 === running.layer })
+            running.isFinite && (running.layer.isDescendant(of: container) || own.contains { $0 === running.layer })
         }
     }
 }
 
 extension RunningAnimation {
     /// Whether it ends by itself, or a property animator ends it.
-    var comesToAnEnd: Bool { endTime != nil || animation.timeline != nil }
+    var isFinite: Bool { endTime != nil || animation.timeline != nil }
 }
 
 extension CALayer {
-    func isInside(_ ancestor: CALayer) -> Bool {
+    func isDescendant(of ancestor: CALayer) -> Bool {
         var layer: CALayer? = self
         while let current = layer {
             if current === ancestor { return true }

@@ -64,7 +64,7 @@ final class ViewControllerTransition {
     /// Whether it was said that the interaction stands still.
     var interactionIsReported = false
     /// Where the context told that the arriving view would stand; nil when nobody asked.
-    var toldFinalFrame: CGRect?
+    var reportedFinalFrame: CGRect?
     /// The container's size when the animator began: an animator cannot know of a rotation that comes later.
     var sizeAtStart = CGSize.zero
     /// Views that the animator put into the container for the time of the animation.
@@ -120,7 +120,7 @@ final class ViewControllerTransition {
     }
 
     /// The clock of the app in which the transition runs.
-    var clock: AnimationClock { session.mediaContext }
+    var clock: AnimationClock { session.animationClock }
 
     /// The controllers whose `transitionCoordinator` is this transition's.
     var participants: [UIViewController] {

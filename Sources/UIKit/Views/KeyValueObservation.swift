@@ -51,21 +51,21 @@ final class ViewObservers {
     private struct Observer {
         let property: ObservableProperty
         weak var token: NSKeyValueObservation?
-        let tell: @MainActor () -> Void
+        let handler: @MainActor () -> Void
     }
 
     private var observers: [Observer] = []
 
     func add(
-        _ property: ObservableProperty, _ token: NSKeyValueObservation, _ tell: @escaping @MainActor () -> Void
+        _ property: ObservableProperty, _ token: NSKeyValueObservation, _ handler: @escaping @MainActor () -> Void
     ) {
-        observers.append(Observer(property: property, token: token, tell: tell))
+        observers.append(Observer(property: property, token: token, handler: handler))
     }
 
     func changed(_ property: ObservableProperty) {
         observers.removeAll { $0.token?.isValid != true }
         for observer in observers where observer.property == property && observer.token?.isValid == true {
-            observer.tell()
+            observer.handler()
         }
     }
 }
@@ -112,12 +112,12 @@ extension KeyValueObservable {
         viewState.observers = observers
         observers.add(property, token) { [weak self] in
             guard let self else { return }
-            let former = last
+            let previous = last
             last = self[keyPath: keyPath]
             changeHandler(
                 self,
                 NSKeyValueObservedChange(
-                    newValue: options.contains(.new) ? last : nil, oldValue: options.contains(.old) ? former : nil))
+                    newValue: options.contains(.new) ? last : nil, oldValue: options.contains(.old) ? previous : nil))
         }
         if options.contains(.initial) {
             changeHandler(

@@ -24,7 +24,7 @@ extension UIView {
     /// Adds an interaction, removing it from its previous view.
     public func addInteraction(_ interaction: any UIInteraction) {
         guard !viewState.interactions.contains(where: { $0 === interaction }) else { return }
-        if let former = interaction.view, former !== self { former.removeInteraction(interaction) }
+        if let previous = interaction.view, previous !== self { previous.removeInteraction(interaction) }
         interaction.willMove(to: self)
         viewState.interactions.append(interaction)
         interaction.didMove(to: self)

@@ -1,24 +1,24 @@
 import QuartzCore
 
 extension UIView {
-    func changeBackgroundColor(_ color: UIColor?) {
+    func _setBackgroundColor(_ color: UIColor?) {
         viewState.backgroundColor = color
         layer.backgroundColor = color.map(resolve)?.cgColor
     }
 
-    func changeIsHidden(_ isHidden: Bool) {
+    func _setHidden(_ isHidden: Bool) {
         let changes = layer.isHidden != isHidden
         layer.isHidden = isHidden
         if changes { (superviewStorage as? any SubviewVisibilityObserver)?.visibilityDidChange(of: self) }
         viewState.observers?.changed(.isHidden)
     }
 
-    func changeIsOpaque(_ isOpaque: Bool) {
+    func _setOpaque(_ isOpaque: Bool) {
         viewState.isOpaque = isOpaque
         if overridesDrawing { setNeedsDisplay() }
     }
 
-    func changeMask(_ mask: UIView?) {
+    func _setMask(_ mask: UIView?) {
         viewState.mask?.maskedViewDidChange()
         if let mask, mask.superviewStorage != nil {
             Diagnostic.report(
@@ -36,7 +36,7 @@ extension UIView {
         layer.setNeedsLayout()
     }
 
-    func changeContentMode(_ mode: ContentMode) {
+    func _setContentMode(_ mode: ContentMode) {
         viewState.contentMode = mode
         layer.contentsGravity = mode.contentsGravity
         layer.needsDisplayOnBoundsChange = mode == .redraw

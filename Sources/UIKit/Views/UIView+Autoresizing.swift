@@ -1,30 +1,32 @@
 import CoreGraphics
 
 extension UIView {
-    func resizeSubviews(from former: CGSize, to present: CGSize) {
+    func resizeSubviews(from previous: CGSize, to current: CGSize) {
         for subview in subviewStorage where !subview.viewState.autoresizingMask.isEmpty {
             guard subview.viewState.translatesAutoresizingMask else { continue }
-            subview.autoresize(from: former, to: present)
+            subview.autoresize(from: previous, to: current)
         }
     }
 
     /// Applies the autoresizing mask to a change of the superview's size.
     ///
     /// Resizes the untransformed rectangle so that a rotated view keeps its shape.
-    private func autoresize(from former: CGSize, to present: CGSize) {
+    private func autoresize(from previous: CGSize, to current: CGSize) {
         let mask = viewState.autoresizingMask
         let (bounds, center, anchor) = (self.bounds, self.center, layer.anchorPoint)
         let old = CGRect(
             x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height,
             width: bounds.width, height: bounds.height)
         let horizontal = AutoresizedSpan(
-            position: old.minX, length: old.width, container: former.width, before: mask.contains(.flexibleLeftMargin),
+            position: old.minX, length: old.width, container: previous.width,
+            before: mask.contains(.flexibleLeftMargin),
             inside: mask.contains(.flexibleWidth), after: mask.contains(.flexibleRightMargin)
-        ).resized(to: present.width)
+        ).resized(to: current.width)
         let vertical = AutoresizedSpan(
-            position: old.minY, length: old.height, container: former.height, before: mask.contains(.flexibleTopMargin),
+            position: old.minY, length: old.height, container: previous.height,
+            before: mask.contains(.flexibleTopMargin),
             inside: mask.contains(.flexibleHeight), after: mask.contains(.flexibleBottomMargin)
-        ).resized(to: present.height)
+        ).resized(to: current.height)
         let new = CGRect(
             x: horizontal.position, y: vertical.position, width: horizontal.length, height: vertical.length)
         guard new != old else { return }
@@ -58,12 +60,12 @@ struct AutoresizedSpan: Equatable {
         let flexible = parts.filter(\.0)
         guard change != 0, !flexible.isEmpty else { return result }
         let total = flexible.reduce(0) { $0 + $1.1 }
-        func share(_ part: (Bool, CGFloat)) -> CGFloat {
+        func increase(of part: (Bool, CGFloat)) -> CGFloat {
             guard part.0 else { return 0 }
             return total == 0 ? change / CGFloat(flexible.count) : change * part.1 / total
         }
-        result.position += share(parts[0])
-        result.length += share(parts[1])
+        result.position += increase(of: parts[0])
+        result.length += increase(of: parts[1])
         return result
     }
 }

@@ -1,13 +1,13 @@
 import QuartzCore
 
 extension UIView {
-    func displayContent(of layer: CALayer) {
+    func _display(_ layer: CALayer) {
         guard layer === self.layer, overridesDrawing else { return }
         layer.isOpaque = opaqueBackground != nil
         layer.drawBackingStore()
     }
 
-    func drawContent(of layer: CALayer, in context: CGContext) {
+    func _draw(_ layer: CALayer, in context: CGContext) {
         guard layer === self.layer else { return }
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }

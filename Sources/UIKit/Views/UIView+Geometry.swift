@@ -9,55 +9,55 @@ extension UIView {
         if overridesDrawing { layer.setNeedsDisplay() }
     }
 
-    func changeFrame(_ newFrame: CGRect) {
+    func _setFrame(_ newFrame: CGRect) {
         guard newFrame.isUsable else { return reportUnusable(newFrame, name: "frame") }
-        let former = layer.bounds
-        let formerPosition = layer.position
+        let previous = layer.bounds
+        let previousPosition = layer.position
         layer.frame = newFrame
-        boundsDidChange(from: former)
-        placeDidChange(from: formerPosition)
+        boundsDidChange(from: previous)
+        positionDidChange(from: previousPosition)
     }
 
-    func changeBounds(_ newBounds: CGRect) {
+    func _setBounds(_ newBounds: CGRect) {
         guard newBounds.isUsable else { return reportUnusable(newBounds, name: "bounds") }
-        let former = layer.bounds
-        guard former != newBounds else { return }
+        let previous = layer.bounds
+        guard previous != newBounds else { return }
         layer.bounds = newBounds
-        boundsDidChange(from: former)
+        boundsDidChange(from: previous)
         updateSafeArea()
     }
 
-    func changeCenter(_ newCenter: CGPoint) {
+    func _setCenter(_ newCenter: CGPoint) {
         guard newCenter.x.isFinite, newCenter.y.isFinite else {
             return reportUnusable(CGRect(origin: newCenter, size: .zero), name: "center")
         }
-        let former = layer.position
+        let previous = layer.position
         layer.position = newCenter
-        placeDidChange(from: former)
+        positionDidChange(from: previous)
     }
 
-    func changeContentScaleFactor(_ scale: CGFloat) {
+    func _setContentScaleFactor(_ scale: CGFloat) {
         guard scale != layer.contentsScale else { return }
         layer.contentsScale = scale
         setNeedsDisplay()
     }
 
-    private func boundsDidChange(from former: CGRect) {
-        let present = layer.bounds
-        guard present != former else { return }
+    private func boundsDidChange(from previous: CGRect) {
+        let current = layer.bounds
+        guard current != previous else { return }
         defer { viewState.observers?.changed(.bounds) }
         setNeedsLayout()
         LayoutChanges.note(about: self)
-        if present.size != former.size {
-            if viewState.autoresizesSubviews { resizeSubviews(from: former.size, to: present.size) }
+        if current.size != previous.size {
+            if viewState.autoresizesSubviews { resizeSubviews(from: previous.size, to: current.size) }
             if viewState.contentMode == .redraw { setNeedsDisplay() }
             if let superview = superviewStorage, !superview.viewState.isLayingOut { superview.setNeedsLayout() }
         }
         for subview in subviewStorage { subview.updateSafeArea() }
     }
 
-    private func placeDidChange(from former: CGPoint) {
-        if layer.position != former { LayoutChanges.note(about: self) }
+    private func positionDidChange(from previous: CGPoint) {
+        if layer.position != previous { LayoutChanges.note(about: self) }
         updateSafeArea()
         guard let observers = viewState.observers else { return }
         observers.changed(.frame)
@@ -71,7 +71,7 @@ extension UIView {
                 culprit: String(describing: type(of: self))))
     }
 
-    func takeFittingSize() {
+    func _sizeToFit() {
         let size = sizeThatFits(bounds.size)
         let origin = frame.origin
         bounds.size = size

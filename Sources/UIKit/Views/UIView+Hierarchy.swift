@@ -12,25 +12,25 @@ extension UIView {
         }
     }
 
-    package func insert(_ view: UIView, at place: SubviewPosition) {
-        guard !isInside(view) else {
+    package func _insertSubview(_ view: UIView, at position: SubviewPosition) {
+        guard !_isDescendant(of: view) else {
             return Diagnostic.report(
                 id: "view-added-to-itself",
                 "A \(type(of: view)) was added to \(view === self ? "itself" : "a view inside itself").",
                 culprit: view, remedy: "Add it to a view that is not among its own subviews.")
         }
-        let former = view.superviewStorage
-        if former === self {
-            move(view, to: place)
+        let previous = view.superviewStorage
+        if previous === self {
+            move(view, to: position)
             return
         }
         if view.windowStorage !== windowStorage { view.announceMove(to: windowStorage) }
         view.willMove(toSuperview: self)
-        former?.willRemoveSubview(view)
+        previous?.willRemoveSubview(view)
         // The callbacks may have moved either view.
-        guard !isInside(view) else { return }
+        guard !_isDescendant(of: view) else { return }
         view.superviewStorage?.detach(view)
-        attach(view, at: place)
+        attach(view, at: position)
         view.inheritTraits()
         if view.windowStorage !== windowStorage { view.adoptWindow(windowStorage) }
         view.updateSafeArea()
@@ -42,19 +42,19 @@ extension UIView {
         view.setNeedsLayout()
     }
 
-    package func leaveSuperview() {
-        guard let former = superviewStorage else { return }
-        LayoutChanges.viewWillLeaveSuperview(self)
-        former.willRemoveSubview(self)
+    package func _removeFromSuperview() {
+        guard let previous = superviewStorage else { return }
+        LayoutChanges.willRemoveFromSuperview(self)
+        previous.willRemoveSubview(self)
         if windowStorage != nil { announceMove(to: nil) }
         willMove(toSuperview: nil)
         // The callbacks may have moved the view.
-        guard superviewStorage === former else { return }
-        former.detach(self)
+        guard superviewStorage === previous else { return }
+        previous.detach(self)
         if windowStorage != nil { adoptWindow(nil) }
         superviewDidChange()
         didMoveToSuperview()
-        former.setNeedsLayout()
+        previous.setNeedsLayout()
     }
 
     /// Calls `willMove(toWindow:)` from the view down the hierarchy.
@@ -69,28 +69,28 @@ extension UIView {
     }
 
     package func adoptWindow(_ newWindow: UIWindow?) {
-        let former = windowStorage
+        let previous = windowStorage
         inheritWindow(newWindow)
-        tellMoved(from: former)
+        notifyMoved(from: previous)
     }
 
     private func inheritWindow(_ newWindow: UIWindow?) {
-        if let former = windowStorage, former.firstResponder === self { former.firstResponder = nil }
+        if let previous = windowStorage, previous.firstResponder === self { previous.firstResponder = nil }
         windowStorage = newWindow
         for subview in subviewStorage { subview.inheritWindow(newWindow) }
     }
 
-    private func tellMoved(from former: UIWindow?) {
-        guard windowStorage !== former else { return }
+    private func notifyMoved(from previous: UIWindow?) {
+        guard windowStorage !== previous else { return }
         didMoveToWindow()
         owningViewController?.viewDidMove(toWindow: windowStorage)
-        for subview in subviewStorage where subview.superviewStorage === self { subview.tellMoved(from: former) }
+        for subview in subviewStorage where subview.superviewStorage === self { subview.notifyMoved(from: previous) }
     }
 
-    private func attach(_ view: UIView, at place: SubviewPosition) {
-        let index = index(for: place)
+    private func attach(_ view: UIView, at position: SubviewPosition) {
+        let index = index(for: position)
         view.superviewStorage = self
-        if place.isFront { layer.addSublayer(view.layer) } else { insertLayer(of: view, at: index) }
+        if position.isFront { layer.addSublayer(view.layer) } else { insertLayer(of: view, at: index) }
         subviewStorage.insert(view, at: index)
     }
 
@@ -110,27 +110,27 @@ extension UIView {
         }
     }
 
-    private func move(_ view: UIView, to place: SubviewPosition) {
-        if case .below(let sibling) = place, sibling === view { return }
-        if case .above(let sibling) = place, sibling === view { return }
-        guard let present = subviewStorage.firstIndex(where: { $0 === view }) else { return }
-        subviewStorage.remove(at: present)
-        let index = index(for: place)
+    private func move(_ view: UIView, to position: SubviewPosition) {
+        if case .below(let sibling) = position, sibling === view { return }
+        if case .above(let sibling) = position, sibling === view { return }
+        guard let currentIndex = subviewStorage.firstIndex(where: { $0 === view }) else { return }
+        subviewStorage.remove(at: currentIndex)
+        let index = index(for: position)
         // Reordering without effect must not invalidate layout, as some views reorder in every layout.
-        if index == present, view.layer.superlayer === layer,
-            !place.isFront || layer.sublayers?.last === view.layer
+        if index == currentIndex, view.layer.superlayer === layer,
+            !position.isFront || layer.sublayers?.last === view.layer
         {
-            subviewStorage.insert(view, at: present)
+            subviewStorage.insert(view, at: currentIndex)
             return
         }
-        if place.isFront { layer.addSublayer(view.layer) } else { insertLayer(of: view, at: index) }
+        if position.isFront { layer.addSublayer(view.layer) } else { insertLayer(of: view, at: index) }
         subviewStorage.insert(view, at: index)
         setNeedsLayout()
     }
 
     /// Returns the index for a position; clamps indices as UIKit does, and treats unknown siblings as the front.
-    private func index(for place: SubviewPosition) -> Int {
-        switch place {
+    private func index(for position: SubviewPosition) -> Int {
+        switch position {
         case .front: return subviewStorage.count
         case .index(let index): return min(max(index, 0), subviewStorage.count)
         case .below(let sibling):
@@ -160,7 +160,7 @@ extension UIView {
         move(view, to: toFront ? .front : .index(0))
     }
 
-    package func exchange(_ first: Int, _ second: Int) {
+    package func _exchangeSubview(at first: Int, withSubviewAt second: Int) {
         guard subviewStorage.indices.contains(first), subviewStorage.indices.contains(second) else {
             return Diagnostic.report(
                 id: "subview-index-out-of-range",
@@ -174,7 +174,7 @@ extension UIView {
         move(back, to: .index(high))
     }
 
-    package func isInside(_ view: UIView) -> Bool {
+    package func _isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let candidate = current {
             if candidate === view { return true }
@@ -183,7 +183,7 @@ extension UIView {
         return false
     }
 
-    package func firstView(withTag tag: Int) -> UIView? {
+    package func _viewWithTag(_ tag: Int) -> UIView? {
         if viewState.tag == tag { return self }
         for subview in subviewStorage {
             if let found = subview.viewWithTag(tag) { return found }

@@ -10,7 +10,7 @@ extension UIView {
             && alpha >= Self.faintestTouchableAlpha
     }
 
-    func viewHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    func _hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, acceptsTouches, self.point(inside: point, with: event) else { return nil }
         for subview in subviewStorage.reversed() {
             let inside = subview.layer.convert(point, from: layer)

@@ -5,19 +5,19 @@ extension UIView {
     static var constraintObserver: ((UIView) -> Void)?
 
     /// Updates constraints, then calls `viewWillLayoutSubviews()`, `layoutSubviews()`, and `viewDidLayoutSubviews()`.
-    func layoutContent(of layer: CALayer) {
+    func _layoutSublayers(of layer: CALayer) {
         guard layer === self.layer, !viewState.isLayingOut else { return }
         noteLayoutRound()
         updateConstraintBasedLayout()
         viewState.isLayingOut = true
         defer { viewState.isLayingOut = false }
         traits.performAsCurrent {
-            owningViewController?.viewIsAboutToLayOut()
+            owningViewController?.viewWillBeginLayout()
             owningViewController?.viewWillLayoutSubviews()
             layoutSubviews()
             owningViewController?.viewDidLayoutSubviews()
         }
-        if viewState.constraintsChangedInLayout { layOutAgainIfConstraintsDemand() }
+        if viewState.constraintsChangedInLayout { layoutAgainIfConstraintsChanged() }
     }
 
     /// Invalidates the view's layout after constraints that affect its subviews changed.
@@ -29,29 +29,29 @@ extension UIView {
         if viewState.isLayingOut { viewState.constraintsChangedInLayout = true } else { setNeedsLayout() }
     }
 
-    private func layOutAgainIfConstraintsDemand() {
-        func places() -> [CGRect] { subviewStorage.map { CGRect(origin: $0.center, size: $0.bounds.size) } }
-        let former = places()
+    private func layoutAgainIfConstraintsChanged() {
+        func frames() -> [CGRect] { subviewStorage.map { CGRect(origin: $0.center, size: $0.bounds.size) } }
+        let previous = frames()
         updateConstraintBasedLayout()
         viewState.constraintsChangedInLayout = false
-        if places() != former { setNeedsLayout() }
+        if frames() != previous { setNeedsLayout() }
     }
 
     /// The number of layouts before one frame at which a layout feedback loop is reported.
-    private static let roundsOfFeedbackLoop = 50
+    private static let feedbackLoopLimit = 50
 
     private func noteLayoutRound() {
         let pass = AppSession.current.layoutPass
         if viewState.layoutPass != pass { (viewState.layoutPass, viewState.layoutRounds) = (pass, 0) }
         viewState.layoutRounds += 1
-        guard viewState.layoutRounds == Self.roundsOfFeedbackLoop else { return }
+        guard viewState.layoutRounds == Self.feedbackLoopLimit else { return }
         Diagnostic.report(
             id: "layout-feedback-loop",
             "A \(type(of: self)) was laid out \(viewState.layoutRounds) times before one frame.", culprit: self,
             remedy: "Do not call setNeedsLayout() from layoutSubviews(), nor change the view's own size there.")
     }
 
-    func intrinsicContentSizeDidChange() {
+    func _invalidateIntrinsicContentSize() {
         LayoutChanges.note(about: self)
         if let superviewStorage {
             superviewStorage.setNeedsLayout()
@@ -60,12 +60,12 @@ extension UIView {
         setNeedsUpdateConstraints()
     }
 
-    func markNeedsUpdateConstraints() {
+    func _setNeedsUpdateConstraints() {
         viewState.needsUpdateConstraints = true
         setNeedsLayout()
     }
 
-    func updateConstraintsInTree() {
+    func _updateConstraintsIfNeeded() {
         for subview in subviewStorage { subview.updateConstraintsIfNeeded() }
         guard viewState.needsUpdateConstraints else { return }
         if let owningViewController { owningViewController.updateViewConstraints() } else { updateConstraints() }
@@ -74,7 +74,7 @@ extension UIView {
     /// Returns whether `updateConstraints()` is called before the next layout.
     public func needsUpdateConstraints() -> Bool { viewState.needsUpdateConstraints }
 
-    func changeTranslatesAutoresizingMask(_ newValue: Bool) {
+    func _setTranslatesAutoresizingMaskIntoConstraints(_ newValue: Bool) {
         guard newValue != viewState.translatesAutoresizingMask else { return }
         viewState.translatesAutoresizingMask = newValue
         LayoutChanges.note()

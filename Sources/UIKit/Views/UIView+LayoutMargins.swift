@@ -24,40 +24,40 @@ extension UIView {
     /// The margins without the safe area, at least the controller's minimum. Default: that minimum, or 8 points.
     private var ownLayoutMargins: UIEdgeInsets {
         let set = viewState.layoutMargins
-        guard let least = owningViewController?.leastLayoutMargins else {
+        guard let minimum = owningViewController?.minimumLayoutMargins else {
             return set ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         }
-        guard let set else { return least }
+        guard let set else { return minimum }
         return UIEdgeInsets(
-            top: max(set.top, least.top), left: max(set.left, least.left), bottom: max(set.bottom, least.bottom),
-            right: max(set.right, least.right))
+            top: max(set.top, minimum.top), left: max(set.left, minimum.left), bottom: max(set.bottom, minimum.bottom),
+            right: max(set.right, minimum.right))
     }
 
-    func changeLayoutMargins(_ margins: UIEdgeInsets) {
+    func _setLayoutMargins(_ margins: UIEdgeInsets) {
         changeMargins { $0.layoutMargins = margins }
     }
 
-    func changePreservesSuperviewLayoutMargins(_ preserves: Bool) {
+    func _setPreservesSuperviewLayoutMargins(_ preserves: Bool) {
         changeMargins { $0.preservesSuperviewLayoutMargins = preserves }
     }
 
-    func changeInsetsLayoutMarginsFromSafeArea(_ insets: Bool) {
+    func _setInsetsLayoutMarginsFromSafeArea(_ insets: Bool) {
         changeMargins { $0.insetsLayoutMarginsFromSafeArea = insets }
     }
 
     private func changeMargins(_ change: (inout ViewState) -> Void) {
-        let former = effectiveLayoutMargins
+        let previous = effectiveLayoutMargins
         change(&viewState)
-        if effectiveLayoutMargins != former { tellLayoutMarginsChanged() }
+        if effectiveLayoutMargins != previous { notifyLayoutMarginsChanged() }
     }
 
-    func tellLayoutMarginsChanged() {
+    func notifyLayoutMarginsChanged() {
         LayoutChanges.note(about: self)
         layoutMarginsDidChange()
         owningViewController?.viewLayoutMarginsDidChange()
         setNeedsLayout()
         for subview in subviewStorage where subview.viewState.preservesSuperviewLayoutMargins {
-            subview.tellLayoutMarginsChanged()
+            subview.notifyLayoutMarginsChanged()
         }
     }
 }

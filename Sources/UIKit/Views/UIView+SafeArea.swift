@@ -5,12 +5,12 @@ extension UIView {
     package func updateSafeArea() {
         let insets = windowStorage == nil ? .zero : expectedSafeAreaInsets()
         guard insets != viewState.safeAreaInsets else { return }
-        let formerMargins = effectiveLayoutMargins
+        let previousMargins = effectiveLayoutMargins
         viewState.safeAreaInsets = insets
         LayoutChanges.note(about: self)
         safeAreaInsetsDidChange()
         owningViewController?.viewSafeAreaInsetsDidChange()
-        if effectiveLayoutMargins != formerMargins { tellLayoutMarginsChanged() }
+        if effectiveLayoutMargins != previousMargins { notifyLayoutMarginsChanged() }
         setNeedsLayout()
         for subview in subviewStorage { subview.updateSafeArea() }
     }

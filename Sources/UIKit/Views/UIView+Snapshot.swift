@@ -1,12 +1,14 @@
 import QuartzCore
 
 extension UIView {
-    func makeSnapshot(of rect: CGRect, afterScreenUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
+    func _resizableSnapshotView(from rect: CGRect, afterScreenUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
+        -> UIView?
+    {
         guard let image = snapshotImage(of: rect, afterScreenUpdates: afterScreenUpdates) else { return nil }
         return SnapshotView(image: image, size: rect.size, capInsets: capInsets)
     }
 
-    func drawSnapshot(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    func _drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext() else {
             Diagnostic.report(
                 id: "draw-without-context",

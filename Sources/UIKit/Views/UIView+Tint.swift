@@ -52,36 +52,36 @@ extension UIView {
         return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha * 0.8)
     }
 
-    func changeTintColor(_ color: UIColor?) {
+    func _setTintColor(_ color: UIColor?) {
         guard color != viewState.tintColor else { return }
         viewState.tintColor = color
-        tellTintChanged()
+        notifyTintChanged()
     }
 
-    func changeTintAdjustmentMode(_ mode: TintAdjustmentMode) {
-        let former = effectiveTintAdjustmentMode
+    func _setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
+        let previous = effectiveTintAdjustmentMode
         viewState.tintAdjustmentMode = mode
-        if effectiveTintAdjustmentMode != former { tellTintChanged() }
+        if effectiveTintAdjustmentMode != previous { notifyTintChanged() }
     }
 
     func inheritedTintDidChange() {
         guard windowStorage != nil else { return }
-        tellTintChanged()
+        notifyTintChanged()
     }
 
-    private func tellTintChanged() {
+    private func notifyTintChanged() {
         let tint = effectiveTintColor
-        Self.resolvingColors(by: tint) { tellTintChanged(to: tint) }
+        Self.resolvingColors(by: tint) { notifyTintChanged(to: tint) }
     }
 
     /// Passes the tint color down the hierarchy so that views don't have to look it up.
-    private func tellTintChanged(to tint: UIColor) {
+    private func notifyTintChanged(to tint: UIColor) {
         if let color = viewState.backgroundColor, color.dependsOnTint { layer.backgroundColor = resolve(color).cgColor }
         tintColorDidChange()
         for subview in subviewStorage {
             switch (subview.viewState.tintColor, subview.viewState.tintAdjustmentMode) {
-            case (nil, .automatic): subview.tellTintChanged(to: tint)
-            case (nil, _), (_, .automatic): subview.tellTintChanged()
+            case (nil, .automatic): subview.notifyTintChanged(to: tint)
+            case (nil, _), (_, .automatic): subview.notifyTintChanged()
             default: break
             }
         }

@@ -4,33 +4,33 @@ extension UIView {
     /// Inherits the superview's or the screen's traits and applies the overrides of the controller and the view.
     package func inheritTraits() {
         let base = superviewStorage?.traits ?? AppSession.current.traits
-        var overrides = owningViewController?.traitsGivenToView ?? UITraitCollection.Values()
+        var overrides = owningViewController?.traitOverridesForView ?? UITraitCollection.Values()
         overrides.overlay(viewState.traitOverrides)
         adopt(overrides == UITraitCollection.Values() ? base : base.modified { $0.overlay(overrides) })
     }
 
     /// Changes the overrides of the inherited traits.
     package func changeTraitOverrides(_ change: (inout UITraitCollection.Values) -> Void) {
-        let former = viewState.traitOverrides
+        let previous = viewState.traitOverrides
         change(&viewState.traitOverrides)
-        if viewState.traitOverrides != former { inheritTraits() }
+        if viewState.traitOverrides != previous { inheritTraits() }
     }
 
-    func changeOverrideUserInterfaceStyle(_ style: UIUserInterfaceStyle) {
+    func _setOverrideUserInterfaceStyle(_ style: UIUserInterfaceStyle) {
         changeTraitOverrides { $0.userInterfaceStyle = style == .unspecified ? nil : style }
     }
 
     private func adopt(_ newTraits: UITraitCollection) {
-        let former = traits
-        guard former !== newTraits else { return }
+        let previous = traits
+        guard previous !== newTraits else { return }
         traits = newTraits
-        guard former != newTraits else { return }
-        if newTraits.hasDifferentColorAppearance(comparedTo: former) { resolveDynamicColors() }
+        guard previous != newTraits else { return }
+        if newTraits.hasDifferentColorAppearance(comparedTo: previous) { resolveDynamicColors() }
         newTraits.performAsCurrent {
-            owningViewController?.traitCollectionDidChange(former)
-            owningViewController?.tellTraitObservers(of: newTraits, former: former)
-            traitCollectionDidChange(former)
-            tellTraitObservers(of: newTraits, former: former)
+            owningViewController?.traitCollectionDidChange(previous)
+            owningViewController?.notifyTraitObservers(of: newTraits, previous: previous)
+            traitCollectionDidChange(previous)
+            notifyTraitObservers(of: newTraits, previous: previous)
         }
         for subview in subviewStorage { subview.inheritTraits() }
     }

@@ -63,19 +63,19 @@ import QuartzCore
     /// The smallest rectangle in the superview's coordinates that encloses the view.
     open var frame: CGRect {
         get { layer.frame }
-        set { changeFrame(newValue) }
+        set { _setFrame(newValue) }
     }
 
     /// The view's rectangle in its own coordinates.
     open var bounds: CGRect {
         get { layer.bounds }
-        set { changeBounds(newValue) }
+        set { _setBounds(newValue) }
     }
 
     /// The position of the anchor point, by default the center, in the superview's coordinates.
     open var center: CGPoint {
         get { layer.position }
-        set { changeCenter(newValue) }
+        set { _setCenter(newValue) }
     }
 
     /// The affine transform of the view about its anchor point. Default: identity.
@@ -99,7 +99,7 @@ import QuartzCore
     /// The scale factor of the view's drawing, in pixels per point.
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
-        set { changeContentScaleFactor(newValue) }
+        set { _setContentScaleFactor(newValue) }
     }
 
     // MARK: Appearance
@@ -116,13 +116,13 @@ import QuartzCore
     /// Whether the view and its subviews are hidden, which also excludes them from touches.
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { changeIsHidden(newValue) }
+        set { _setHidden(newValue) }
     }
 
     /// Whether the view's drawing covers its bounds opaquely. Default: `true`.
     open var isOpaque: Bool {
         get { viewState.isOpaque }
-        set { changeIsOpaque(newValue) }
+        set { _setOpaque(newValue) }
     }
 
     /// Whether subviews are clipped to the bounds. Default: `false`.
@@ -134,19 +134,19 @@ import QuartzCore
     /// The color behind the content. Default: `nil`, which is clear.
     open var backgroundColor: UIColor? {
         get { viewState.backgroundColor }
-        set { changeBackgroundColor(newValue) }
+        set { _setBackgroundColor(newValue) }
     }
 
     /// The tint color, inherited from the superview unless set; `nil` restores inheritance.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
-        set { changeTintColor(newValue) }
+        set { _setTintColor(newValue) }
     }
 
     /// Whether the tint color is dimmed; inherited from the superview if `.automatic`.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { effectiveTintAdjustmentMode }
-        set { changeTintAdjustmentMode(newValue) }
+        set { _setTintAdjustmentMode(newValue) }
     }
 
     /// Called when the tint color or its adjustment mode changes.
@@ -155,13 +155,13 @@ import QuartzCore
     /// The layout of content when the bounds change.
     open var contentMode: ContentMode {
         get { viewState.contentMode }
-        set { changeContentMode(newValue) }
+        set { _setContentMode(newValue) }
     }
 
     /// A view whose alpha masks this view; must not be in a view hierarchy.
     open var mask: UIView? {
         get { viewState.mask }
-        set { changeMask(newValue) }
+        set { _setMask(newValue) }
     }
 
     /// Whether the drawing context is cleared before `draw(_:)`. Default: `true`.
@@ -187,29 +187,31 @@ import QuartzCore
     }
 
     /// Adds a view in front of the other subviews, removing it from its previous superview.
-    open func addSubview(_ view: UIView) { insert(view, at: .front) }
+    open func addSubview(_ view: UIView) { _insertSubview(view, at: .front) }
     /// Inserts a view at an index of the subviews, counted from the back.
-    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
+    open func insertSubview(_ view: UIView, at index: Int) { _insertSubview(view, at: .index(index)) }
     /// Inserts a view directly behind a subview.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        insert(view, at: .below(siblingSubview))
+        _insertSubview(view, at: .below(siblingSubview))
     }
     /// Inserts a view directly in front of a subview.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        insert(view, at: .above(siblingSubview))
+        _insertSubview(view, at: .above(siblingSubview))
     }
     /// Moves a subview in front of its siblings.
     open func bringSubviewToFront(_ view: UIView) { restack(view, toFront: true) }
     /// Moves a subview behind its siblings.
     open func sendSubviewToBack(_ view: UIView) { restack(view, toFront: false) }
     /// Exchanges two subviews by index.
-    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        _exchangeSubview(at: index1, withSubviewAt: index2)
+    }
     /// Removes the view from its superview.
-    open func removeFromSuperview() { leaveSuperview() }
+    open func removeFromSuperview() { _removeFromSuperview() }
     /// Returns whether the view is `view` or one of its descendants.
-    open func isDescendant(of view: UIView) -> Bool { isInside(view) }
+    open func isDescendant(of view: UIView) -> Bool { _isDescendant(of: view) }
     /// Returns the first view in the hierarchy below and including the receiver with a tag.
-    open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
+    open func viewWithTag(_ tag: Int) -> UIView? { _viewWithTag(tag) }
     /// Called after a subview is added.
     open func didAddSubview(_ subview: UIView) {}
     /// Called before a subview is removed.
@@ -240,7 +242,7 @@ import QuartzCore
     /// Whether the autoresizing mask determines the frame instead of constraints. Default: `true`.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { viewState.translatesAutoresizingMask }
-        set { changeTranslatesAutoresizingMask(newValue) }
+        set { _setTranslatesAutoresizingMaskIntoConstraints(newValue) }
     }
 
     /// Invalidates the layout; `layoutSubviews()` is called before the next frame.
@@ -252,7 +254,7 @@ import QuartzCore
     /// Returns the size that best fits the content within `size`. Default: the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Resizes the view to fit its content, keeping its origin.
-    open func sizeToFit() { takeFittingSize() }
+    open func sizeToFit() { _sizeToFit() }
 
     /// Whether views of the class require constraints; not consulted by layout. Default: `false`.
     open class var requiresConstraintBasedLayout: Bool { false }
@@ -261,13 +263,13 @@ import QuartzCore
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
     /// Invalidates `intrinsicContentSize` after it changed.
-    open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
+    open func invalidateIntrinsicContentSize() { _invalidateIntrinsicContentSize() }
     /// Updates the view's constraints; overrides call `super` last.
     open func updateConstraints() { viewState.needsUpdateConstraints = false }
     /// Invalidates the constraints; `updateConstraints()` is called before the next layout.
-    open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+    open func setNeedsUpdateConstraints() { _setNeedsUpdateConstraints() }
     /// Updates invalidated constraints immediately.
-    open func updateConstraintsIfNeeded() { updateConstraintsInTree() }
+    open func updateConstraintsIfNeeded() { _updateConstraintsIfNeeded() }
     /// The insets from the frame to the alignment rectangle.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
     /// The view whose first baseline constraints use.
@@ -284,22 +286,22 @@ import QuartzCore
     /// Default: 8 points plus the safe area; at the sides of a controller's view, 16 or 20 points.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
-        set { changeLayoutMargins(newValue) }
+        set { _setLayoutMargins(newValue) }
     }
     /// The layout margins, with horizontal sides in the reading direction.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { NSDirectionalEdgeInsets(effectiveLayoutMargins, rightToLeft: isRightToLeft) }
-        set { changeLayoutMargins(UIEdgeInsets(newValue, rightToLeft: isRightToLeft)) }
+        set { _setLayoutMargins(UIEdgeInsets(newValue, rightToLeft: isRightToLeft)) }
     }
     /// Whether the margins are at least the superview's, where the two overlap. Default: `false`.
     open var preservesSuperviewLayoutMargins: Bool {
         get { viewState.preservesSuperviewLayoutMargins }
-        set { changePreservesSuperviewLayoutMargins(newValue) }
+        set { _setPreservesSuperviewLayoutMargins(newValue) }
     }
     /// Whether the margins include the safe area. Default: `true`.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { viewState.insetsLayoutMarginsFromSafeArea }
-        set { changeInsetsLayoutMarginsFromSafeArea(newValue) }
+        set { _setInsetsLayoutMarginsFromSafeArea(newValue) }
     }
     /// Called when the layout margins change.
     open func layoutMarginsDidChange() {}
@@ -315,16 +317,16 @@ import QuartzCore
     /// Invalidates an area of the view; it is drawn before the next frame.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
     /// Provides the layer's contents, by calling `draw(_:)` if a subclass overrides it.
-    open func display(_ layer: CALayer) { displayContent(of: layer) }
+    open func display(_ layer: CALayer) { _display(layer) }
     /// Called before the layer is drawn.
     open func layerWillDraw(_ layer: CALayer) {}
     /// Draws the layer's content by calling `draw(_:)` with `ctx` as the current context.
-    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(of: layer, in: ctx) }
+    open func draw(_ layer: CALayer, in ctx: CGContext) { _draw(layer, in: ctx) }
     /// Lays out the view on behalf of its layer.
-    open func layoutSublayers(of layer: CALayer) { layoutContent(of: layer) }
+    open func layoutSublayers(of layer: CALayer) { _layoutSublayers(of: layer) }
     /// Returns the action for a change of the layer: an animation in an animation block, otherwise no action.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        animationAction(for: layer, forKey: event)
+        _action(for: layer, forKey: event)
     }
 
     // MARK: Interaction
@@ -345,7 +347,7 @@ import QuartzCore
         set { viewState.isExclusiveTouch = newValue }
     }
     /// Returns the frontmost descendant, or the view itself, at a point in the view's coordinates.
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { viewHit(at: point, with: event) }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { _hitTest(point, with: event) }
     /// Returns whether a point is in the bounds, which exclude their maximum x and y.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.safelyContains(point) }
 
@@ -366,20 +368,20 @@ import QuartzCore
     /// The appearance that the view and its subviews use instead of the inherited one.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { viewState.traitOverrides.userInterfaceStyle ?? .unspecified }
-        set { changeOverrideUserInterfaceStyle(newValue) }
+        set { _setOverrideUserInterfaceStyle(newValue) }
     }
     /// Returns a view with a snapshot of this view, which is inexpensive to move and scale.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
+        _resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
     /// Returns a view with a snapshot of an area of this view, with unstretched end caps.
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
-        makeSnapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
+        _resizableSnapshotView(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets)
     }
     /// Draws a snapshot of the view hierarchy in the current context; returns `false` if it couldn't be drawn.
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-        drawSnapshot(in: rect, afterScreenUpdates: afterUpdates)
+        _drawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
     }
 }

@@ -57,14 +57,14 @@ package struct AccessibilityState {
     /// The insets that the controller and its bars add to the safe area.
     var insetsAddedToSafeArea: UIEdgeInsets { get }
     /// The overrides of the superview's traits by the controller, its parent, and its presentation.
-    var traitsGivenToView: UITraitCollection.Values { get }
+    var traitOverridesForView: UITraitCollection.Values { get }
     /// The minimum layout margins of the view, without the safe area; `nil` if only the view's margins count.
-    var leastLayoutMargins: UIEdgeInsets? { get }
+    var minimumLayoutMargins: UIEdgeInsets? { get }
     func updateViewConstraints()
     func viewWillMove(toWindow window: UIWindow?)
     func viewDidMove(toWindow window: UIWindow?)
     /// Called before the view's layout, before any other callback.
-    func viewIsAboutToLayOut()
+    func viewWillBeginLayout()
     func viewWillLayoutSubviews()
     func viewDidLayoutSubviews()
     func viewSafeAreaInsetsDidChange()

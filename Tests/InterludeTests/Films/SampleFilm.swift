@@ -7,7 +7,7 @@ extension Film {
     /// A square that moves over a gradient; every third frame repeats the previous one.
     static func sample(frames: Int = 12, width: Int = 48, height: Int = 80, fps: Int = 60) -> Film {
         let device = Device(name: "Test", size: CGSize(width: width, height: height), scale: 1)
-        let store = PictureStore(width: width, height: height)
+        let store = BitmapStore(width: width, height: height)
         var indices: [Int] = []
         var place = PixelRect.empty
         for frame in 0..<frames {
@@ -21,7 +21,7 @@ extension Film {
         let event = Event(time: 1, kind: .appearance, subject: "Sample", name: "viewDidLoad()", detail: "</script>")
         return Film(
             title: "Sample <film>", device: device, fps: fps, startTime: 1, duration: Double(frames - 1) / Double(fps),
-            events: [event], pictureIndices: indices, pictures: store)
+            events: [event], bitmapIndices: indices, bitmaps: store)
     }
 }
 

@@ -10,7 +10,7 @@ struct PageCurlTests {
         for y in 0..<90 { for x in 0..<60 { pixels[x, y] = 0xFFFF_FFFF } }
         let page = PageCurlLayer()
         page.frame = CGRect(x: 0, y: 0, width: 60, height: 90)
-        page.picture = CGImage(pixels: pixels, isOpaque: true)
+        page.image = CGImage(pixels: pixels, isOpaque: true)
         page.curlProgress = progress
         guard let image = page.snapshotImage(in: page.bounds, scale: 1, presentation: false) else { return -1 }
         var count = 0
@@ -42,7 +42,7 @@ struct PageCurlTests {
         sheet.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         let page = PageCurlLayer()
         page.frame = root.bounds
-        page.picture = CGImage(pixels: pixels, isOpaque: false)
+        page.image = CGImage(pixels: pixels, isOpaque: false)
         page.curlProgress = progress
         root.addSublayer(sheet)
         root.addSublayer(page)
@@ -65,7 +65,7 @@ struct PageCurlTests {
         for y in 0..<180 { for x in 0..<120 { pixels[x, y] = 0xFFFF_FFFF } }
         let page = PageCurlLayer()
         page.frame = CGRect(x: 20, y: 20, width: 120, height: 180)
-        page.picture = CGImage(pixels: pixels, isOpaque: true)
+        page.image = CGImage(pixels: pixels, isOpaque: true)
         page.curlProgress = 0.1
         root.addSublayer(page)
         guard let image = root.snapshotImage(in: root.bounds, scale: 1, presentation: false) else {

@@ -11,7 +11,7 @@ import Testing
             let before = Array(0..<Int.random(in: 0...20, using: &numbers))
             let change = Change(of: before, &numbers)
             let map = IndexMap(change.items, before: [before.count])
-            #expect(map.mismatch(with: [change.after.count]) == nil, "round \(round)")
+            #expect(map.inconsistency(with: [change.after.count]) == nil, "round \(round)")
             for (old, value) in before.enumerated() {
                 let new = change.after.firstIndex(of: value)
                 #expect(map.after(IndexPath(item: old, section: 0))?.item == new, "round \(round), item \(old)")
@@ -19,22 +19,22 @@ import Testing
             for (new, value) in change.after.enumerated() {
                 #expect(map.origin(of: IndexPath(item: new, section: 0))?.item == before.firstIndex(of: value))
             }
-            #expect(map.mismatch(with: [change.after.count + 1])?.contains("in section 0") == true)
+            #expect(map.inconsistency(with: [change.after.count + 1])?.contains("in section 0") == true)
         }
     }
 
     @Test func mistakesNameSectionsAndCounts() {
         let insertion = UICollectionViewUpdateItem(.insert, from: nil, to: IndexPath(item: 0, section: 1))
         #expect(
-            IndexMap([insertion], before: [4, 3]).mismatch(with: [4, 3])
+            IndexMap([insertion], before: [4, 3]).inconsistency(with: [4, 3])
                 == "The data source has 3 items in section 1 after the update, but 4 were expected: "
                 + "3 before it, 1 inserted, 0 deleted, 0 moved in, 0 moved out.")
         let deletion = UICollectionViewUpdateItem(.delete, from: IndexPath(item: 9, section: 0), to: nil)
         #expect(
-            IndexMap([deletion], before: [4]).mismatch(with: [3])
+            IndexMap([deletion], before: [4]).inconsistency(with: [3])
                 == "The update deletes item 9 of section 0, which has 4 items before it.")
         #expect(
-            IndexMap([insertion, insertion], before: [4, 3]).mismatch(with: [4, 5])
+            IndexMap([insertion, insertion], before: [4, 3]).inconsistency(with: [4, 5])
                 == "Item 0 of section 1 is inserted twice.")
     }
 }

@@ -26,7 +26,7 @@ import Testing
     /// What a flow layout makes of the same sizes when it knows them from the beginning.
     private func reference(_ numbers: [Int]) -> FlowSection {
         FlowSection(
-            items: .various(
+            items: .varying(
                 numbers.map { .init(main: WishfulCell.wish($0).height, cross: WishfulCell.wish($0).width) }),
             available: 300, interitemSpacing: 10, lineSpacing: 10)
     }
@@ -37,7 +37,7 @@ import Testing
             guard let cell = view.cellForItem(at: path) as? WishfulCell else { continue }
             #expect(cell.number == data.numbers[path.item])
             #expect(cell.bounds.size == WishfulCell.wish(cell.number), "\(path)")
-            let place = plan.place(of: path.item)
+            let place = plan.position(of: path.item)
             #expect(abs(cell.frame.minY - place.main) <= 0.5 && abs(cell.frame.minX - place.cross) <= 0.5, "\(path)")
         }
     }

@@ -165,7 +165,7 @@ private let white: [UInt8] = [255, 255, 255, 255]
 
     /// Ink within the frame, and not a full box.
     @Test(
-        arguments: Array(SymbolGlyph.signs.keys.sorted()) + SymbolGlyph.things.keys.sorted()
+        arguments: Array(SymbolGlyph.signs.keys.sorted()) + SymbolGlyph.objects.keys.sorted()
             + SymbolGlyph.media.keys.sorted())
     func everySymbolDrawsWithinItsFrame(name: String) throws {
         let image = try #require(

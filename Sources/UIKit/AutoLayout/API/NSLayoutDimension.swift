@@ -34,39 +34,39 @@
 
     /// Creates a constraint that sets the dimension to a multiple of another.
     public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-        keepingSpans(related(.equal, to: anchor, multiplier: m), anchor)
+        retainingSpans(related(.equal, to: anchor, multiplier: m), anchor)
     }
 
     /// Creates a constraint that makes the dimension at least a multiple of another.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint
     {
-        keepingSpans(related(.greaterThanOrEqual, to: anchor, multiplier: m), anchor)
+        retainingSpans(related(.greaterThanOrEqual, to: anchor, multiplier: m), anchor)
     }
 
     /// Creates a constraint that makes the dimension at most a multiple of another.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-        keepingSpans(related(.lessThanOrEqual, to: anchor, multiplier: m), anchor)
+        retainingSpans(related(.lessThanOrEqual, to: anchor, multiplier: m), anchor)
     }
 
     /// Creates a constraint that sets the dimension to a multiple of another plus a constant, in points.
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
-        keepingSpans(related(.equal, to: anchor, multiplier: m, constant: c), anchor)
+        retainingSpans(related(.equal, to: anchor, multiplier: m, constant: c), anchor)
     }
 
     /// Creates a constraint that makes the dimension at least a multiple of another plus a constant, in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
-        keepingSpans(related(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c), anchor)
+        retainingSpans(related(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c), anchor)
     }
 
     /// Creates a constraint that makes the dimension at most a multiple of another plus a constant, in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
-        keepingSpans(related(.lessThanOrEqual, to: anchor, multiplier: m, constant: c), anchor)
+        retainingSpans(related(.lessThanOrEqual, to: anchor, multiplier: m, constant: c), anchor)
     }
 
     private func related(_ relation: NSLayoutConstraint.Relation, toConstant constant: CGFloat) -> NSLayoutConstraint {
@@ -76,7 +76,7 @@
         return constraint
     }
 
-    private func keepingSpans(_ constraint: NSLayoutConstraint, _ other: NSLayoutDimension) -> NSLayoutConstraint {
+    private func retainingSpans(_ constraint: NSLayoutConstraint, _ other: NSLayoutDimension) -> NSLayoutConstraint {
         constraint.spans = [span, other.span].compactMap { $0 }
         return constraint
     }

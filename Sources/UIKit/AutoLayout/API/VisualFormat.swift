@@ -29,7 +29,7 @@ extension NSLayoutConstraint {
         var priority: Float = 1000
     }
 
-    enum Thing {
+    enum Element {
         case superview
         case view(UIView, [Predicate])
     }
@@ -41,8 +41,8 @@ extension NSLayoutConstraint {
     }
 
     var isVertical = false
-    var things: [Thing] = []
-    /// The spaces between adjacent things; one fewer than `things`.
+    var elements: [Element] = []
+    /// The spaces between adjacent elements; one fewer than `elements`.
     var spaces: [Space] = []
 }
 
@@ -66,18 +66,18 @@ extension NSLayoutConstraint {
 
     private var next: Character? { position < characters.count ? characters[position] : nil }
 
-    private mutating func take(_ character: Character) -> Bool {
+    private mutating func match(_ character: Character) -> Bool {
         guard next == character else { return false }
         position += 1
         return true
     }
 
-    private mutating func take(_ text: String) -> Bool {
-        let wanted = Array(text)
-        guard position + wanted.count <= characters.count,
-            Array(characters[position..<position + wanted.count]) == wanted
+    private mutating func match(_ text: String) -> Bool {
+        let expected = Array(text)
+        guard position + expected.count <= characters.count,
+            Array(characters[position..<position + expected.count]) == expected
         else { return false }
-        position += wanted.count
+        position += expected.count
         return true
     }
 
@@ -85,35 +85,35 @@ extension NSLayoutConstraint {
 
     mutating func read() throws(Failure) -> VisualFormatLine {
         var line = VisualFormatLine()
-        if take("V:") {
+        if match("V:") {
             line.isVertical = true
         } else {
-            _ = take("H:")
+            _ = match("H:")
         }
-        line.things.append(try readThing())
+        line.elements.append(try readElement())
         while next != nil {
             line.spaces.append(try readSpace())
-            line.things.append(try readThing())
+            line.elements.append(try readElement())
         }
-        let inner = line.things.dropFirst().dropLast()
+        let inner = line.elements.dropFirst().dropLast()
         let hasInnerSuperview = inner.contains { if case .superview = $0 { true } else { false } }
         if hasInnerSuperview { throw fail("the superview \"|\" may stand at the ends only") }
         return line
     }
 
-    private mutating func readThing() throws(Failure) -> VisualFormatLine.Thing {
-        if take("|") { return .superview }
-        guard take("[") else { throw fail("expected \"[\" or \"|\"") }
+    private mutating func readElement() throws(Failure) -> VisualFormatLine.Element {
+        if match("|") { return .superview }
+        guard match("[") else { throw fail("expected \"[\" or \"|\"") }
         let name = readName()
         guard let view = views[name] as? UIView else { throw fail("there is no view named \"\(name)\"") }
         var predicates: [VisualFormatLine.Predicate] = []
         if next == "(" { predicates = try readPredicates() }
-        guard take("]") else { throw fail("expected \"]\"") }
+        guard match("]") else { throw fail("expected \"]\"") }
         return .view(view, predicates)
     }
 
     private mutating func readSpace() throws(Failure) -> VisualFormatLine.Space {
-        guard take("-") else { return .none }
+        guard match("-") else { return .none }
         if next == "[" || next == "|" { return .standard }
         let predicates: [VisualFormatLine.Predicate]
         if next == "(" {
@@ -121,29 +121,29 @@ extension NSLayoutConstraint {
         } else {
             predicates = [try readPredicate()]
         }
-        guard take("-") else { throw fail("expected \"-\" after a space") }
+        guard match("-") else { throw fail("expected \"-\" after a space") }
         return .predicates(predicates)
     }
 
     private mutating func readPredicates() throws(Failure) -> [VisualFormatLine.Predicate] {
-        guard take("(") else { throw fail("expected \"(\"") }
+        guard match("(") else { throw fail("expected \"(\"") }
         var all = [try readPredicate()]
-        while take(",") { all.append(try readPredicate()) }
-        guard take(")") else { throw fail("expected \")\"") }
+        while match(",") { all.append(try readPredicate()) }
+        guard match(")") else { throw fail("expected \")\"") }
         return all
     }
 
     private mutating func readPredicate() throws(Failure) -> VisualFormatLine.Predicate {
         var relation: NSLayoutConstraint.Relation = .equal
-        if take("<=") {
+        if match("<=") {
             relation = .lessThanOrEqual
-        } else if take(">=") {
+        } else if match(">=") {
             relation = .greaterThanOrEqual
         } else {
-            _ = take("==")
+            _ = match("==")
         }
         var predicate = VisualFormatLine.Predicate(relation: relation, value: try readValue())
-        if take("@") {
+        if match("@") {
             guard case .constant(let priority) = try readValue() else { throw fail("expected a priority") }
             predicate.priority = Float(priority)
         }

@@ -23,22 +23,22 @@
     private var sign: CGFloat { start == .right ? -1 : 1 }
 
     private var views: [UIView] {
-        line.things.compactMap { if case .view(let view, _) = $0 { view } else { nil } }
+        line.elements.compactMap { if case .view(let view, _) = $0 { view } else { nil } }
     }
 
     func constraints() -> [NSLayoutConstraint] {
         var all: [NSLayoutConstraint] = []
         for (index, space) in line.spaces.enumerated() {
-            all += between(line.things[index], line.things[index + 1], space)
+            all += between(line.elements[index], line.elements[index + 1], space)
         }
-        for case .view(let view, let predicates) in line.things {
+        for case .view(let view, let predicates) in line.elements {
             for predicate in predicates { all.append(size(of: view, predicate)) }
         }
         return all + alignments()
     }
 
     private func between(
-        _ first: VisualFormatLine.Thing, _ second: VisualFormatLine.Thing, _ space: VisualFormatLine.Space
+        _ first: VisualFormatLine.Element, _ second: VisualFormatLine.Element, _ space: VisualFormatLine.Space
     ) -> [NSLayoutConstraint] {
         let predicates: [VisualFormatLine.Predicate]
         var usesMargin = false
@@ -48,7 +48,7 @@
             // 8 points between siblings; the layout margins at the superview's edges.
             predicates = [.init(value: .constant(8))]
             usesMargin = true
-        case .predicates(let given): predicates = given
+        case .predicates(let explicit): predicates = explicit
         }
         return predicates.compactMap { predicate in
             guard case .constant(let distance) = predicate.value else { return nil }

@@ -56,14 +56,16 @@
                 return value(of: attribute, in: own, insets: insets, view: view)
             }
             guard let superview = view.superview else { return nil }
-            guard let placed = attribute.isDimension ? box : moved(box, from: superview, to: ancestor) else {
+            guard let converted = attribute.isDimension ? box : moved(box, from: superview, to: ancestor) else {
                 return nil
             }
-            return value(of: attribute, in: placed, insets: insets, view: view)
+            return value(of: attribute, in: converted, insets: insets, view: view)
         case .guide(let guide):
             guard let owner = guide.owner, let box = box(of: guide, owner: owner) else { return nil }
-            guard let placed = attribute.isDimension ? box : moved(box, from: owner, to: ancestor) else { return nil }
-            return value(of: attribute, in: placed, insets: .zero, view: owner)
+            guard let converted = attribute.isDimension ? box : moved(box, from: owner, to: ancestor) else {
+                return nil
+            }
+            return value(of: attribute, in: converted, insets: .zero, view: owner)
         case .span(let span):
             guard let from = span.fromItem.flatMap(LayoutItem.init), let to = span.toItem.flatMap(LayoutItem.init),
                 let common = LayoutItem.commonView(from, to),

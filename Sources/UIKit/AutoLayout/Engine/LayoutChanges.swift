@@ -40,19 +40,19 @@
     }
 
     /// Removes ancestors' constraints on a view or its descendants before it leaves its superview.
-    package static func viewWillLeaveSuperview(_ view: UIView) {
+    package static func willRemoveFromSuperview(_ view: UIView) {
         generation &+= 1
         guard activeConstraints > 0 else { return }
         var ancestor = view.superview
         while let current = ancestor {
             if let state = current.autoLayoutState, !state.constraints.isEmpty {
-                current.removeConstraints(state.constraints.filter { names($0, inside: view) })
+                current.removeConstraints(state.constraints.filter { references($0, inside: view) })
             }
             ancestor = current.superview
         }
     }
 
-    private static func names(_ constraint: NSLayoutConstraint, inside view: UIView) -> Bool {
+    private static func references(_ constraint: NSLayoutConstraint, inside view: UIView) -> Bool {
         [constraint.firstObject, constraint.secondObject].contains { object in
             object.flatMap(LayoutItem.init)?.view?.isDescendant(of: view) ?? false
         }

@@ -16,10 +16,10 @@
                 reported.formIntersection(broken)
                 return (system, values)
             }
-            guard let victim = victim(of: conflict, in: system) else { return (system, values) }
-            broken.insert(ObjectIdentifier(victim))
-            if reported.insert(ObjectIdentifier(victim)).inserted {
-                LayoutDiagnostics.unsatisfiable(explicit(conflict, in: system), broken: victim)
+            guard let constraint = constraintToBreak(of: conflict, in: system) else { return (system, values) }
+            broken.insert(ObjectIdentifier(constraint))
+            if reported.insert(ObjectIdentifier(constraint)).inserted {
+                LayoutDiagnostics.unsatisfiable(explicit(conflict, in: system), broken: constraint)
             }
             system = make(broken)
         }
@@ -34,7 +34,7 @@
     }
 
     /// Returns the constraint to break: the most recently activated one in the conflict.
-    private func victim(of conflict: [Int], in system: LayoutSystem) -> NSLayoutConstraint? {
+    private func constraintToBreak(of conflict: [Int], in system: LayoutSystem) -> NSLayoutConstraint? {
         explicit(conflict, in: system).max { $0.activationOrder < $1.activationOrder }
     }
 
@@ -43,7 +43,7 @@
         var groups = DisjointSets(count: system.variableCount)
         for constraint in system.constraints {
             guard let first = constraint.expression.terms.first else { continue }
-            for term in constraint.expression.terms.dropFirst() { groups.join(first.variable, term.variable) }
+            for term in constraint.expression.terms.dropFirst() { groups.formUnion(first.variable, term.variable) }
         }
         var parts: [LayoutPart] = []
         // The part of each variable, and the variable's number in that part.
@@ -94,7 +94,7 @@ private struct DisjointSets {
         return root
     }
 
-    mutating func join(_ a: Int, _ b: Int) {
+    mutating func formUnion(_ a: Int, _ b: Int) {
         let (first, second) = (find(a), find(b))
         if first != second { parents[max(first, second)] = min(first, second) }
     }

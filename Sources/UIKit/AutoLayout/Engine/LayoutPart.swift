@@ -78,7 +78,7 @@ struct LayoutPart {
         let key = part.key
         if let known = recent[key] { return known }
         if let known = older[key] {
-            keep(known, for: key)
+            store(known, for: key)
             return known
         }
         let renamed = part.constraints.map { index in
@@ -89,11 +89,11 @@ struct LayoutPart {
             return constraint
         }
         let solution = try ConstraintSolver.solve(variableCount: part.variables.count, constraints: renamed)
-        keep(solution, for: key)
+        store(solution, for: key)
         return solution
     }
 
-    private static func keep(_ solution: [Double], for key: LayoutPart.Key) {
+    private static func store(_ solution: [Double], for key: LayoutPart.Key) {
         size += key.size
         if size > capacity { (older, recent, size) = (recent, [:], key.size) }
         recent[key] = solution

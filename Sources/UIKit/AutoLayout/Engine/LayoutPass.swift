@@ -19,13 +19,13 @@ extension UIView {
         isRunning = true
         defer { isRunning = false }
         // Autoresized frames may change the inputs of other constraints, which converges within a few rounds.
-        var former: [LinearConstraint]?
+        var previous: [LinearConstraint]?
         for _ in 0..<8 {
             let generation = LayoutChanges.generation
             var outcome = engine.solve { LayoutSystem(root: root, excluding: $0) }
             let first = outcome.system.constraints
-            if first == former { break }
-            former = first
+            if first == previous { break }
+            previous = first
             let widths = wrapWidths(outcome)
             if !widths.isEmpty {
                 outcome = engine.solve { LayoutSystem(root: root, wrapWidths: widths, excluding: $0) }
@@ -55,9 +55,9 @@ extension UIView {
                 (box.width, target.width, insets.left + insets.right, priorities.horizontal, size.width),
                 (box.height, target.height, insets.top + insets.bottom, priorities.vertical, size.height),
             ]
-            for (side, (length, wanted, margin, priority, content)) in sides.enumerated() {
+            for (side, (length, requested, margin, priority, content)) in sides.enumerated() {
                 let axis: NSLayoutConstraint.Axis = side == 0 ? .horizontal : .vertical
-                system.add(LinearConstraint(length + -Double(wanted + margin), .equal, priority: priority.rawValue))
+                system.add(LinearConstraint(length + -Double(requested + margin), .equal, priority: priority.rawValue))
                 guard content >= 0, content.isFinite else { continue }
                 let excess = length + -Double(content + margin)
                 let hugging = view.contentHuggingPriority(for: axis).rawValue
@@ -121,7 +121,7 @@ extension UIView {
                 height: box.height.value(values), LayoutRounding.scale(of: owner))
             guide.solvedFrame = frame
             if case .content = guide.kind, system.constrains(guide) {
-                (owner as? any ConstraintContentHolder)?.takeConstraintContentSize(frame.size)
+                (owner as? any ConstraintContentHolder)?.setConstraintContentSize(frame.size)
             }
         }
     }

@@ -147,11 +147,11 @@
         let insets = view.alignmentRectInsets
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             let isHorizontal = axis == .horizontal
-            let wanted = isHorizontal ? size.width : size.height
-            guard wanted >= 0, wanted.isFinite else { continue }
+            let intrinsic = isHorizontal ? size.width : size.height
+            guard intrinsic >= 0, intrinsic.isFinite else { continue }
             let length = isHorizontal ? box.width : box.height
             let margin = isHorizontal ? insets.left + insets.right : insets.top + insets.bottom
-            let excess = length + -Double(wanted + margin)
+            let excess = length + -Double(intrinsic + margin)
             let hugging = view.contentHuggingPriority(for: axis)
             let resistance = view.contentCompressionResistancePriority(for: axis)
             add(LinearConstraint(excess, .lessThanOrEqual, priority: hugging.rawValue), .content(view))

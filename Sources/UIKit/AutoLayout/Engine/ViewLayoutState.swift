@@ -71,7 +71,7 @@ extension UIView {
     /// The content's guide, created by ``UILayoutGuide/content(of:)``.
     var contentLayoutGuide: UILayoutGuide { get }
     /// Applies the content size determined by constraints.
-    func takeConstraintContentSize(_ size: CGSize)
+    func setConstraintContentSize(_ size: CGSize)
 }
 
 extension UILayoutGuide {

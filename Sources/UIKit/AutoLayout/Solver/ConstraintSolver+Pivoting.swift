@@ -17,10 +17,10 @@ extension ConstraintSolver {
         for (level, row) in objective.enumerated() {
             for term in row.terms where term.coefficient < -Self.tolerance {
                 guard kinds[term.symbol] != .dummy, !refused.contains(term.symbol) else { continue }
-                let isHeldAbove = objective[..<level].contains {
+                let affectsHigherPriority = objective[..<level].contains {
                     abs($0.coefficient(of: term.symbol) ?? 0) > Self.tolerance
                 }
-                if !isHeldAbove { return term.symbol }
+                if !affectsHigherPriority { return term.symbol }
             }
         }
         return nil
@@ -38,7 +38,7 @@ extension ConstraintSolver {
     }
 
     mutating func pivot(entering: Int, leaving: Int, extra: inout Row) {
-        guard var row = takeRow(of: leaving) else { return }
+        guard var row = removeRow(of: leaving) else { return }
         // leaving = row  →  0 = row - leaving, solved for the entering symbol.
         row.set(leaving, to: -1)
         let solved = row.solved(for: entering)
@@ -74,27 +74,27 @@ extension ConstraintSolver {
 extension ConstraintSolver {
     /// Returns the row of a basic symbol, or `nil` if the symbol is nonbasic.
     func row(of symbol: Int) -> Row? {
-        places[symbol] < 0 ? nil : rows[places[symbol]]
+        rowIndices[symbol] < 0 ? nil : rows[rowIndices[symbol]]
     }
 
     mutating func setRow(_ row: Row, of symbol: Int) {
-        guard places[symbol] < 0 else {
-            rows[places[symbol]] = row
+        guard rowIndices[symbol] < 0 else {
+            rows[rowIndices[symbol]] = row
             return
         }
-        places[symbol] = rows.count
+        rowIndices[symbol] = rows.count
         basics.append(symbol)
         rows.append(row)
     }
 
     /// Removes and returns a symbol's row; the last row takes over its index.
-    mutating func takeRow(of symbol: Int) -> Row? {
-        let place = places[symbol]
-        guard place >= 0 else { return nil }
-        rows.swapAt(place, rows.count - 1)
-        basics.swapAt(place, basics.count - 1)
-        places[basics[place]] = place
-        places[symbol] = -1
+    mutating func removeRow(of symbol: Int) -> Row? {
+        let rowIndex = rowIndices[symbol]
+        guard rowIndex >= 0 else { return nil }
+        rows.swapAt(rowIndex, rows.count - 1)
+        basics.swapAt(rowIndex, basics.count - 1)
+        rowIndices[basics[rowIndex]] = rowIndex
+        rowIndices[symbol] = -1
         basics.removeLast()
         return rows.removeLast()
     }

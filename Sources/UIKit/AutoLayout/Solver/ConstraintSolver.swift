@@ -34,14 +34,14 @@ package struct ConstraintSolver {
     var rows: [Row] = []
     var basics: [Int] = []
     /// The row index of each symbol, or −1 for nonbasic symbols.
-    var places: [Int]
+    var rowIndices: [Int]
     private var levels: [Float] = []
     var objective: [Row] = []
 
     private init(variableCount: Int) {
         kinds = Array(repeating: .free, count: variableCount)
         origins = Array(repeating: -1, count: variableCount)
-        places = origins
+        rowIndices = origins
     }
 
     /// Returns values for variables 0..<`variableCount` that satisfy all required constraints and, in order of
@@ -67,7 +67,7 @@ package struct ConstraintSolver {
     private mutating func symbol(_ kind: Kind, origin: Int) -> Int {
         kinds.append(kind)
         origins.append(origin)
-        places.append(-1)
+        rowIndices.append(-1)
         return kinds.count - 1
     }
 
@@ -106,7 +106,7 @@ package struct ConstraintSolver {
             }
         }
         if row.constant < 0 { row.negate() }
-        try place(row, markers: markers, index: index)
+        try addRow(row, markers: markers, index: index)
         guard let level else { return }
         for error in errors {
             insert(error, times: 1, into: &objective[level])
@@ -114,7 +114,7 @@ package struct ConstraintSolver {
     }
 
     /// Adds "row = 0" to the tableau by making one of its symbols basic.
-    private mutating func place(_ row: Row, markers: [Int], index: Int) throws(Conflict) {
+    private mutating func addRow(_ row: Row, markers: [Int], index: Int) throws(Conflict) {
         if let free = row.terms.first(where: { kinds[$0.symbol] == .free }) {
             insertBasic(free.symbol, solving: row)
             return
@@ -128,11 +128,11 @@ package struct ConstraintSolver {
             if let dummy = markers.first { insertBasic(dummy, solving: row) }
             return
         }
-        try placeWithArtificial(row, index: index)
+        try addRowWithArtificialVariable(row, index: index)
     }
 
     /// Minimizes the row's value to 0 by pivoting; a positive remainder identifies the conflicting constraints.
-    private mutating func placeWithArtificial(_ row: Row, index: Int) throws(Conflict) {
+    private mutating func addRowWithArtificialVariable(_ row: Row, index: Int) throws(Conflict) {
         let artificial = symbol(.slack, origin: index)
         setRow(row, of: artificial)
         var goal = row
@@ -145,7 +145,7 @@ package struct ConstraintSolver {
         if goal.constant > 1e-7 {
             throw conflict(of: self.row(of: artificial) ?? goal, last: index)
         }
-        if let rest = takeRow(of: artificial) {
+        if let rest = removeRow(of: artificial) {
             let terms = rest.terms.filter { abs($0.coefficient) > Self.tolerance }
             if let term = terms.first(where: { kinds[$0.symbol] != .dummy }) ?? terms.first {
                 insertBasic(term.symbol, solving: rest)

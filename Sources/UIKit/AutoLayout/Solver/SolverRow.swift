@@ -20,12 +20,12 @@ extension ConstraintSolver.Row {
 
     /// Returns the coefficient of a symbol, or `nil` if the row doesn't contain it.
     func coefficient(of symbol: Int) -> Double? {
-        let index = place(of: symbol)
+        let index = insertionIndex(of: symbol)
         return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : nil
     }
 
     /// Returns the index of a symbol's term, or its insertion index.
-    private func place(of symbol: Int) -> Int {
+    private func insertionIndex(of symbol: Int) -> Int {
         terms.withUnsafeBufferPointer { terms in
             var (low, high) = (0, terms.count)
             while low < high {
@@ -37,12 +37,12 @@ extension ConstraintSolver.Row {
     }
 
     mutating func remove(_ symbol: Int) {
-        let index = place(of: symbol)
+        let index = insertionIndex(of: symbol)
         if index < terms.count, terms[index].symbol == symbol { terms.remove(at: index) }
     }
 
     mutating func add(_ symbol: Int, times factor: Double) {
-        let index = place(of: symbol)
+        let index = insertionIndex(of: symbol)
         guard index < terms.count, terms[index].symbol == symbol else {
             if abs(factor) >= Self.noise { terms.insert(Term(symbol: symbol, coefficient: factor), at: index) }
             return
@@ -54,7 +54,7 @@ extension ConstraintSolver.Row {
     /// Sets the coefficient of a symbol.
     mutating func set(_ symbol: Int, to coefficient: Double) {
         remove(symbol)
-        terms.insert(Term(symbol: symbol, coefficient: coefficient), at: place(of: symbol))
+        terms.insert(Term(symbol: symbol, coefficient: coefficient), at: insertionIndex(of: symbol))
     }
 
     mutating func add(_ other: Self, times factor: Double) {

@@ -13,7 +13,7 @@ struct GroupLine {
     }
 
     /// The group of an item, and the item's index within it.
-    struct Place {
+    struct Position {
         var group: Int
         var item: Int
     }
@@ -70,7 +70,7 @@ struct GroupLine {
         variants.append(Variant(group: group, solved: solved, shift: shift))
     }
 
-    func place(of item: Int) -> Place { Place(group: item / groupSize, item: item % groupSize) }
+    func position(of item: Int) -> Position { Position(group: item / groupSize, item: item % groupSize) }
 
     func solved(_ group: Int) -> SolvedGroup {
         let index = variants.firstIndexInOrder { $0.group >= group }
@@ -93,12 +93,12 @@ struct GroupLine {
     func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard groupCount > 0, low < high else { return 0..<0 }
         func first(where predicate: (Int) -> Bool) -> Int {
-            var (least, most) = (0, groupCount)
-            while least < most {
-                let middle = (least + most) / 2
-                if predicate(middle) { most = middle } else { least = middle + 1 }
+            var (lower, upper) = (0, groupCount)
+            while lower < upper {
+                let middle = (lower + upper) / 2
+                if predicate(middle) { upper = middle } else { lower = middle + 1 }
             }
-            return least
+            return lower
         }
         let from = first { start(of: $0) + solved($0).size[axis] > low }
         let to = first { start(of: $0) >= high }

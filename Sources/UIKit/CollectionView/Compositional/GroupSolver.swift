@@ -15,7 +15,7 @@ import CoreGraphics
     }
 
     /// The lengths imposed by the parent group.
-    private struct Given {
+    private struct ImposedLengths {
         var width: CGFloat?
         var height: CGFloat?
 
@@ -27,24 +27,25 @@ import CoreGraphics
 
     /// Lays out a group, or a single item as a group of one.
     mutating func solve(_ item: NSCollectionLayoutItem, in container: CGSize) -> SolvedGroup {
-        solve(item, in: container, given: Given())
+        solve(item, in: container, imposed: ImposedLengths())
     }
 
     private mutating func solve(
-        _ item: NSCollectionLayoutItem, in container: CGSize, given: Given
+        _ item: NSCollectionLayoutItem, in container: CGSize, imposed: ImposedLengths
     ) -> SolvedGroup {
         var size = item.layoutSize.size(in: container)
         var estimated = item.layoutSize.estimatedAxes
         for axis in [UIAxis.horizontal, .vertical] {
-            guard let length = given[axis] else { continue }
+            guard let length = imposed[axis] else { continue }
             size[axis] = length
             estimated.remove(axis)
         }
-        guard let group = item as? NSCollectionLayoutGroup else { return place(item, size, estimated) }
+        guard let group = item as? NSCollectionLayoutGroup else { return solveItem(item, size, estimated) }
         return arrange(group, size, estimated)
     }
 
-    private mutating func place(_ item: NSCollectionLayoutItem, _ size: CGSize, _ estimated: UIAxis) -> SolvedGroup {
+    private mutating func solveItem(_ item: NSCollectionLayoutItem, _ size: CGSize, _ estimated: UIAxis) -> SolvedGroup
+    {
         var size = size
         if let measured = measured[next] {
             for axis in [UIAxis.horizontal, .vertical] where estimated.contains(axis) { size[axis] = measured[axis] }
@@ -70,27 +71,28 @@ import CoreGraphics
     private mutating func arrange(_ group: NSCollectionLayoutGroup, _ size: CGSize, _ estimated: UIAxis) -> SolvedGroup
     {
         let insets = group.contentInsets.without(estimated)
-        let room = size.inset(by: insets)
+        let available = size.inset(by: insets)
         var solved: SolvedGroup
         switch group.arrangement {
         case .custom(let provider):
-            solved = SolvedGroup(size: room)
+            solved = SolvedGroup(size: available)
             solved.items = provider(environment.with(size, insets: insets)).map {
                 SolvedGroup.Item(frame: $0.frame, zIndex: $0.zIndex)
             }
             next += solved.items.count
             for axis in [UIAxis.horizontal, .vertical] where estimated.contains(axis) {
-                solved.size[axis] = solved.items.map { $0.frame.greatest(axis) }.max() ?? 0
+                solved.size[axis] = solved.items.map { $0.frame.maximum(axis) }.max() ?? 0
             }
         case .line(let axis, let subitems):
-            let children = Self.repetition(of: subitems, of: group, along: axis, in: room, estimated: estimated)
-            solved = line(children, of: group, along: axis, in: room, estimated: estimated, share: nil)
+            let children = Self.repetition(of: subitems, of: group, along: axis, in: available, estimated: estimated)
+            solved = line(children, of: group, along: axis, in: available, estimated: estimated, itemLength: nil)
         case .repeated(let axis, let subitem, let count, let divides):
             let children = Array(repeating: subitem, count: max(count, 0))
             let gaps = (group.interItemSpacing?.spacing ?? 0) * CGFloat(max(count - 1, 0))
-            let edges = subitem.spaced(0, axis).least * CGFloat(count)
-            let share = divides && !estimated.contains(axis) ? max(room[axis] - gaps - edges, 0) / CGFloat(count) : nil
-            solved = line(children, of: group, along: axis, in: room, estimated: estimated, share: share)
+            let edges = subitem.spaced(0, axis).minimumLength * CGFloat(count)
+            let itemLength =
+                divides && !estimated.contains(axis) ? max(available[axis] - gaps - edges, 0) / CGFloat(count) : nil
+            solved = line(children, of: group, along: axis, in: available, estimated: estimated, itemLength: itemLength)
         }
         var outer = SolvedGroup(
             size: CGSize(
@@ -103,11 +105,12 @@ import CoreGraphics
 
     /// Returns the items repeated as long as they fit. Along an estimated axis each appears at least once.
     private static func repetition(
-        of subitems: [NSCollectionLayoutItem], of group: NSCollectionLayoutGroup, along axis: UIAxis, in room: CGSize,
+        of subitems: [NSCollectionLayoutItem], of group: NSCollectionLayoutGroup, along axis: UIAxis,
+        in available: CGSize,
         estimated: UIAxis
     ) -> [NSCollectionLayoutItem] {
         guard !subitems.isEmpty else { return [] }
-        let lengths = subitems.map { $0.spaced($0.layoutSize.size(in: room)[axis], axis).least }
+        let lengths = subitems.map { $0.spaced($0.layoutSize.size(in: available)[axis], axis).minimumLength }
         let gap = group.interItemSpacing?.spacing ?? 0
         let cycle = lengths.reduce(0, +) + gap * CGFloat(lengths.count)
         var children: [NSCollectionLayoutItem] = []
@@ -118,56 +121,58 @@ import CoreGraphics
             let isFirstRound = children.count < subitems.count
             let mayOverflow = children.isEmpty || isFirstRound && estimated.contains(axis)
             // Tolerance in points for fractions such as thirds, which don't add up to one.
-            guard mayOverflow || needed <= room[axis] + 1e-3, isFirstRound || cycle > 0 else { return children }
+            guard mayOverflow || needed <= available[axis] + 1e-3, isFirstRound || cycle > 0 else { return children }
             children.append(subitems[index])
             used = needed
         }
     }
 
     private mutating func line(
-        _ children: [NSCollectionLayoutItem], of group: NSCollectionLayoutGroup, along axis: UIAxis, in room: CGSize,
-        estimated: UIAxis, share: CGFloat?
+        _ children: [NSCollectionLayoutItem], of group: NSCollectionLayoutGroup, along axis: UIAxis,
+        in available: CGSize,
+        estimated: UIAxis, itemLength: CGFloat?
     ) -> SolvedGroup {
         let across = axis.other
         let first = next
-        var room = room
-        var parts = solve(children, along: axis, in: room, share: share, uniform: nil)
+        var available = available
+        var parts = solve(children, along: axis, in: available, itemLength: itemLength, uniform: nil)
         if estimated.contains(across) {
             // Items sized as a fraction of the group's length can't determine it.
-            let deciding = zip(children, parts).filter { child, _ in !child.layoutSize.isShare(of: across) }
+            let deciding = zip(children, parts).filter { child, _ in !child.layoutSize.isFraction(of: across) }
             if !deciding.isEmpty {
-                room[across] = deciding.map { $0.spaced($1.size[across], across).least }.max() ?? 0
+                available[across] = deciding.map { $0.spaced($1.size[across], across).minimumLength }.max() ?? 0
                 next = first
-                parts = solve(children, along: axis, in: room, share: share, uniform: room[across])
+                parts = solve(children, along: axis, in: available, itemLength: itemLength, uniform: available[across])
             }
         }
         let along = zip(children, parts).map { $0.spaced($1.size[axis], axis) }
         if estimated.contains(axis) {
             let gaps = (group.interItemSpacing?.spacing ?? 0) * CGFloat(max(children.count - 1, 0))
-            room[axis] = along.reduce(gaps) { $0 + $1.least }
+            available[axis] = along.reduce(gaps) { $0 + $1.minimumLength }
         }
-        let starts = Spaced.starts(of: along, between: group.interItemSpacing, in: room[axis])
-        var solved = SolvedGroup(size: room)
+        let starts = Spaced.starts(of: along, between: group.interItemSpacing, in: available[axis])
+        var solved = SolvedGroup(size: available)
         for (index, part) in parts.enumerated() {
             var origin = CGPoint.zero
             origin[axis] = starts[index]
             let crosswise = [children[index].spaced(part.size[across], across)]
-            origin[across] = Spaced.starts(of: crosswise, between: nil, in: room[across])[0]
+            origin[across] = Spaced.starts(of: crosswise, between: nil, in: available[across])[0]
             solved.add(part, at: origin)
         }
         return solved
     }
 
     private mutating func solve(
-        _ children: [NSCollectionLayoutItem], along axis: UIAxis, in room: CGSize, share: CGFloat?, uniform: CGFloat?
+        _ children: [NSCollectionLayoutItem], along axis: UIAxis, in available: CGSize, itemLength: CGFloat?,
+        uniform: CGFloat?
     ) -> [SolvedGroup] {
         children.map { child in
-            var given = Given()
-            given[axis] = share
+            var imposed = ImposedLengths()
+            imposed[axis] = itemLength
             if let uniform, child.layoutSize.dimension(axis.other).isUniformAcrossSiblings {
-                given[axis.other] = uniform
+                imposed[axis.other] = uniform
             }
-            return solve(child, in: room, given: given)
+            return solve(child, in: available, imposed: imposed)
         }
     }
 }
@@ -185,7 +190,7 @@ extension NSCollectionLayoutSize {
     }
 
     /// Whether the length along an axis is a fraction of the container's length along the same axis.
-    func isShare(of axis: UIAxis) -> Bool {
+    func isFraction(of axis: UIAxis) -> Bool {
         axis == .horizontal ? widthDimension.isFractionalWidth : heightDimension.isFractionalHeight
     }
 }

@@ -93,7 +93,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutGroup(layoutSize, arrangement)
-        copy.take(self)
+        copy.copyProperties(from: self)
         copy.ownSupplementaryItems = ownSupplementaryItems
         copy.interItemSpacing = interItemSpacing
         return copy

@@ -29,11 +29,11 @@ import Foundation
     /// Returns a copy of the item.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: ownSupplementaryItems)
-        copy.take(self)
+        copy.copyProperties(from: self)
         return copy
     }
 
-    func take(_ other: NSCollectionLayoutItem) {
+    func copyProperties(from other: NSCollectionLayoutItem) {
         contentInsets = other.contentInsets
         edgeSpacing = other.edgeSpacing
     }
@@ -96,7 +96,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, Senda
 
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutSupplementaryItem(layoutSize, elementKind, containerAnchor, itemAnchor)
-        copy.take(self)
+        copy.copyProperties(from: self)
         copy.zIndex = zIndex
         return copy
     }
@@ -143,7 +143,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, Senda
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
-        copy.take(self)
+        copy.copyProperties(from: self)
         copy.zIndex = zIndex
         copy.extendsBoundary = extendsBoundary
         copy.pinToVisibleBounds = pinToVisibleBounds
@@ -173,7 +173,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, Senda
 
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutDecorationItem(elementKind: elementKind)
-        copy.take(self)
+        copy.copyProperties(from: self)
         copy.zIndex = zIndex
         return copy
     }

@@ -18,12 +18,12 @@ import QuartzCore
         showsHorizontalScrollIndicator = false
         showsVerticalScrollIndicator = false
         addSubview(content)
-        take(orthogonal)
+        configure(orthogonal)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func take(_ orthogonal: OrthogonalSection) {
+    func configure(_ orthogonal: OrthogonalSection) {
         self.orthogonal = orthogonal
         isPagingEnabled = orthogonal.behavior == .paging
         let isFree = orthogonal.behavior == .continuous || orthogonal.behavior == .continuousGroupLeadingBoundary
@@ -51,25 +51,25 @@ import QuartzCore
         return begins
     }
 
-    override func proposedStop(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
+    override func proposedTargetOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
         let axis = orthogonal.axis
         let line = orthogonal.line
         let limit = max(contentSize[axis] - bounds.size[axis], 0)
-        func stop(_ group: Int) -> CGFloat {
+        func groupOffset(_ group: Int) -> CGFloat {
             min(max(line.start(of: min(max(group, 0), max(line.groupCount - 1, 0))) - line.start(of: 0), 0), limit)
         }
         func nearest(_ position: CGFloat) -> Int {
             let group = line.groups(from: position + line.start(of: 0), to: .greatestFiniteMagnitude).lowerBound
-            return abs(stop(group) - position) <= abs(stop(group + 1) - position) ? group : group + 1
+            return abs(groupOffset(group) - position) <= abs(groupOffset(group + 1) - position) ? group : group + 1
         }
         var result = offset
         switch orthogonal.behavior {
         case .none, .continuous, .paging: return offset
-        case .continuousGroupLeadingBoundary: result[axis] = stop(nearest(offset[axis]))
+        case .continuousGroupLeadingBoundary: result[axis] = groupOffset(nearest(offset[axis]))
         case .groupPaging, .groupPagingCentered:
             // Moves by at most one group.
             let start = nearest(dragStart)
-            result[axis] = stop(min(max(nearest(offset[axis]), start - 1), start + 1))
+            result[axis] = groupOffset(min(max(nearest(offset[axis]), start - 1), start + 1))
         }
         return result
     }

@@ -55,10 +55,11 @@ struct Spaced {
     var after: NSCollectionLayoutSpacing?
 
     /// The minimum length including spacing.
-    var least: CGFloat { length + (before?.spacing ?? 0) + (after?.spacing ?? 0) }
+    var minimumLength: CGFloat { length + (before?.spacing ?? 0) + (after?.spacing ?? 0) }
 
     /// Returns the positions of lengths in the available length, and divides the remainder among flexible spacings.
-    static func starts(of parts: [Spaced], between gap: NSCollectionLayoutSpacing?, in room: CGFloat) -> [CGFloat] {
+    static func starts(of parts: [Spaced], between gap: NSCollectionLayoutSpacing?, in available: CGFloat) -> [CGFloat]
+    {
         var used: CGFloat = 0
         var flexible = 0
         for (index, part) in parts.enumerated() {
@@ -66,10 +67,10 @@ struct Spaced {
             used += part.length + gaps.reduce(0) { $0 + $1.spacing }
             flexible += gaps.filter(\.isFlexibleSpacing).count
         }
-        let share = flexible > 0 ? max(room - used, 0) / CGFloat(flexible) : 0
+        let flexibleLength = flexible > 0 ? max(available - used, 0) / CGFloat(flexible) : 0
         func width(_ gap: NSCollectionLayoutSpacing?) -> CGFloat {
             guard let gap else { return 0 }
-            return gap.spacing + (gap.isFlexibleSpacing ? share : 0)
+            return gap.spacing + (gap.isFlexibleSpacing ? flexibleLength : 0)
         }
         var position: CGFloat = 0
         return parts.enumerated().map { index, part in

@@ -6,7 +6,7 @@ extension UICollectionView {
         let wanted = layout.orthogonalSections(in: rect)
         guard !wanted.isEmpty || !orthogonalViews.isEmpty else { return }
         makeOrthogonalSections(wanted)
-        for orthogonal in wanted { orthogonalViews[orthogonal.section]?.take(orthogonal) }
+        for orthogonal in wanted { orthogonalViews[orthogonal.section]?.configure(orthogonal) }
     }
 
     /// Creates missing scroll views, before an animation moves existing ones.
@@ -87,9 +87,9 @@ extension UICollectionView {
     func indexPathForItemOfOrthogonalSection(at point: CGPoint) -> IndexPath? {
         for section in orthogonalViews.keys.sorted() {
             guard let view = orthogonalViews[section], view.frame.contains(point) else { continue }
-            let place = convert(point, to: view.content)
+            let coordinate = convert(point, to: view.content)
             let hits = shown.filter { key, cell in
-                key.category == .cell && cell.superview === view.content && cell.frame.contains(place)
+                key.category == .cell && cell.superview === view.content && cell.frame.contains(coordinate)
             }
             let front = hits.max { a, b in
                 (a.value.layer.zPosition, a.key.indexPath) < (b.value.layer.zPosition, b.key.indexPath)

@@ -21,16 +21,16 @@ extension UICollectionViewCompositionalLayout {
 
     func isOrthogonal(_ key: ElementKey) -> Bool {
         guard key.indexPath.count > 1, key.category != .decorationView,
-            let section = plan.section(key.indexPath.section), section.orthogonal != nil
+            let section = geometry.section(key.indexPath.section), section.orthogonal != nil
         else { return false }
         return key.category == .cell
-            || !section.boundaries.contains { $0.item.elementKind == key.kind && $0.place == key.indexPath.item }
+            || !section.boundaries.contains { $0.item.elementKind == key.kind && $0.kindIndex == key.indexPath.item }
     }
 
     /// Returns the scroll offset of an orthogonal section.
     func scrolledOffset(ofSection section: Int) -> CGPoint {
         var offset = CGPoint.zero
-        offset[plan.main.other] = collectionView?.orthogonalOffsets[section] ?? 0
+        offset[geometry.main.other] = collectionView?.orthogonalOffsets[section] ?? 0
         return offset
     }
 

@@ -6,8 +6,8 @@ import QuartzCore
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     private var settings = UICollectionViewCompositionalLayoutConfiguration()
-    private(set) var plan = CompositionalPlan()
-    private var needsPlan = true
+    private(set) var geometry = CompositionalGeometry()
+    private var needsGeometry = true
     var sizes = MeasuredSizes()
     /// The view size for which views were measured.
     private var measuredIn = CGSize.zero
@@ -52,18 +52,18 @@ import QuartzCore
         }
     }
 
-    open override var collectionViewContentSize: CGSize { plan.contentSize }
+    open override var collectionViewContentSize: CGSize { geometry.contentSize }
 
     open override func prepare() {
         super.prepare()
-        guard needsPlan, let view = collectionView else { return }
-        needsPlan = false
+        guard needsGeometry, let view = collectionView else { return }
+        needsGeometry = false
         if measuredIn != view.bounds.size {
             measuredIn = view.bounds.size
             sizes.removeAll()
         }
-        plan = CompositionalPlan(of: view, settings, sizes, provider: section(at:in:))
-        if view.backgroundColor == nil, let list = plan.sections.first?.section.list {
+        geometry = CompositionalGeometry(of: view, settings, sizes, provider: section(at:in:))
+        if view.backgroundColor == nil, let list = geometry.sections.first?.section.list {
             view.backgroundColor = list.shownBackgroundColor
         }
     }
@@ -107,21 +107,21 @@ import QuartzCore
     // MARK: Invalidation
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        if !context.keepsPlan { needsPlan = true }
+        if !context.preservesGeometry { needsGeometry = true }
         if context.invalidateDataSourceCounts { sizes.removeAll() }
         super.invalidateLayout(with: context)
     }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let bounds = collectionView?.bounds else { return false }
-        return newBounds.size != bounds.size || plan.followsScrolling
+        return newBounds.size != bounds.size || geometry.followsScrolling
     }
 
     open override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
-        context.keepsPlan = newBounds.size == collectionView?.bounds.size
+        context.preservesGeometry = newBounds.size == collectionView?.bounds.size
         return context
     }
 
@@ -140,7 +140,7 @@ import QuartzCore
     override var isEstimating: Bool { true }
 
     override func needsSize(of attributes: UICollectionViewLayoutAttributes) -> Bool {
-        attributes.estimatedAxes != [] && sizes.isWanting(ElementKey(attributes))
+        attributes.estimatedAxes != [] && sizes.needsMeasuring(ElementKey(attributes))
     }
 
     override func decorate(_ view: UICollectionReusableView, of key: ElementKey) {
@@ -159,18 +159,19 @@ import QuartzCore
 
     override func isVisible(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
         guard attributes.representedElementCategory != .decorationView,
-            let plan = plan.section(attributes.indexPath.section), let orthogonal = plan.orthogonal, isOrthogonal(attributes)
+            let geometry = geometry.section(attributes.indexPath.section), let orthogonal = geometry.orthogonal,
+            isOrthogonal(attributes)
         else { return super.isVisible(attributes, in: rect) }
         let part = shownPart(of: orthogonal, section: attributes.indexPath.section)
         return orthogonal.overlaps(rect) && attributes.frame.overlaps(part)
     }
 
     override func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] {
-        plan.sections(from: rect.least(plan.main), to: rect.greatest(plan.main)).compactMap { index in
-            let section = plan.sections[index]
+        geometry.sections(from: rect.minimum(geometry.main), to: rect.maximum(geometry.main)).compactMap { index in
+            let section = geometry.sections[index]
             guard let frame = section.orthogonal, frame.width > 0, frame.height > 0 else { return nil }
             return OrthogonalSection(
-                section: index, frame: frame, length: section.orthogonalLength, axis: plan.main.other,
+                section: index, frame: frame, length: section.orthogonalLength, axis: geometry.main.other,
                 behavior: section.section.orthogonalScrollingBehavior, line: section.line)
         }
     }

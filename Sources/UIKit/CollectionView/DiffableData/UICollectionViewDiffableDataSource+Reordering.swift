@@ -25,13 +25,13 @@ extension UICollectionViewDiffableDataSource {
         let former = [origin, target].map { snapshot(for: $0) }
         var outlines = former
         let last = origin == target ? 0 : 1
-        let branch = outlines[0].lift(item)
-        outlines[last].put(branch, atVisible: destination.item)
+        let branch = outlines[0].extract(item)
+        outlines[last].insert(branch, atVisible: destination.item)
         var final = initial
         final.deleteItems([item])
         final.sections[destination.section].items.insert(
             item, at: min(destination.item, final.sections[destination.section].items.count))
-        final.homes[item] = target
+        final.sectionByItem[item] = target
         let sections = (0...last).sorted { _, _ in last == 1 && destination.section < source.section }
         let transaction = NSDiffableDataSourceTransaction(
             initialSnapshot: initial, finalSnapshot: final,
@@ -43,7 +43,7 @@ extension UICollectionViewDiffableDataSource {
                     difference: outlines[index].items.difference(from: former[index].items).inferringMoves())
             })
         reorderingHandlers.willReorder?(transaction)
-        content.take(final)
+        content.setCurrent(final)
         for (index, section) in [origin, target].enumerated().prefix(last + 1) where self.outlines[section] != nil {
             self.outlines[section] = outlines[index]
         }
@@ -53,7 +53,7 @@ extension UICollectionViewDiffableDataSource {
 
 extension NSDiffableDataSourceSectionSnapshot {
     /// Removes an item and its hidden descendants; visible descendants remain, one level higher.
-    fileprivate mutating func lift(_ item: ItemIdentifierType) -> Self {
+    fileprivate mutating func extract(_ item: ItemIdentifierType) -> Self {
         guard let index = index(of: item) else { return Self() }
         guard isExpanded(item) else {
             let branch = snapshot(of: item, includingParent: true)
@@ -63,18 +63,18 @@ extension NSDiffableDataSourceSectionSnapshot {
         for below in branch(at: index).dropFirst() { entries[below].level -= 1 }
         entries.remove(at: index)
         expanded.remove(item)
-        var lifted = Self()
-        lifted.append([item])
-        return lifted
+        var extracted = Self()
+        extracted.append([item])
+        return extracted
     }
 
     /// Inserts items so that they appear at an index among the visible items.
     ///
     /// Unverified: they take the level of the item they precede; at the end, the level of the last item.
-    fileprivate mutating func put(_ branch: Self, atVisible place: Int) {
+    fileprivate mutating func insert(_ branch: Self, atVisible index: Int) {
         let visible = visibleItems
-        if visible.indices.contains(place) {
-            insert(branch, before: visible[place])
+        if visible.indices.contains(index) {
+            insert(branch, before: visible[index])
         } else if let last = visible.last {
             insert(branch, after: last)
         } else {

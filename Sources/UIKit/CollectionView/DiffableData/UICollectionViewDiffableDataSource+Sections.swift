@@ -14,9 +14,9 @@ extension UICollectionViewDiffableDataSource {
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        for mistake in snapshot.mistakes { mistake.report(culprit: self) }
+        for violation in snapshot.violations { violation.report(culprit: self) }
         var outline = snapshot
-        outline.mistakes = []
+        outline.violations = []
         outlines[section] = outline
         var whole = content.current
         if whole.indexOfSection(section) == nil { whole.appendSections([section]) }

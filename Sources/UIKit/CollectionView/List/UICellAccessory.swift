@@ -295,7 +295,7 @@ import CoreGraphics
     }
 
     /// Whether a tap anywhere on the cell expands or collapses its item.
-    var takesTapsOnCell: Bool {
+    var handlesCellTaps: Bool {
         if case .outlineDisclosure = kind { return style == .header }
         return false
     }
@@ -323,13 +323,13 @@ import CoreGraphics
         case .delete: return button("minus.circle.fill", for: cell) { $0.openSwipe() }
         case .reorder:
             let handle = symbol("line.3.horizontal", 17, .medium, tintColor)
-            let room = UIView(frame: CGRect(x: 0, y: 0, width: max(handle.bounds.width, 24), height: 44))
-            handle.center = CGPoint(x: room.bounds.midX, y: room.bounds.midY)
-            room.addSubview(handle)
+            let container = UIView(frame: CGRect(x: 0, y: 0, width: max(handle.bounds.width, 24), height: 44))
+            handle.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+            container.addSubview(handle)
             let gesture = MovementGesture()
             gesture.minimumPressDuration = 0
-            room.addGestureRecognizer(gesture)
-            return room
+            container.addGestureRecognizer(gesture)
+            return container
         case .multiselect:
             return cell.isSelected
                 ? symbol("checkmark.circle.fill", 20, .regular, tintColor)

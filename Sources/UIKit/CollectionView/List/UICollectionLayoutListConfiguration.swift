@@ -123,22 +123,22 @@ extension NSCollectionLayoutSection {
         let section = NSCollectionLayoutSection(
             group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
         section.list = configuration
-        func bar(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
-            let bar = NSCollectionLayoutBoundarySupplementaryItem(
+        func boundaryItem(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
+            let boundaryItem = NSCollectionLayoutBoundarySupplementaryItem(
                 layoutSize: NSCollectionLayoutSize(
                     widthDimension: .fractionalWidth(1), heightDimension: .estimated(28)),
                 elementKind: kind, alignment: alignment)
-            bar.pinToVisibleBounds = configuration.appearance == .plain
-            return bar
+            boundaryItem.pinToVisibleBounds = configuration.appearance == .plain
+            return boundaryItem
         }
-        var bars: [NSCollectionLayoutBoundarySupplementaryItem] = []
+        var boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
         if configuration.headerMode == .supplementary {
-            bars.append(bar(UICollectionView.elementKindSectionHeader, .top))
+            boundaryItems.append(boundaryItem(UICollectionView.elementKindSectionHeader, .top))
         }
         if configuration.footerMode == .supplementary {
-            bars.append(bar(UICollectionView.elementKindSectionFooter, .bottom))
+            boundaryItems.append(boundaryItem(UICollectionView.elementKindSectionFooter, .bottom))
         }
-        section.boundarySupplementaryItems = bars
+        section.boundarySupplementaryItems = boundaryItems
         if configuration.isInset {
             section.contentInsets.leading = 20
             section.contentInsets.trailing = 20
@@ -164,15 +164,15 @@ extension UICollectionViewCompositionalLayout {
 
     /// Sets the separator, background and corners of a list cell for its index path.
     func decorateListCell(_ cell: UICollectionViewListCell, at path: IndexPath) {
-        guard let plan = plan.section(path.section), let list = plan.section.list else {
+        guard let geometry = geometry.section(path.section), let list = geometry.section.list else {
             cell.separator = nil
-            cell.takeListBackground(nil)
-            cell.takeListCorners([])
+            cell.setListBackground(nil)
+            cell.setListCorners([])
             return
         }
         let data = collectionView?.dataSource as? any OutlineDataSource
-        if let place = data?.outlinePlace(at: path) { cell.showOutline(place) }
-        let isLast = path.item == plan.line.count - 1
+        if let state = data?.outlineState(at: path) { cell.showOutline(state) }
+        let isLast = path.item == geometry.line.count - 1
         cell.separator = separator(of: list, at: path, isLast: isLast)
         if list.leadingSwipeActionsConfigurationProvider != nil
             || list.trailingSwipeActionsConfigurationProvider != nil,
@@ -180,24 +180,25 @@ extension UICollectionViewCompositionalLayout {
         {
             view.rowSwipes.attach(to: view)
         }
-        cell.takeListBackground(list.cellBackgroundColor)
+        cell.setListBackground(list.cellBackgroundColor)
         var corners: CACornerMask = []
         if list.isInset, path.item == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if list.isInset, isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        cell.takeListCorners(corners)
+        cell.setListCorners(corners)
     }
 
     private func separator(
         of list: UICollectionLayoutListConfiguration, at path: IndexPath, isLast: Bool
     ) -> ListSeparator? {
         guard list.showsSeparators else { return nil }
-        let look = list.itemSeparatorHandler?(path, list.separatorConfiguration) ?? list.separatorConfiguration
-        guard look.bottomSeparatorVisibility != .hidden else { return nil }
-        if look.bottomSeparatorVisibility == .automatic, isLast, list.isGrouped { return nil }
-        let insets = look.bottomSeparatorInsets
+        let separatorStyle =
+            list.itemSeparatorHandler?(path, list.separatorConfiguration) ?? list.separatorConfiguration
+        guard separatorStyle.bottomSeparatorVisibility != .hidden else { return nil }
+        if separatorStyle.bottomSeparatorVisibility == .automatic, isLast, list.isGrouped { return nil }
+        let insets = separatorStyle.bottomSeparatorInsets
         let automatic = UIListSeparatorConfiguration.automaticInsets
         return ListSeparator(
-            color: look.color, leading: insets.leading == automatic.leading ? 16 : insets.leading,
+            color: separatorStyle.color, leading: insets.leading == automatic.leading ? 16 : insets.leading,
             trailing: insets.trailing == automatic.trailing ? 0 : insets.trailing)
     }
 }

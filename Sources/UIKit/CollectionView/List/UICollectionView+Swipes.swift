@@ -2,7 +2,7 @@
 extension UICollectionView: SwipeList {
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
         guard let composed = layout as? UICollectionViewCompositionalLayout,
-            let list = composed.plan.section(path.section)?.section.list
+            let list = composed.geometry.section(path.section)?.section.list
         else { return nil }
         let provider =
             isLeading ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The level and state of an item in an outline.
-struct OutlinePlace {
+struct OutlineState {
     var level: Int
     var isExpanded: Bool
 }
@@ -10,7 +10,7 @@ struct OutlinePlace {
 @MainActor protocol OutlineDataSource: AnyObject {
     func toggleItem(at path: IndexPath)
     /// Returns the level and state of an item, or `nil` if it is not part of an outline.
-    func outlinePlace(at path: IndexPath) -> OutlinePlace?
+    func outlineState(at path: IndexPath) -> OutlineState?
 }
 
 extension UICollectionViewDiffableDataSource: OutlineDataSource {
@@ -18,17 +18,17 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
         if let item = itemIdentifier(for: path) { toggle(item) }
     }
 
-    func outlinePlace(at path: IndexPath) -> OutlinePlace? {
+    func outlineState(at path: IndexPath) -> OutlineState? {
         guard let section = sectionIdentifier(for: path.section), let outline = outlines[section],
             let item = itemIdentifier(for: path)
         else { return nil }
-        return OutlinePlace(level: outline.level(of: item), isExpanded: outline.isExpanded(item))
+        return OutlineState(level: outline.level(of: item), isExpanded: outline.isExpanded(item))
     }
 }
 
 extension UICollectionViewListCell {
     /// Whether a tap on the cell expands or collapses its item instead of selecting it.
-    var takesTapsForOutline: Bool { accessories.contains { $0.takesTapsOnCell } }
+    var togglesOutlineOnTap: Bool { accessories.contains { $0.handlesCellTaps } }
 
     /// Expands or collapses the item of the cell, and rotates its disclosure accessory.
     func toggleOutline() {
@@ -36,18 +36,18 @@ extension UICollectionViewListCell {
             let data = list.dataSource as? any OutlineDataSource
         else { return }
         data.toggleItem(at: path)
-        guard let path = list.indexPath(for: self), let place = data.outlinePlace(at: path) else { return }
-        UIView.animate(withDuration: ListAnimation.duration) { self.showOutline(place) }
+        guard let path = list.indexPath(for: self), let state = data.outlineState(at: path) else { return }
+        UIView.animate(withDuration: ListAnimation.duration) { self.showOutline(state) }
     }
 
     /// Indents the cell by its level, and rotates its disclosure accessory.
-    func showOutline(_ place: OutlinePlace) {
-        if indentationLevel != place.level { indentationLevel = place.level }
-        if configured.isExpanded != place.isExpanded {
-            configured.isExpanded = place.isExpanded
+    func showOutline(_ state: OutlineState) {
+        if indentationLevel != state.level { indentationLevel = state.level }
+        if configured.isExpanded != state.isExpanded {
+            configured.isExpanded = state.isExpanded
             setNeedsUpdateConfiguration()
         }
-        let turn = place.isExpanded ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
-        if let disclosure, disclosure.transform != turn { disclosure.transform = turn }
+        let rotation = state.isExpanded ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
+        if let disclosure, disclosure.transform != rotation { disclosure.transform = rotation }
     }
 }

@@ -37,7 +37,7 @@ import CoreGraphics
     }
 
     /// Sets the list's background color, unless the cell has its own background.
-    func takeListBackground(_ color: UIColor?) {
+    func setListBackground(_ color: UIColor?) {
         guard color != listBackground, backgroundColor == listBackground else { return }
         let isOwn = backgroundConfiguration != nil || backgroundView != nil
         listBackground = isOwn ? nil : color
@@ -45,7 +45,7 @@ import CoreGraphics
     }
 
     /// Rounds the corners that coincide with the corners of the list.
-    func takeListCorners(_ corners: CACornerMask) {
+    func setListCorners(_ corners: CACornerMask) {
         guard corners != listCorners else { return }
         listCorners = corners
         // Unverified: the corner radius of inset groups, in points.

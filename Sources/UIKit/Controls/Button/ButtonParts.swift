@@ -2,21 +2,21 @@
 struct ButtonParts {
     var title: UILabel?
     var subtitle: UILabel?
-    var picture: UIImageView?
-    var backgroundPicture: UIImageView?
+    var imageView: UIImageView?
+    var backgroundImageView: UIImageView?
     var background: UIView?
     var activity: UIActivityIndicatorView?
     var needsConfigurationUpdate = false
     /// The font the button set on the title label; a different font was set by the app.
-    var givenFont: UIFont?
+    var configuredFont: UIFont?
 }
 
 extension UIButton {
     var titleView: UILabel {
         if let title = parts.title { return title }
         let label = UILabel()
-        label.font = usualFont
-        parts.givenFont = label.font
+        label.font = defaultFont
+        parts.configuredFont = label.font
         label.lineBreakMode = .byTruncatingMiddle
         label.textAlignment = .center
         parts.title = label
@@ -24,11 +24,11 @@ extension UIButton {
         return label
     }
 
-    var pictureView: UIImageView {
-        if let picture = parts.picture { return picture }
+    var contentImageView: UIImageView {
+        if let imageView = parts.imageView { return imageView }
         let view = UIImageView()
         view.contentMode = .center
-        parts.picture = view
+        parts.imageView = view
         addSubview(view)
         return view
     }
@@ -41,10 +41,10 @@ extension UIButton {
         return label
     }
 
-    func makeBackgroundPicture() -> UIImageView {
-        if let view = parts.backgroundPicture { return view }
+    func makeBackgroundImageView() -> UIImageView {
+        if let view = parts.backgroundImageView { return view }
         let view = UIImageView()
-        parts.backgroundPicture = view
+        parts.backgroundImageView = view
         insertSubview(view, at: 0)
         return view
     }
@@ -68,7 +68,7 @@ extension UIButton {
     }
 
     /// The default font: 15 points for system buttons, 18 points for custom buttons, as in UIKit.
-    private var usualFont: UIFont {
+    private var defaultFont: UIFont {
         .systemFont(ofSize: type == .custom ? UIFont.buttonFontSize : 15)
     }
 
@@ -109,8 +109,8 @@ extension UIButton {
             label.isHidden = (label.text ?? "").isEmpty
         }
         let image = image(for: state)
-        if image != nil || parts.picture != nil {
-            let view = pictureView
+        if image != nil || parts.imageView != nil {
+            let view = contentImageView
             let symbol = preferredSymbolConfigurationForImage(in: state)
             if view.preferredSymbolConfiguration != symbol { view.preferredSymbolConfiguration = symbol }
             let shown = type == .custom ? image : image?.shownInSystemButton
@@ -118,8 +118,8 @@ extension UIButton {
             view.isHidden = image == nil
         }
         let background = backgroundImage(for: state)
-        if background != nil || parts.backgroundPicture != nil {
-            let view = makeBackgroundPicture()
+        if background != nil || parts.backgroundImageView != nil {
+            let view = makeBackgroundImageView()
             if view.image !== background { view.image = background }
             view.isHidden = background == nil
         }
@@ -133,15 +133,15 @@ extension UIButton {
         guard type != .custom else {
             let isDimmed =
                 isHighlighted && image(for: .highlighted) === image(for: .normal) && adjustsImageWhenHighlighted
-            let isPale = !isEnabled && adjustsImageWhenDisabled
-            parts.picture?.alpha = isDimmed || isPale ? 0.5 : 1
+            let isDimmedWhenDisabled = !isEnabled && adjustsImageWhenDisabled
+            parts.imageView?.alpha = isDimmed || isDimmedWhenDisabled ? 0.5 : 1
             return
         }
         fadeContent(to: isHighlighted ? 0.2 : 1)
     }
 
     func fadeContent(to alpha: CGFloat) {
-        let views: [UIView] = [parts.title, parts.subtitle, parts.picture].compactMap { $0 }
+        let views: [UIView] = [parts.title, parts.subtitle, parts.imageView].compactMap { $0 }
         guard views.contains(where: { $0.alpha != alpha }) else { return }
         let change: @MainActor () -> Void = { for view in views { view.alpha = alpha } }
         if alpha < 1 || window == nil {

@@ -28,7 +28,7 @@ extension UIButton {
         let configuration = shown
         showTitles(configuration)
         if let image = configuration.image, !configuration.showsActivityIndicator {
-            let view = pictureView
+            let view = contentImageView
             let symbol =
                 configuration.preferredSymbolConfigurationForImage
                 ?? UIImage.SymbolConfiguration(textStyle: configuration.buttonSize.titleStyle)
@@ -37,7 +37,7 @@ extension UIButton {
             view.tintColor = configuration.imageColorTransformer?(foreground) ?? foreground
             view.isHidden = false
         } else {
-            parts.picture?.isHidden = true
+            parts.imageView?.isHidden = true
         }
         if configuration.showsActivityIndicator {
             let activity = makeActivity()
@@ -100,9 +100,9 @@ extension UIButton {
         label.attributedText = NSAttributedString(uiKit: text)
     }
 
-    private var pictureSize: CGSize {
+    private var imageSize: CGSize {
         if let activity = parts.activity, !activity.isHidden { return activity.intrinsicContentSize }
-        if let picture = parts.picture, !picture.isHidden { return picture.intrinsicContentSize }
+        if let imageView = parts.imageView, !imageView.isHidden { return imageView.intrinsicContentSize }
         return .zero
     }
 
@@ -114,20 +114,20 @@ extension UIButton {
         return (size(parts.title), size(parts.subtitle))
     }
 
-    private var isImageBeside: Bool {
+    private var arrangesHorizontally: Bool {
         !shown.imagePlacement.contains(.top) && !shown.imagePlacement.contains(.bottom)
     }
 
-    func configuredSize(in room: CGSize?) -> CGSize {
+    func configuredSize(in available: CGSize?) -> CGSize {
         let insets = usedContentInsets
-        let picture = pictureSize
-        let width = room.map { $0.width - insets.left - insets.right }.flatMap { $0 > 0 && $0 < 1e6 ? $0 : nil }
+        let image = imageSize
+        let width = available.map { $0.width - insets.left - insets.right }.flatMap { $0 > 0 && $0 < 1e6 ? $0 : nil }
         let text = textSize(width)
         let block = blockSize(text)
-        let gap = picture.width > 0 && block.width > 0 ? shown.imagePadding : 0
-        var size = CGSize(width: max(block.width, picture.width), height: block.height + picture.height + gap)
-        if isImageBeside {
-            size = CGSize(width: block.width + picture.width + gap, height: max(block.height, picture.height))
+        let gap = image.width > 0 && block.width > 0 ? shown.imagePadding : 0
+        var size = CGSize(width: max(block.width, image.width), height: block.height + image.height + gap)
+        if arrangesHorizontally {
+            size = CGSize(width: block.width + image.width + gap, height: max(block.height, image.height))
         }
         return CGSize(
             width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
@@ -139,44 +139,44 @@ extension UIButton {
             width: max(text.title.width, text.subtitle.width), height: text.title.height + text.subtitle.height + gap)
     }
 
-    func layOutConfiguration() {
+    func layoutConfiguration() {
         let configuration = shown
-        layOutBackground(configuration)
+        layoutBackground(configuration)
         let area = bounds.inset(by: usedContentInsets)
-        let picture = pictureSize
+        let image = imageSize
         var text = textSize(area.width)
-        let gap = picture.width > 0 && blockSize(text).width > 0 ? configuration.imagePadding : 0
-        let room = isImageBeside ? max(0, area.width - picture.width - gap) : area.width
-        text.title.width = min(text.title.width, room)
-        text.subtitle.width = min(text.subtitle.width, room)
+        let gap = image.width > 0 && blockSize(text).width > 0 ? configuration.imagePadding : 0
+        let available = arrangesHorizontally ? max(0, area.width - image.width - gap) : area.width
+        text.title.width = min(text.title.width, available)
+        text.subtitle.width = min(text.subtitle.width, available)
         let block = blockSize(text)
         let total =
-            isImageBeside
-            ? CGSize(width: block.width + picture.width + gap, height: max(block.height, picture.height))
-            : CGSize(width: max(block.width, picture.width), height: block.height + picture.height + gap)
+            arrangesHorizontally
+            ? CGSize(width: block.width + image.width + gap, height: max(block.height, image.height))
+            : CGSize(width: max(block.width, image.width), height: block.height + image.height + gap)
         let origin = CGPoint(x: aligned(total.width, in: area), y: area.midY - total.height / 2)
         let whole = CGRect(origin: origin, size: total)
         let isFirst = configuration.imagePlacement.contains(.leading) != isRightToLeft
-        var pictureFrame = CGRect(origin: .zero, size: picture)
+        var imageFrame = CGRect(origin: .zero, size: image)
         var blockFrame = CGRect(origin: .zero, size: block)
-        if isImageBeside {
-            pictureFrame.origin.x = isFirst ? whole.minX : whole.maxX - picture.width
+        if arrangesHorizontally {
+            imageFrame.origin.x = isFirst ? whole.minX : whole.maxX - image.width
             blockFrame.origin.x = isFirst ? whole.maxX - block.width : whole.minX
-            pictureFrame.origin.y = whole.midY - picture.height / 2
+            imageFrame.origin.y = whole.midY - image.height / 2
             blockFrame.origin.y = whole.midY - block.height / 2
         } else {
             let isAbove = configuration.imagePlacement.contains(.top)
-            pictureFrame.origin.x = whole.midX - picture.width / 2
+            imageFrame.origin.x = whole.midX - image.width / 2
             blockFrame.origin.x = whole.midX - block.width / 2
-            pictureFrame.origin.y = isAbove ? whole.minY : whole.maxY - picture.height
+            imageFrame.origin.y = isAbove ? whole.minY : whole.maxY - image.height
             blockFrame.origin.y = isAbove ? whole.maxY - block.height : whole.minY
         }
-        parts.picture?.frame = onPixels(pictureFrame)
-        parts.activity?.frame = onPixels(pictureFrame)
-        layOutTexts(text, in: blockFrame, configuration.titleAlignment)
+        parts.imageView?.frame = onPixels(imageFrame)
+        parts.activity?.frame = onPixels(imageFrame)
+        layoutTexts(text, in: blockFrame, configuration.titleAlignment)
     }
 
-    private func layOutTexts(
+    private func layoutTexts(
         _ text: (title: CGSize, subtitle: CGSize), in block: CGRect, _ alignment: Configuration.TitleAlignment
     ) {
         func left(_ width: CGFloat) -> CGFloat {
@@ -184,7 +184,7 @@ extension UIButton {
             switch alignment {
             case .center: return block.midX - width / 2
             case .automatic:
-                return hasBoth && isImageBeside && pictureSize.width > 0 ? block.minX : block.midX - width / 2
+                return hasBoth && arrangesHorizontally && imageSize.width > 0 ? block.minX : block.midX - width / 2
             case .leading: return isRightToLeft ? block.maxX - width : block.minX
             case .trailing: return isRightToLeft ? block.minX : block.maxX - width
             }
@@ -197,7 +197,7 @@ extension UIButton {
                 height: text.subtitle.height))
     }
 
-    private func layOutBackground(_ configuration: Configuration) {
+    private func layoutBackground(_ configuration: Configuration) {
         guard let view = parts.background else { return }
         view.frame = bounds.inset(
             by: UIEdgeInsets(configuration.background.backgroundInsets, rightToLeft: isRightToLeft))

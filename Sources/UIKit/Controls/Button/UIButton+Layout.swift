@@ -6,12 +6,12 @@ extension UIButton {
     }
 
     private var hasTitle: Bool { parts.title.map { !$0.isHidden } ?? false }
-    private var hasPicture: Bool { parts.picture.map { !$0.isHidden } ?? false }
+    private var hasImage: Bool { parts.imageView.map { !$0.isHidden } ?? false }
 
-    func fittingSize(in room: CGSize?) -> CGSize {
-        if configuration != nil { return configuredSize(in: room) }
+    func fittingSize(in available: CGSize?) -> CGSize {
+        if configuration != nil { return configuredSize(in: available) }
         let title = hasTitle ? titleView.contentSize(wrappedAt: nil) : .zero
-        let image = hasPicture ? pictureView.intrinsicContentSize : .zero
+        let image = hasImage ? contentImageView.intrinsicContentSize : .zero
         let insets = usedContentInsets
         var height = max(title.height, image.height)
         // Without vertical insets, UIKit adds 6 points above and below the title.
@@ -30,7 +30,7 @@ extension UIButton {
         return size
     }
 
-    func layOutContent() {
+    func layoutContent() {
         if parts.needsConfigurationUpdate {
             parts.needsConfigurationUpdate = false
             let handler = configurationUpdateHandler
@@ -38,21 +38,21 @@ extension UIButton {
             if handler != nil { parts.needsConfigurationUpdate = false }
         }
         guard configuration == nil else {
-            layOutConfiguration()
+            layoutConfiguration()
             return
         }
-        parts.backgroundPicture?.frame = backgroundRect(forBounds: bounds)
+        parts.backgroundImageView?.frame = backgroundRect(forBounds: bounds)
         let content = contentRect(forBounds: bounds)
         if hasTitle { parts.title?.frame = titleRect(forContentRect: content) }
-        if hasPicture { parts.picture?.frame = imageRect(forContentRect: content) }
+        if hasImage { parts.imageView?.frame = imageRect(forContentRect: content) }
     }
 
     /// Returns the frames of the image and the title: adjacent, image first, and aligned as a unit.
-    func usualRects(in content: CGRect) -> (image: CGRect, title: CGRect) {
-        let image = hasPicture ? pictureView.intrinsicContentSize : .zero
+    func defaultRects(in content: CGRect) -> (image: CGRect, title: CGRect) {
+        let image = hasImage ? contentImageView.intrinsicContentSize : .zero
         let natural = hasTitle ? titleView.contentSize(wrappedAt: nil) : .zero
-        let titleRoom = max(0, content.width - image.width - titleEdgeInsets.left - titleEdgeInsets.right)
-        let title = CGSize(width: min(natural.width, titleRoom), height: min(natural.height, content.height))
+        let availableTitleWidth = max(0, content.width - image.width - titleEdgeInsets.left - titleEdgeInsets.right)
+        let title = CGSize(width: min(natural.width, availableTitleWidth), height: min(natural.height, content.height))
         let total = image.width + title.width
         let left: CGFloat
         switch effectiveContentHorizontalAlignment {

@@ -104,7 +104,7 @@
     /// The title label, created on first access.
     open var titleLabel: UILabel? { titleView }
     /// The image view, created on first access.
-    open var imageView: UIImageView? { pictureView }
+    open var imageView: UIImageView? { contentImageView }
     /// The subtitle label of a configured button; `nil` before it has a subtitle.
     open var subtitleLabel: UILabel? { parts.subtitle }
 
@@ -153,7 +153,7 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        layOutContent()
+        layoutContent()
     }
 
     /// Returns the rectangle of the background.
@@ -163,10 +163,10 @@
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: usedContentInsets) }
 
     /// Returns the rectangle of the title.
-    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { usualRects(in: contentRect).title }
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { defaultRects(in: contentRect).title }
 
     /// Returns the rectangle of the image.
-    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { usualRects(in: contentRect).image }
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { defaultRects(in: contentRect).image }
 
     open override var forFirstBaselineLayout: UIView { parts.title ?? self }
     open override var forLastBaselineLayout: UIView { parts.subtitle ?? parts.title ?? self }

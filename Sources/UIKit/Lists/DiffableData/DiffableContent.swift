@@ -53,8 +53,8 @@ import Foundation
     // MARK: Applying
 
     /// Makes a snapshot the current one without updating the view.
-    func take(_ snapshot: Snapshot) {
-        current = snapshot.settled
+    func setCurrent(_ snapshot: Snapshot) {
+        current = snapshot.withoutPendingChanges
         paths = nil
     }
 
@@ -69,16 +69,16 @@ import Foundation
         guard let view, view.window != nil || view.hasShownData else {
             return reload(with: snapshot, culprit: culprit, completion: completion)
         }
-        for mistake in snapshot.mistakes { mistake.report(culprit: culprit) }
+        for violation in snapshot.violations { violation.report(culprit: culprit) }
         let difference = SnapshotDifference(from: current, to: snapshot)
         guard !difference.isEmpty else {
-            take(snapshot)
+            setCurrent(snapshot)
             reconfigure(snapshot)
             return complete(completion)
         }
         let update = {
             view.performBatchUpdates {
-                self.take(snapshot)
+                self.setCurrent(snapshot)
                 report(view, difference)
             } completion: { _ in
                 completion?()
@@ -90,8 +90,8 @@ import Foundation
 
     /// Applies a snapshot by reloading all cells.
     func reload(with snapshot: Snapshot, culprit: AnyObject, completion: (() -> Void)?) {
-        for mistake in snapshot.mistakes { mistake.report(culprit: culprit) }
-        take(snapshot)
+        for violation in snapshot.violations { violation.report(culprit: culprit) }
+        setCurrent(snapshot)
         view?.reloadData()
         complete(completion)
     }

@@ -77,10 +77,10 @@ extension NSDiffableDataSourceSectionSnapshot {
 
     private mutating func insert(_ snapshot: Self, level: Int, at index: Int) {
         let known = Set(items)
-        let (unique, doubles) = snapshot.items.withoutDoubles()
-        if let double = doubles.first ?? unique.first(where: { known.contains($0) }) {
+        let (unique, duplicates) = snapshot.items.removingDuplicates()
+        if let duplicate = duplicates.first ?? unique.first(where: { known.contains($0) }) {
             note(
-                "duplicate-identifiers", "The item “\(double)” is in the section twice; UIKit throws an exception.",
+                "duplicate-identifiers", "The item “\(duplicate)” is in the section twice; UIKit throws an exception.",
                 remedy: "Give each item an identifier of its own, and add it once.")
         }
         var taken = known
@@ -96,7 +96,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     }
 
     private mutating func note(_ id: String, _ message: String, remedy: String) {
-        let mistake = SnapshotMistake(id: id, message: message, remedy: remedy)
-        if !mistakes.contains(mistake) { mistakes.append(mistake) }
+        let violation = SnapshotViolation(id: id, message: message, remedy: remedy)
+        if !violations.contains(violation) { violations.append(violation) }
     }
 }

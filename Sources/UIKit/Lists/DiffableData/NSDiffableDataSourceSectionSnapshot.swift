@@ -9,7 +9,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     var entries: [Entry] = []
     var expanded: Set<ItemIdentifierType> = []
-    var mistakes: [SnapshotMistake] = []
+    var violations: [SnapshotViolation] = []
 
     /// Creates an empty snapshot.
     public init() {}

@@ -15,7 +15,7 @@ extension NSDiffableDataSourceSnapshot {
         let new = admit(identifiers)
         guard let index = indexOfSection(section) else { return }
         sections[index].items += new
-        for item in new { homes[item] = section }
+        for item in new { sectionByItem[item] = section }
     }
 
     /// Inserts items before another item.
@@ -33,19 +33,19 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Deletes items. Items not in the snapshot are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-        let gone = Set(identifiers.filter { homes[$0] != nil })
+        let gone = Set(identifiers.filter { sectionByItem[$0] != nil })
         guard !gone.isEmpty else { return }
-        let affected = Set(gone.compactMap { homes[$0] })
+        let affected = Set(gone.compactMap { sectionByItem[$0] })
         for index in sections.indices where affected.contains(sections[index].identifier) {
             sections[index].items.removeAll { gone.contains($0) }
         }
-        for item in gone { homes[item] = nil }
+        for item in gone { sectionByItem[item] = nil }
     }
 
     /// Deletes all items and sections.
     public mutating func deleteAllItems() {
         sections = []
-        homes = [:]
+        sectionByItem = [:]
     }
 
     /// Moves an item before another item.
@@ -69,31 +69,34 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], at anchor: ItemIdentifierType, after: Bool) {
-        guard homes[anchor] != nil, !identifiers.contains(anchor) else { return noteMissing(anchor, "insert beside") }
+        guard sectionByItem[anchor] != nil, !identifiers.contains(anchor) else {
+            return noteMissing(anchor, "insert beside")
+        }
         let new = admit(identifiers)
-        guard let place = place(of: anchor) else { return }
-        sections[place.section].items.insert(contentsOf: new, at: place.item + (after ? 1 : 0))
-        for item in new { homes[item] = sections[place.section].identifier }
+        guard let position = position(of: anchor) else { return }
+        sections[position.section].items.insert(contentsOf: new, at: position.item + (after ? 1 : 0))
+        for item in new { sectionByItem[item] = sections[position.section].identifier }
     }
 
     private mutating func move(_ identifier: ItemIdentifierType, to anchor: ItemIdentifierType, after: Bool) {
-        guard let start = place(of: identifier) else { return noteMissing(identifier, "move") }
-        guard homes[anchor] != nil, identifier != anchor else { return noteMissing(anchor, "move beside") }
+        guard let start = position(of: identifier) else { return noteMissing(identifier, "move") }
+        guard sectionByItem[anchor] != nil, identifier != anchor else { return noteMissing(anchor, "move beside") }
         sections[start.section].items.remove(at: start.item)
-        guard let end = place(of: anchor) else { return }
+        guard let end = position(of: anchor) else { return }
         sections[end.section].items.insert(identifier, at: end.item + (after ? 1 : 0))
-        homes[identifier] = sections[end.section].identifier
+        sectionByItem[identifier] = sections[end.section].identifier
     }
 
     /// Removes the items that are already in the snapshot, and returns the identifiers without duplicates.
     private mutating func admit(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
-        let (unique, doubles) = identifiers.withoutDoubles()
-        if let double = doubles.first {
+        let (unique, duplicates) = identifiers.removingDuplicates()
+        if let duplicate = duplicates.first {
             note(
-                "duplicate-identifiers", "The item “\(double)” was added twice in one call; UIKit throws an exception.",
+                "duplicate-identifiers",
+                "The item “\(duplicate)” was added twice in one call; UIKit throws an exception.",
                 remedy: "Give each item an identifier of its own, whose hash and equality do not change.")
         }
-        let present = unique.filter { homes[$0] != nil }
+        let present = unique.filter { sectionByItem[$0] != nil }
         if let first = present.first {
             note(
                 "identifier-already-exists",
@@ -105,8 +108,8 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     private mutating func known(_ identifiers: [ItemIdentifierType], _ verb: String) -> [ItemIdentifierType] {
-        for item in identifiers where homes[item] == nil { noteMissing(item, verb) }
-        return identifiers.filter { homes[$0] != nil }
+        for item in identifiers where sectionByItem[item] == nil { noteMissing(item, verb) }
+        return identifiers.filter { sectionByItem[$0] != nil }
     }
 
     // MARK: Sections
@@ -131,7 +134,7 @@ extension NSDiffableDataSourceSnapshot {
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         let gone = Set(identifiers)
         for section in sections where gone.contains(section.identifier) {
-            for item in section.items { homes[item] = nil }
+            for item in section.items { sectionByItem[item] = nil }
         }
         sections.removeAll { gone.contains($0.identifier) }
     }
@@ -172,11 +175,11 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Removes the sections that are already in the snapshot, and returns all sections without duplicates.
     private mutating func admit(_ identifiers: [SectionIdentifierType]) -> [Section] {
-        let (unique, doubles) = identifiers.withoutDoubles()
-        if let double = doubles.first {
+        let (unique, duplicates) = identifiers.removingDuplicates()
+        if let duplicate = duplicates.first {
             note(
                 "duplicate-identifiers",
-                "The section “\(double)” was added twice in one call; UIKit throws an exception.",
+                "The section “\(duplicate)” was added twice in one call; UIKit throws an exception.",
                 remedy: "Give each section an identifier of its own, whose hash and equality do not change.")
         }
         let present = sections
@@ -203,26 +206,26 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     private mutating func note(_ id: String, _ message: String, remedy: String) {
-        let mistake = SnapshotMistake(id: id, message: message, remedy: remedy)
-        if !mistakes.contains(mistake) { mistakes.append(mistake) }
+        let violation = SnapshotViolation(id: id, message: message, remedy: remedy)
+        if !violations.contains(violation) { violations.append(violation) }
     }
 }
 
 extension Array where Element: Hashable {
     /// Returns the first occurrence of each element, and the duplicates.
-    func withoutDoubles() -> (unique: [Element], doubles: [Element]) {
+    func removingDuplicates() -> (unique: [Element], duplicates: [Element]) {
         var seen = Set<Element>(minimumCapacity: count)
         var unique: [Element] = []
-        var doubles: [Element] = []
+        var duplicates: [Element] = []
         for element in self {
-            if seen.insert(element).inserted { unique.append(element) } else { doubles.append(element) }
+            if seen.insert(element).inserted { unique.append(element) } else { duplicates.append(element) }
         }
-        return (unique, doubles)
+        return (unique, duplicates)
     }
 
     /// Appends the elements that are not in the array.
     mutating func appendMissing(_ elements: [Element]) {
         let known = Set(self)
-        append(contentsOf: elements.withoutDoubles().unique.filter { !known.contains($0) })
+        append(contentsOf: elements.removingDuplicates().unique.filter { !known.contains($0) })
     }
 }

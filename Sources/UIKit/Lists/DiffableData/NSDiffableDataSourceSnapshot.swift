@@ -15,11 +15,11 @@ public struct NSDiffableDataSourceSnapshot<
 
     var sections: [Section] = []
     /// The section of each item.
-    var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+    var sectionByItem: [ItemIdentifierType: SectionIdentifierType] = [:]
     var reloadedSections: [SectionIdentifierType] = []
     var reloadedItems: [ItemIdentifierType] = []
     var reconfiguredItems: [ItemIdentifierType] = []
-    var mistakes: [SnapshotMistake] = []
+    var violations: [SnapshotViolation] = []
 
     /// Creates an empty snapshot.
     public init() {}
@@ -27,7 +27,7 @@ public struct NSDiffableDataSourceSnapshot<
     // MARK: Counts
 
     /// The number of items in all sections.
-    public var numberOfItems: Int { homes.count }
+    public var numberOfItems: Int { sectionByItem.count }
 
     /// The number of sections.
     public var numberOfSections: Int { sections.count }
@@ -52,13 +52,13 @@ public struct NSDiffableDataSourceSnapshot<
 
     /// Returns the section that contains an item, or `nil` if the item is not in the snapshot.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
-        homes[identifier]
+        sectionByItem[identifier]
     }
 
     /// Returns the index of an item among all items, or `nil` if it is not in the snapshot.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-        guard let place = place(of: identifier) else { return nil }
-        return sections[..<place.section].reduce(place.item) { $0 + $1.items.count }
+        guard let position = position(of: identifier) else { return nil }
+        return sections[..<position.section].reduce(position.item) { $0 + $1.items.count }
     }
 
     /// Returns the index of a section, or `nil` if it is not in the snapshot.
@@ -67,7 +67,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
 
     /// The items marked to be reloaded.
-    public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.filter { homes[$0] != nil } }
+    public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.filter { sectionByItem[$0] != nil } }
 
     /// The sections marked to be reloaded.
     public var reloadedSectionIdentifiers: [SectionIdentifierType] {
@@ -75,28 +75,30 @@ public struct NSDiffableDataSourceSnapshot<
     }
 
     /// The items marked to be reconfigured.
-    public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.filter { homes[$0] != nil } }
+    public var reconfiguredItemIdentifiers: [ItemIdentifierType] {
+        reconfiguredItems.filter { sectionByItem[$0] != nil }
+    }
 
-    func place(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
-        guard let home = homes[identifier], let section = indexOfSection(home),
+    func position(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
+        guard let owner = sectionByItem[identifier], let section = indexOfSection(owner),
             let item = sections[section].items.firstIndex(of: identifier)
         else { return nil }
         return (section, item)
     }
 
     /// A copy without reload requests and contract violations.
-    var settled: Self {
+    var withoutPendingChanges: Self {
         var copy = self
         copy.reloadedSections = []
         copy.reloadedItems = []
         copy.reconfiguredItems = []
-        copy.mistakes = []
+        copy.violations = []
         return copy
     }
 }
 
 /// A contract violation by a call that edits a snapshot.
-struct SnapshotMistake: Hashable, Sendable {
+struct SnapshotViolation: Hashable, Sendable {
     var id: String
     var message: String
     var remedy: String

@@ -21,44 +21,46 @@ struct SnapshotDifference {
     init<Section: Hashable & Sendable, Item: Hashable & Sendable>(
         from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
     ) {
-        let oldPlaces = Dictionary(
+        let oldIndices = Dictionary(
             old.sections.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
-        let newPlaces = Dictionary(
+        let newIndices = Dictionary(
             new.sections.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
-        compareSections(old.sectionIdentifiers, new.sectionIdentifiers, oldPlaces, newPlaces)
-        let former = changedItems(of: old, unlessAlikeIn: new, at: newPlaces)
-        let coming = changedItems(of: new, unlessAlikeIn: old, at: oldPlaces)
-        for (index, section) in old.sections.enumerated() where newPlaces[section.identifier] != nil {
+        compareSections(old.sectionIdentifiers, new.sectionIdentifiers, oldIndices, newIndices)
+        let former = changedItems(of: old, unlessEqualIn: new, at: newIndices)
+        let current = changedItems(of: new, unlessEqualIn: old, at: oldIndices)
+        for (index, section) in old.sections.enumerated() where newIndices[section.identifier] != nil {
             for (item, identifier) in section.items.enumerated() where former[identifier] != nil {
-                if coming[identifier] == nil { deletedItems.append(IndexPath(item: item, section: index)) }
+                if current[identifier] == nil { deletedItems.append(IndexPath(item: item, section: index)) }
             }
         }
         for (index, section) in new.sections.enumerated() {
-            let place = oldPlaces[section.identifier]
-            if let place, old.sections[place].items == section.items { continue }
-            compareItems(of: section.items, at: index, cameFrom: place, former)
+            let oldIndex = oldIndices[section.identifier]
+            if let oldIndex, old.sections[oldIndex].items == section.items { continue }
+            compareItems(of: section.items, at: index, cameFrom: oldIndex, former)
         }
-        reload(old, new, oldPlaces)
+        reload(old, new, oldIndices)
     }
 
     private mutating func compareSections<Section: Hashable & Sendable>(
-        _ old: [Section], _ new: [Section], _ oldPlaces: [Section: Int], _ newPlaces: [Section: Int]
+        _ old: [Section], _ new: [Section], _ oldIndices: [Section: Int], _ newIndices: [Section: Int]
     ) {
-        deletedSections = IndexSet(old.indices.filter { newPlaces[old[$0]] == nil })
-        insertedSections = IndexSet(new.indices.filter { oldPlaces[new[$0]] == nil })
-        let staying = new.indices.compactMap { index in oldPlaces[new[index]].map { (from: $0, to: index) } }
-        let kept = Set(longestRise(of: staying.map(\.from)))
-        movedSections = staying.indices.filter { !kept.contains($0) }.map { staying[$0] }
+        deletedSections = IndexSet(old.indices.filter { newIndices[old[$0]] == nil })
+        insertedSections = IndexSet(new.indices.filter { oldIndices[new[$0]] == nil })
+        let staying = new.indices.compactMap { index in oldIndices[new[index]].map { (from: $0, to: index) } }
+        let retained = Set(longestIncreasingSubsequence(of: staying.map(\.from)))
+        movedSections = staying.indices.filter { !retained.contains($0) }.map { staying[$0] }
     }
 
     /// Returns the index paths of items, except in sections with the same items in the other snapshot.
     private func changedItems<Section: Hashable & Sendable, Item: Hashable & Sendable>(
         of snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
-        unlessAlikeIn other: NSDiffableDataSourceSnapshot<Section, Item>, at places: [Section: Int]
+        unlessEqualIn other: NSDiffableDataSourceSnapshot<Section, Item>, at otherIndices: [Section: Int]
     ) -> [Item: IndexPath] {
         var found: [Item: IndexPath] = [:]
         for (index, section) in snapshot.sections.enumerated() {
-            if let place = places[section.identifier], other.sections[place].items == section.items { continue }
+            if let otherIndex = otherIndices[section.identifier], other.sections[otherIndex].items == section.items {
+                continue
+            }
             for (item, identifier) in section.items.enumerated() {
                 found[identifier] = IndexPath(item: item, section: index)
             }
@@ -73,20 +75,20 @@ struct SnapshotDifference {
         var staying: [(from: Int, to: Int)] = []
         var arrivals: [IndexPath] = []
         for (item, identifier) in items.enumerated() {
-            let place = IndexPath(item: item, section: section)
+            let indexPath = IndexPath(item: item, section: section)
             if let origin = former[identifier] {
                 if origin.section == oldSection {
                     staying.append((origin.item, item))
                 } else {
-                    movedItems.append((origin, place))
+                    movedItems.append((origin, indexPath))
                 }
             } else {
-                arrivals.append(place)
+                arrivals.append(indexPath)
             }
         }
         guard let oldSection else { return }
-        let kept = Set(longestRise(of: staying.map(\.from)))
-        for index in staying.indices where !kept.contains(index) {
+        let retained = Set(longestIncreasingSubsequence(of: staying.map(\.from)))
+        for index in staying.indices where !retained.contains(index) {
             let (from, to) = staying[index]
             movedItems.append(
                 (IndexPath(item: from, section: oldSection), IndexPath(item: to, section: section)))
@@ -96,9 +98,9 @@ struct SnapshotDifference {
 
     private mutating func reload<Section: Hashable & Sendable, Item: Hashable & Sendable>(
         _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ new: NSDiffableDataSourceSnapshot<Section, Item>,
-        _ oldPlaces: [Section: Int]
+        _ oldIndices: [Section: Int]
     ) {
-        reloadedSections = IndexSet(new.reloadedSectionIdentifiers.compactMap { oldPlaces[$0] })
+        reloadedSections = IndexSet(new.reloadedSectionIdentifiers.compactMap { oldIndices[$0] })
         let wanted = Set(new.reloadedItemIdentifiers)
         guard !wanted.isEmpty else { return }
         for (index, section) in old.sections.enumerated() {
@@ -110,7 +112,7 @@ struct SnapshotDifference {
 }
 
 /// Returns the indices of a longest increasing subsequence of distinct numbers, in order.
-func longestRise(of numbers: [Int]) -> [Int] {
+func longestIncreasingSubsequence(of numbers: [Int]) -> [Int] {
     /// For each length, the index at which the best subsequence ends.
     var ends: [Int] = []
     var before = [Int](repeating: -1, count: numbers.count)
@@ -119,11 +121,11 @@ func longestRise(of numbers: [Int]) -> [Int] {
         if length > 0 { before[index] = ends[length - 1] }
         if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
-    var rise: [Int] = []
+    var subsequence: [Int] = []
     var index = ends.last ?? -1
     while index >= 0 {
-        rise.append(index)
+        subsequence.append(index)
         index = before[index]
     }
-    return rise.reversed()
+    return subsequence.reversed()
 }

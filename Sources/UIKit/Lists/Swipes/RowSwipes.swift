@@ -39,7 +39,7 @@ import QuartzCore
     }
 
     /// Unverified: the fraction of a row's width from which a full swipe acts.
-    private static let fullShare: CGFloat = 0.6
+    private static let fullSwipeFraction: CGFloat = 0.6
 
     private weak var list: (any SwipeList)?
     private var row: Row?
@@ -68,7 +68,7 @@ import QuartzCore
     }
 
     /// Closes the open row; returns whether it consumed the touch.
-    func takesTouch() -> Bool {
+    func consumeTouch() -> Bool {
         guard isOpen else { return false }
         close()
         return true
@@ -127,7 +127,7 @@ import QuartzCore
         cell.clipsToBounds = true
         UIView.performWithoutAnimation {
             cell.addSubview(made.view)
-            place(made)
+            applyPosition(made)
             made.view.layer.layoutTreeIfNeeded()
         }
         for button in made.view.buttons {
@@ -148,7 +148,7 @@ import QuartzCore
             row.round += 1
             follow(row, list)
         case .changed: follow(row, list)
-        case .ended: release(row, velocity: pan.hasRested ? 0 : pan.velocity(in: list).x)
+        case .ended: release(row, velocity: pan.isStationary ? 0 : pan.velocity(in: list).x)
         case .cancelled: close()
         default: break
         }
@@ -157,16 +157,16 @@ import QuartzCore
     private func follow(_ row: Row, _ list: any SwipeList) {
         let translation = pan.translation(in: list).x
         let wanted = max(row.start + (row.view.isLeft ? translation : -translation), 0)
-        let (rest, room) = (row.view.restWidth, row.cell.bounds.width)
+        let (rest, cellWidth) = (row.view.restWidth, row.cell.bounds.width)
         if row.configuration.performsFirstActionWithFullSwipe {
-            row.width = min(wanted, room)
-            let fills = wanted > max(room * Self.fullShare, rest)
+            row.width = min(wanted, cellWidth)
+            let fills = wanted > max(cellWidth * Self.fullSwipeFraction, rest)
             guard fills == row.fills else { return move(row, to: row.width, fills: fills) }
         } else {
             let beyond = Double(max(wanted - rest, 0))
-            row.width = min(wanted, rest) + CGFloat(ScrollPhysics.rubberBand(beyond, dimension: Double(room)))
+            row.width = min(wanted, rest) + CGFloat(ScrollPhysics.rubberBand(beyond, dimension: Double(cellWidth)))
         }
-        UIView.performWithoutAnimation { place(row) }
+        UIView.performWithoutAnimation { applyPosition(row) }
     }
 
     private func release(_ row: Row, velocity: CGFloat) {
@@ -200,7 +200,7 @@ import QuartzCore
         row.round += 1
         let round = row.round
         UIView.animate(withDuration: ListAnimation.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
-            self.place(row)
+            self.applyPosition(row)
             row.view.layer.layoutTreeIfNeeded()
         } completion: { [weak self] _ in
             guard let self, self.row === row, row.isClosing, row.round == round else { return }
@@ -208,7 +208,7 @@ import QuartzCore
         }
     }
 
-    private func place(_ row: Row) {
+    private func applyPosition(_ row: Row) {
         let x = row.view.isLeft ? -row.width : row.width
         if row.cell.bounds.minX != x { row.cell.bounds.origin.x = x }
         row.view.show(width: row.width, cell: row.cell.bounds.size, fills: row.fills)
@@ -230,5 +230,5 @@ import QuartzCore
 @MainActor final class SwipePanRecognizer: UIPanGestureRecognizer {
     weak var swipes: RowSwipes?
 
-    override var mayBeginPanning: Bool { swipes?.mayBegin(travel: rawTravel) ?? false }
+    override var canBeginPanning: Bool { swipes?.mayBegin(travel: rawTravel) ?? false }
 }

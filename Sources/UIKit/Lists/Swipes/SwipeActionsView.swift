@@ -3,7 +3,7 @@ import QuartzCore
 /// The buttons that a swipe reveals next to a row's content.
 @MainActor final class SwipeActionsView: UIView {
     /// Unverified: the minimum width of a button, and the margins of its title, in points.
-    private static let leastWidth: CGFloat = 74
+    private static let minimumWidth: CGFloat = 74
     private static let margin: CGFloat = 15
 
     let isLeft: Bool
@@ -14,7 +14,7 @@ import QuartzCore
     init(_ actions: [UIContextualAction], isLeft: Bool) {
         self.isLeft = isLeft
         buttons = actions.map { SwipeButton($0) }
-        widths = buttons.map { max($0.naturalWidth + 2 * Self.margin, Self.leastWidth) }
+        widths = buttons.map { max($0.naturalWidth + 2 * Self.margin, Self.minimumWidth) }
         super.init(frame: .zero)
         clipsToBounds = true
         backgroundColor = actions.last?.backgroundColor
@@ -30,15 +30,15 @@ import QuartzCore
     /// Lays out the buttons for a row displaced by `width`: in proportion, or with the first one filling the width.
     func show(width: CGFloat, cell: CGSize, fills: Bool) {
         frame = CGRect(x: isLeft ? -width : cell.width, y: 0, width: width, height: cell.height)
-        let share = restWidth > 0 ? width / restWidth : 0
+        let fraction = restWidth > 0 ? width / restWidth : 0
         var end: CGFloat = 0
         for (index, button) in buttons.enumerated() {
-            let length = index == 0 && fills ? width : widths[index] * share
+            let length = index == 0 && fills ? width : widths[index] * fraction
             let x = isLeft ? end : width - end - length
             button.frame = CGRect(x: x, y: 0, width: length, height: cell.height)
             // Titles keep their width, so that buttons reveal them as they widen.
-            button.labelWidth = max(widths[index], share > 1 && !fills ? length : 0)
-            end += widths[index] * share
+            button.labelWidth = max(widths[index], fraction > 1 && !fills ? length : 0)
+            end += widths[index] * fraction
         }
     }
 }
@@ -47,7 +47,7 @@ import QuartzCore
 @MainActor final class SwipeButton: UIControl {
     let contextualAction: UIContextualAction
     private let label = UILabel()
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
     /// The width in which image and title are centered.
     var labelWidth: CGFloat = 0 { didSet { if labelWidth != oldValue { setNeedsLayout() } } }
 
@@ -60,26 +60,26 @@ import QuartzCore
         label.textColor = .white
         label.font = .systemFont(ofSize: 15)
         label.textAlignment = .center
-        picture.image = action.image
-        picture.tintColor = .white
+        imageView.image = action.image
+        imageView.tintColor = .white
         addSubview(label)
-        addSubview(picture)
+        addSubview(imageView)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    var naturalWidth: CGFloat { max(titleSize.width, pictureSize.width) }
+    var naturalWidth: CGFloat { max(titleSize.width, imageSize.width) }
     private var titleSize: CGSize { label.text?.isEmpty == false ? label.intrinsicContentSize : .zero }
-    private var pictureSize: CGSize { picture.image?.size ?? .zero }
+    private var imageSize: CGSize { imageView.image?.size ?? .zero }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let (title, image) = (titleSize, pictureSize)
+        let (title, image) = (titleSize, imageSize)
         let gap: CGFloat = title.height > 0 && image.height > 0 ? 4 : 0
         // The title stays next to the row's content while the button widens.
         let middle = labelWidth > bounds.width ? labelWidth / 2 : bounds.width / 2
         var y = (bounds.height - title.height - gap - image.height) / 2
-        picture.frame = CGRect(x: middle - image.width / 2, y: y, width: image.width, height: image.height)
+        imageView.frame = CGRect(x: middle - image.width / 2, y: y, width: image.width, height: image.height)
         y += image.height + gap
         label.frame = CGRect(x: middle - title.width / 2, y: y, width: title.width, height: title.height)
     }

@@ -6,12 +6,12 @@ final class AlertButton: UIControl {
     let action: UIAlertAction
     private let label = UILabel()
 
-    init(_ action: UIAlertAction, style: UIAlertController.Style, isEmphasised: Bool, choose: @escaping () -> Void) {
+    init(_ action: UIAlertAction, style: UIAlertController.Style, isEmphasized: Bool, choose: @escaping () -> Void) {
         self.action = action
         super.init(frame: .zero)
         label.text = action.title
         label.textAlignment = .center
-        label.font = .systemFont(ofSize: style == .alert ? 17 : 20, weight: isEmphasised ? .semibold : .regular)
+        label.font = .systemFont(ofSize: style == .alert ? 17 : 20, weight: isEmphasized ? .semibold : .regular)
         label.adjustsFontSizeToFitWidth = true
         addSubview(label)
         accessibilityLabel = action.title
@@ -19,7 +19,7 @@ final class AlertButton: UIControl {
         isEnabled = action.isEnabled
         action.onChange = { [weak self, weak action] in self?.isEnabled = action?.isEnabled ?? true }
         addAction(UIAction { _ in choose() }, for: .touchUpInside)
-        colour()
+        updateColors()
     }
 
     required init?(coder: NSCoder) {
@@ -28,7 +28,7 @@ final class AlertButton: UIControl {
     }
 
     /// The width of the text with 8 points of padding on each side.
-    var wantedWidth: CGFloat {
+    var preferredWidth: CGFloat {
         label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 60)).width + 16
     }
 
@@ -42,15 +42,15 @@ final class AlertButton: UIControl {
     }
 
     override var isEnabled: Bool {
-        didSet { colour() }
+        didSet { updateColors() }
     }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        colour()
+        updateColors()
     }
 
-    private func colour() {
+    private func updateColors() {
         label.textColor =
             !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor ?? .systemBlue
     }

@@ -17,7 +17,7 @@ final class AlertCard: UIView {
         header = AlertHeader(style: style)
         super.init(frame: .zero)
         if isOpaque { material.backgroundColor = .secondarySystemGroupedBackground }
-        material.layer.cornerRadius = AlertMeasures.cornerRadius
+        material.layer.cornerRadius = AlertMetrics.cornerRadius
         material.layer.cornerCurve = .continuous
         scroll.contentInsetAdjustmentBehavior = .never
         addSubview(material)
@@ -30,7 +30,7 @@ final class AlertCard: UIView {
         didSet {
             guard isPlain != oldValue else { return }
             material.effect = isPlain ? nil : UIBlurEffect(style: .systemThickMaterial)
-            material.layer.cornerRadius = isPlain ? 0 : AlertMeasures.cornerRadius
+            material.layer.cornerRadius = isPlain ? 0 : AlertMetrics.cornerRadius
         }
     }
 
@@ -58,16 +58,16 @@ final class AlertCard: UIView {
     }
 
     private var buttonHeight: CGFloat {
-        style == .alert ? AlertMeasures.alertButtonHeight : AlertMeasures.sheetButtonHeight
+        style == .alert ? AlertMetrics.alertButtonHeight : AlertMetrics.sheetButtonHeight
     }
 
     /// Whether the buttons are side by side: two buttons whose texts each fit in half of the width.
-    static func standSideBySide(_ buttons: [AlertButton], width: CGFloat) -> Bool {
-        buttons.count == 2 && buttons.allSatisfy { $0.wantedWidth <= width / 2 }
+    static func fitSideBySide(_ buttons: [AlertButton], width: CGFloat) -> Bool {
+        buttons.count == 2 && buttons.allSatisfy { $0.preferredWidth <= width / 2 }
     }
 
     private var isPair: Bool {
-        style == .alert && AlertCard.standSideBySide(buttons, width: AlertMeasures.alertWidth)
+        style == .alert && AlertCard.fitSideBySide(buttons, width: AlertMetrics.alertWidth)
     }
 
     private var buttonsHeight: CGFloat {
@@ -87,24 +87,24 @@ final class AlertCard: UIView {
         // Buttons that exceed the available height scroll beneath the header.
         scroll.frame = CGRect(x: 0, y: headerHeight, width: size.width, height: size.height - headerHeight)
         scroll.contentSize = CGSize(width: size.width, height: buttonsHeight)
-        if isPair { placePair() } else { placeColumn() }
-        placeLines(below: headerHeight)
+        if isPair { layoutPair() } else { layoutColumn() }
+        layoutLines(below: headerHeight)
     }
 
-    private func placePair() {
+    private func layoutPair() {
         let half = bounds.width / 2
         for (index, button) in buttons.enumerated() {
             button.frame = CGRect(x: CGFloat(index) * half, y: 0, width: half, height: buttonHeight)
         }
     }
 
-    private func placeColumn() {
+    private func layoutColumn() {
         for (index, button) in buttons.enumerated() {
             button.frame = CGRect(x: 0, y: CGFloat(index) * buttonHeight, width: bounds.width, height: buttonHeight)
         }
     }
 
-    private func placeLines(below headerHeight: CGFloat) {
+    private func layoutLines(below headerHeight: CGFloat) {
         let hairline = 1 / max(traitCollection.displayScale, 1)
         for (index, line) in lines.enumerated() {
             if isPair, index == 1 {

@@ -16,12 +16,12 @@ struct AlertContent {
     /// The cancel action comes first side by side, otherwise last.
     func ordered(sideBySide: Bool) -> [UIAlertAction] {
         let others = actions.filter { $0.style != .cancel }
-        let cancelling = actions.filter { $0.style == .cancel }
-        return sideBySide ? cancelling + others : others + cancelling
+        let cancelActions = actions.filter { $0.style == .cancel }
+        return sideBySide ? cancelActions + others : others + cancelActions
     }
 
     /// Whether the button's text is emphasized.
-    func isEmphasised(_ action: UIAlertAction) -> Bool {
+    func isEmphasized(_ action: UIAlertAction) -> Bool {
         preferred.map { $0 === action } ?? (action.style == .cancel)
     }
 }
@@ -29,7 +29,7 @@ struct AlertContent {
 /// The metrics of alerts and action sheets, in points.
 ///
 /// Unverified: estimated from screenshots of iOS 13 to 18.
-enum AlertMeasures {
+enum AlertMetrics {
     static let alertWidth: CGFloat = 270
     static let popoverWidth: CGFloat = 304
     static let cornerRadius: CGFloat = 14

@@ -52,22 +52,22 @@ final class AlertHeader: UIView {
 
     /// Returns the total height of the labels and fields, and sets their frames if `placing` is `true`.
     private func arrange(width: CGFloat, placing: Bool) -> CGFloat {
-        let margin = style == .alert ? AlertMeasures.alertHeaderTop : AlertMeasures.sheetHeaderTop
-        let inner = max(0, width - 2 * AlertMeasures.headerMargin)
+        let margin = style == .alert ? AlertMetrics.alertHeaderTop : AlertMetrics.sheetHeaderTop
+        let inner = max(0, width - 2 * AlertMetrics.headerMargin)
         var y = margin
         for label in [title, message] where !label.isHidden {
             let height = label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height
-            if placing { label.frame = CGRect(x: AlertMeasures.headerMargin, y: y, width: inner, height: height) }
-            y += height + AlertMeasures.lineGap
+            if placing { label.frame = CGRect(x: AlertMetrics.headerMargin, y: y, width: inner, height: height) }
+            y += height + AlertMetrics.lineGap
         }
-        y -= AlertMeasures.lineGap
-        if !fields.isEmpty { y += AlertMeasures.fieldGap }
+        y -= AlertMetrics.lineGap
+        if !fields.isEmpty { y += AlertMetrics.fieldGap }
         for field in fields {
             if placing {
                 field.frame = CGRect(
-                    x: AlertMeasures.headerMargin, y: y, width: inner, height: AlertMeasures.fieldHeight)
+                    x: AlertMetrics.headerMargin, y: y, width: inner, height: AlertMetrics.fieldHeight)
             }
-            y += AlertMeasures.fieldHeight - AlertField.hairline
+            y += AlertMetrics.fieldHeight - AlertField.hairline
         }
         return y + margin
     }

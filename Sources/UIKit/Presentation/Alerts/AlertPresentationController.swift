@@ -13,21 +13,22 @@ final class AlertPresentationController: UIPresentationController {
         guard let transitionView, let presentedView else { return .zero }
         let bounds = transitionView.bounds
         let safeArea = transitionView.window?.safeAreaInsets ?? transitionView.safeAreaInsets
-        let room = bounds.inset(by: safeArea)
-        if isSheet { return sheetFrame(presentedView, room, bounds, safeArea) }
-        let size = presentedView.sizeThatFits(CGSize(width: AlertMeasures.alertWidth, height: room.height - 20))
+        let available = bounds.inset(by: safeArea)
+        if isSheet { return sheetFrame(presentedView, available, bounds, safeArea) }
+        let size = presentedView.sizeThatFits(CGSize(width: AlertMetrics.alertWidth, height: available.height - 20))
         let frame = CGRect(
-            x: bounds.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height)
+            x: bounds.midX - size.width / 2, y: available.midY - size.height / 2, width: size.width, height: size.height
+        )
         return aligned(frame)
     }
 
     private func sheetFrame(
-        _ view: UIView, _ room: CGRect, _ bounds: CGRect, _ safeArea: UIEdgeInsets
+        _ view: UIView, _ available: CGRect, _ bounds: CGRect, _ safeArea: UIEdgeInsets
     ) -> CGRect {
-        let margin = AlertMeasures.sheetMargin
+        let margin = AlertMetrics.sheetMargin
         let width = min(bounds.width, bounds.height) - 2 * margin
         let bottom = bounds.maxY - max(safeArea.bottom, margin)
-        let size = view.sizeThatFits(CGSize(width: width, height: bottom - room.minY - margin))
+        let size = view.sizeThatFits(CGSize(width: width, height: bottom - available.minY - margin))
         return aligned(
             CGRect(x: bounds.midX - size.width / 2, y: bottom - size.height, width: size.width, height: size.height))
     }
@@ -49,7 +50,7 @@ final class AlertPresentationController: UIPresentationController {
         dimming.accessibilityIdentifier = "UIAlertController.dimming"
         transitionView.insertSubview(dimming, at: 0)
         let alpha = Dimming.alpha(behindFloating: true, traitCollection)
-        accompany { [dimming] in dimming.alpha = alpha }
+        animateAlongside { [dimming] in dimming.alpha = alpha }
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -59,11 +60,11 @@ final class AlertPresentationController: UIPresentationController {
     }
 
     override func dismissalTransitionWillBegin() {
-        accompany { [dimming] in dimming.alpha = 0 }
+        animateAlongside { [dimming] in dimming.alpha = 0 }
     }
 
     /// Runs a change alongside the transition, or at once if there is no animated transition.
-    private func accompany(_ change: @escaping () -> Void) {
+    private func animateAlongside(_ change: @escaping () -> Void) {
         let queued = presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in change() })
         if queued != true { change() }
     }

@@ -39,7 +39,7 @@ final class AlertView: UIView {
             card.show(content, buttons: content.actions.filter { $0 !== cancel }.map { button(for: $0, content) })
         } else {
             let row = content.ordered(sideBySide: true).map { button(for: $0, content) }
-            let isPair = AlertCard.standSideBySide(row, width: AlertMeasures.alertWidth)
+            let isPair = AlertCard.fitSideBySide(row, width: AlertMetrics.alertWidth)
             card.show(
                 content,
                 buttons: isPair ? row : content.ordered(sideBySide: false).map { button(for: $0, content) })
@@ -48,25 +48,25 @@ final class AlertView: UIView {
     }
 
     private func button(for action: UIAlertAction, _ content: AlertContent) -> AlertButton {
-        AlertButton(action, style: style, isEmphasised: content.isEmphasised(action)) { [weak self] in
+        AlertButton(action, style: style, isEmphasized: content.isEmphasized(action)) { [weak self] in
             self?.onAction?(action)
         }
     }
 
     private var cancelHeight: CGFloat {
-        cancelCard == nil ? 0 : AlertMeasures.sheetButtonHeight + AlertMeasures.sheetMargin
+        cancelCard == nil ? 0 : AlertMetrics.sheetButtonHeight + AlertMetrics.sheetMargin
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let room = CGSize(width: size.width, height: max(0, size.height - cancelHeight))
-        return CGSize(width: size.width, height: card.sizeThatFits(room).height + cancelHeight)
+        let available = CGSize(width: size.width, height: max(0, size.height - cancelHeight))
+        return CGSize(width: size.width, height: card.sizeThatFits(available).height + cancelHeight)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - cancelHeight))
         cancelCard?.frame = CGRect(
-            x: 0, y: bounds.height - AlertMeasures.sheetButtonHeight, width: bounds.width,
-            height: AlertMeasures.sheetButtonHeight)
+            x: 0, y: bounds.height - AlertMetrics.sheetButtonHeight, width: bounds.width,
+            height: AlertMetrics.sheetButtonHeight)
     }
 }

@@ -13,8 +13,8 @@ open class UIAlertAction: NSObject, NSCopying {
         case destructive = 2
     }
 
-    private var givenTitle: String?
-    private var givenStyle = Style.default
+    private var storedTitle: String?
+    private var storedStyle = Style.default
     private(set) var handler: (@MainActor (UIAlertAction) -> Void)?
     /// Called when `isEnabled` changes.
     var onChange: (() -> Void)?
@@ -30,15 +30,15 @@ open class UIAlertAction: NSObject, NSCopying {
         title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil
     ) {
         self.init()
-        givenTitle = title
-        givenStyle = style
+        storedTitle = title
+        storedStyle = style
         self.handler = handler
     }
 
     /// The title of the action's button.
-    open var title: String? { givenTitle }
+    open var title: String? { storedTitle }
     /// The style of the action's button.
-    open var style: Style { givenStyle }
+    open var style: Style { storedStyle }
     /// Whether the action is enabled. Default: `true`.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { onChange?() } }
@@ -52,7 +52,7 @@ open class UIAlertAction: NSObject, NSCopying {
     }
 
     private func makeCopy() -> UIAlertAction {
-        let copy = UIAlertAction(title: givenTitle, style: givenStyle, handler: handler)
+        let copy = UIAlertAction(title: storedTitle, style: storedStyle, handler: handler)
         copy.isEnabled = isEnabled
         return copy
     }

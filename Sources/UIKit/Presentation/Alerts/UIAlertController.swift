@@ -12,7 +12,7 @@ open class UIAlertController: UIViewController {
         case alert = 1
     }
 
-    private var givenStyle = Style.actionSheet
+    private var storedStyle = Style.actionSheet
     private(set) var fields: [UITextField] = []
     private var buttons: [UIAlertAction] = []
     /// `true` from the press of a button to the end of the dismissal.
@@ -33,7 +33,7 @@ open class UIAlertController: UIViewController {
     /// Creates an alert or action sheet without actions.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
-        givenStyle = preferredStyle
+        storedStyle = preferredStyle
         if isPopover { modalPresentationStyle = .popover }
         self.title = title
         self.message = message
@@ -45,7 +45,7 @@ open class UIAlertController: UIViewController {
     /// The message below the title.
     open var message: String? { didSet { rebuild() } }
     /// The style of the alert controller.
-    open var preferredStyle: Style { givenStyle }
+    open var preferredStyle: Style { storedStyle }
     /// The severity of the alert. Stored for source compatibility; has no effect.
     open var severity = UIAlertControllerSeverity.default
 
@@ -75,7 +75,7 @@ open class UIAlertController: UIViewController {
 
     /// Adds a text field to an alert and configures it with the closure.
     open func addTextField(configurationHandler: (@MainActor (UITextField) -> Void)? = nil) {
-        guard givenStyle == .alert else { return reportFieldInSheet() }
+        guard storedStyle == .alert else { return reportFieldInSheet() }
         let field = UITextField(frame: .zero)
         field.font = .systemFont(ofSize: 13)
         configurationHandler?(field)
@@ -86,10 +86,10 @@ open class UIAlertController: UIViewController {
     // MARK: View
 
     /// Whether the controller is an action sheet on an iPad, which is a popover without a cancel button.
-    private var isPopover: Bool { givenStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad }
+    private var isPopover: Bool { storedStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad }
 
     open override func loadView() {
-        let content = AlertView(style: givenStyle)
+        let content = AlertView(style: storedStyle)
         content.onAction = { [weak self] in self?.answer(with: $0) }
         view = content
         rebuild()
@@ -119,8 +119,8 @@ open class UIAlertController: UIViewController {
                 title: title, message: message, fields: fields, actions: buttons, preferred: preferredAction),
             inPopover: inPopover)
         if inPopover {
-            let room = CGSize(width: AlertMeasures.popoverWidth, height: .greatestFiniteMagnitude)
-            preferredContentSize = content.sizeThatFits(room)
+            let available = CGSize(width: AlertMetrics.popoverWidth, height: .greatestFiniteMagnitude)
+            preferredContentSize = content.sizeThatFits(available)
         }
         content.superview?.setNeedsLayout()
     }

@@ -115,23 +115,24 @@ final class ZoomDismissal: NSObject, UIViewControllerInteractiveTransitioning, U
     private var travel: CGPoint { isPinching ? .zero : pan.translation(in: nil) }
 
     /// The progress of the dismissal, from 0 to 1.
-    private var share: CGFloat {
+    private var fraction: CGFloat {
         let height = max(context?.containerView.bounds.height ?? UIScreen.main.bounds.height, 1)
-        let share = isPinching ? 1 - pinch.scale : travel.y / height
-        return min(max(share, 0), 1)
+        let fraction = isPinching ? 1 - pinch.scale : travel.y / height
+        return min(max(fraction, 0), 1)
     }
 
     private func move() {
         guard let context, let scene else { return }
-        let scale = isPinching ? min(max(pinch.scale, 0.3), 1) : 1 - share * ZoomDismissal.smallest
-        UIView.performWithoutAnimation { scene.showPulled(by: travel, scale: scale, share: share) }
-        context.updateInteractiveTransition(share)
+        let scale = isPinching ? min(max(pinch.scale, 0.3), 1) : 1 - fraction * ZoomDismissal.smallest
+        UIView.performWithoutAnimation { scene.showPulled(by: travel, scale: scale, fraction: fraction) }
+        context.updateInteractiveTransition(fraction)
     }
 
     private var wantsToComplete: Bool {
         if isPinching { return pinch.scale < 1 - ZoomDismissal.farEnough || pinch.velocity < -1 }
         let speed = pan.velocity(in: nil).y
-        return speed > GestureLimits.flickSpeed || share > ZoomDismissal.farEnough && speed > -GestureLimits.flickSpeed
+        return speed > GestureLimits.flickSpeed
+            || fraction > ZoomDismissal.farEnough && speed > -GestureLimits.flickSpeed
     }
 
     private func end(completes: Bool) {

@@ -15,7 +15,7 @@ final class ZoomScene {
     private let source: UIView?
     private let sourceAlpha: CGFloat
     /// A snapshot of the source view, above the content while the card is small.
-    private let picture: UIView?
+    private let snapshot: UIView?
     /// The frame of the content in the container at full size.
     private let full: CGRect
     private let sourceFrame: CGRect
@@ -60,7 +60,7 @@ final class ZoomScene {
             transition.options.alignmentRectProvider?(.init(sourceView: $0, zoomedViewController: zoomed))
         }
         alignment = aligned.flatMap { $0.isNull || $0.isEmpty ? nil : $0 } ?? whole
-        picture = source?.snapshotView(afterScreenUpdates: false)
+        snapshot = source?.snapshotView(afterScreenUpdates: false)
         screenRadius = AppSession.current.screen.cornerRadius
         dimming = transition.options.dimmingVisualEffect.map { UIVisualEffectView(effect: $0) } ?? UIView()
         if transition.options.dimmingVisualEffect == nil {
@@ -81,7 +81,7 @@ final class ZoomScene {
         container.insertSubview(card, aboveSubview: content)
         card.addSubview(content)
         content.frame = card.bounds
-        if let picture { card.addSubview(picture) }
+        if let snapshot { card.addSubview(snapshot) }
         source?.alpha = 0
     }
 
@@ -90,20 +90,20 @@ final class ZoomScene {
     /// Shows the card at the frame of the source view, with its appearance.
     func showSource() {
         let scale = max(sourceFrame.width / alignment.width, sourceFrame.height / alignment.height)
-        place(card: sourceFrame, scale: scale, over: CGPoint(x: alignment.midX, y: alignment.midY))
+        layout(card: sourceFrame, scale: scale, over: CGPoint(x: alignment.midX, y: alignment.midY))
         card.layer.cornerRadius = source?.layer.cornerRadius ?? screenRadius / 2
-        picture?.frame = CGRect(origin: .zero, size: sourceFrame.size)
-        picture?.alpha = 1
+        snapshot?.frame = CGRect(origin: .zero, size: sourceFrame.size)
+        snapshot?.alpha = 1
         dimming.alpha = 0
         if source == nil { card.alpha = 0 }
     }
 
     /// Shows the zoomed view at full size.
     func showZoomed() {
-        place(card: full, scale: 1, over: CGPoint(x: full.width / 2, y: full.height / 2))
+        layout(card: full, scale: 1, over: CGPoint(x: full.width / 2, y: full.height / 2))
         card.layer.cornerRadius = full.size == container.bounds.size ? 0 : SheetGeometry.cornerRadius
         fill(alignment)
-        picture?.alpha = 0
+        snapshot?.alpha = 0
         dimming.alpha = 1
         card.alpha = 1
     }
@@ -111,28 +111,28 @@ final class ZoomScene {
     /// Shows the card while it follows a finger; it shrinks as the distance grows.
     ///
     /// Unverified: by how much it shrinks.
-    func showPulled(by travel: CGPoint, scale: CGFloat, share: CGFloat) {
+    func showPulled(by travel: CGPoint, scale: CGFloat, fraction: CGFloat) {
         let size = CGSize(width: full.width * scale, height: full.height * scale)
         let frame = CGRect(
             x: full.midX + travel.x - size.width / 2, y: full.midY + travel.y - size.height / 2, width: size.width,
             height: size.height)
-        place(card: frame, scale: scale, over: CGPoint(x: full.width / 2, y: full.height / 2))
-        card.layer.cornerRadius = screenRadius * min(share * 4, 1)
+        layout(card: frame, scale: scale, over: CGPoint(x: full.width / 2, y: full.height / 2))
+        card.layer.cornerRadius = screenRadius * min(fraction * 4, 1)
         fill(CGRect(origin: .zero, size: size))
-        picture?.alpha = 0
-        dimming.alpha = 1 - share
+        snapshot?.alpha = 0
+        dimming.alpha = 1 - fraction
     }
 
     /// Scales the snapshot to fill a rectangle of the card, preserving its aspect ratio.
     private func fill(_ rect: CGRect) {
-        guard let picture, sourceFrame.width > 0, sourceFrame.height > 0 else { return }
+        guard let snapshot, sourceFrame.width > 0, sourceFrame.height > 0 else { return }
         let scale = max(rect.width / sourceFrame.width, rect.height / sourceFrame.height)
         let size = CGSize(width: sourceFrame.width * scale, height: sourceFrame.height * scale)
-        picture.frame = CGRect(
+        snapshot.frame = CGRect(
             x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    private func place(card frame: CGRect, scale: CGFloat, over point: CGPoint) {
+    private func layout(card frame: CGRect, scale: CGFloat, over point: CGPoint) {
         card.bounds.size = frame.size
         card.center = CGPoint(x: frame.midX, y: frame.midY)
         content.transform = CGAffineTransform(scaleX: scale, y: scale)

@@ -34,7 +34,7 @@ private func text(_ snapshot: Snapshot) -> String {
         #expect(made.indexOfItem(4) == 3 && made.indexOfItem(11) == nil)
         #expect(made.sectionIdentifier(containingItem: 1) == "b" && made.sectionIdentifier(containingItem: 11) == nil)
         #expect(made.itemIdentifiers == [3, 10, 2, 4, 1, 5, 12, 13])
-        #expect(made.mistakes.isEmpty)
+        #expect(made.violations.isEmpty)
     }
 
     @Test func sectionsGoWhereTheyAreSentWithTheirItems() {
@@ -71,11 +71,11 @@ private func text(_ snapshot: Snapshot) -> String {
         made.reloadItems([9])
         #expect(text(made) == "a:2,1,7")
         #expect(
-            made.mistakes.map(\.id) == [
+            made.violations.map(\.id) == [
                 "duplicate-identifiers", "identifier-already-exists", "identifier-not-found",
                 "section-identifier-not-found", "identifier-not-found",
             ])
-        #expect(made.mistakes.first?.message.contains("“7”") == true)
+        #expect(made.violations.first?.message.contains("“7”") == true)
     }
 
     @Test func oneItemThatMovedIsOneMove() {
@@ -96,10 +96,10 @@ private func text(_ snapshot: Snapshot) -> String {
     }
 
     @Test func theLongestRiseIsFound() {
-        #expect(longestRise(of: []) == [])
-        #expect(longestRise(of: [3, 1, 2, 5, 4]).count == 3)
-        #expect(longestRise(of: [9, 8, 7]).count == 1)
-        #expect(longestRise(of: Array(0..<50)) == Array(0..<50))
+        #expect(longestIncreasingSubsequence(of: []) == [])
+        #expect(longestIncreasingSubsequence(of: [3, 1, 2, 5, 4]).count == 3)
+        #expect(longestIncreasingSubsequence(of: [9, 8, 7]).count == 1)
+        #expect(longestIncreasingSubsequence(of: Array(0..<50)) == Array(0..<50))
     }
 }
 
@@ -140,6 +140,6 @@ private func text(_ snapshot: Snapshot) -> String {
         made.replace(childrenOf: "drinks", using: part)
         #expect(made.items == ["drinks", "apple", "red", "green"] && made.level(of: "red") == 2)
         made.append(["apple"])
-        #expect(made.mistakes.map(\.id) == ["duplicate-identifiers"] && made.items.count == 4)
+        #expect(made.violations.map(\.id) == ["duplicate-identifiers"] && made.items.count == 4)
     }
 }

@@ -3,7 +3,7 @@ import Gallery
 import Interlude
 
 /// The validated work of a `render`; arguments and files are checked before anything is rendered.
-struct RenderPlan {
+struct RenderRequest {
     /// A transition and the files to write.
     struct Job {
         var transition: GalleryTransition

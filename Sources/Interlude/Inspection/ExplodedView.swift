@@ -3,7 +3,7 @@ import UIKit
 
 /// Draws a window's layers as separate planes seen from the side, with the compositor that draws the screen.
 @MainActor
-struct ExplodedPicture {
+struct ExplodedView {
     private let planes: [ExplodedPlane]
     private let window: CGRect
     private let title: String
@@ -23,7 +23,7 @@ struct ExplodedPicture {
         /// The distance between two planes, and the maximum depth of all planes, in points of the window.
         static let step: CGFloat = 84
         static let maximumDepth: CGFloat = 760
-        static let turn: CGFloat = 0.66
+        static let yaw: CGFloat = 0.66
         static let tilt: CGFloat = -0.24
         /// The distance of the eye in points of the window.
         static let eye: CGFloat = 3200
@@ -62,7 +62,7 @@ struct ExplodedPicture {
     }
 }
 
-extension ExplodedPicture {
+extension ExplodedView {
     /// The projection of the window's space onto the page.
     private struct Camera {
         /// Rotates, tilts and projects about the window's center.
@@ -71,20 +71,21 @@ extension ExplodedPicture {
         /// The center of the stack, in levels.
         var middle: CGFloat
         /// The transform from the projection to the page.
-        var paper = CATransform3DIdentity
+        var pageTransform = CATransform3DIdentity
         var size = CGSize.zero
 
         func matrix(_ matrix: CATransform3D, level: Int, in window: CGRect) -> CATransform3D {
-            let place = CATransform3DMakeTranslation(
+            let translation = CATransform3DMakeTranslation(
                 -window.midX, -window.midY, (CGFloat(level) - middle) * step)
-            return CATransform3DConcat(CATransform3DConcat(CATransform3DConcat(matrix, place), view), paper)
+            return CATransform3DConcat(
+                CATransform3DConcat(CATransform3DConcat(matrix, translation), view), pageTransform)
         }
     }
 
     private func fittedCamera() -> Camera {
         let levels = CGFloat(planes.map(\.level).max() ?? 0)
         var view = CATransform3DConcat(
-            CATransform3DMakeRotation(Metrics.turn, 0, 1, 0), CATransform3DMakeRotation(Metrics.tilt, 1, 0, 0))
+            CATransform3DMakeRotation(Metrics.yaw, 0, 1, 0), CATransform3DMakeRotation(Metrics.tilt, 1, 0, 0))
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / Metrics.eye
         view = CATransform3DConcat(view, perspective)
@@ -101,10 +102,10 @@ extension ExplodedPicture {
         let scale = min(
             Metrics.sceneHeight / max(1, bottom - top), Metrics.maximumSceneWidth / max(1, right - left))
         // With a z scale of 0 the compositor draws planes in tree order, on which the levels are based.
-        camera.paper = CATransform3DConcat(
+        camera.pageTransform = CATransform3DConcat(
             CATransform3DMakeTranslation(-left, -top, 0), CATransform3DMakeScale(scale, scale, 0))
-        camera.paper = CATransform3DConcat(
-            camera.paper, CATransform3DMakeTranslation(Metrics.margin, Metrics.header, 0))
+        camera.pageTransform = CATransform3DConcat(
+            camera.pageTransform, CATransform3DMakeTranslation(Metrics.margin, Metrics.header, 0))
         camera.size = CGSize(width: (right - left) * scale, height: (bottom - top) * scale)
         return camera
     }
@@ -117,11 +118,11 @@ extension ExplodedPicture {
             let matrix = camera.matrix(plane.matrix, level: plane.level, in: window)
             let ink = plane.isAnimated ? Palette.accent : Palette.edge
             root.addSublayer(outline(plane.rect, matrix, fill: ink.alpha(0.05), stroke: nil))
-            if let picture = plane.picture {
+            if let image = plane.image {
                 let layer = CALayer()
                 layer.anchorPoint = .zero
                 layer.bounds = CGRect(origin: .zero, size: plane.rect.size)
-                layer.contents = picture
+                layer.contents = image
                 layer.transform = CATransform3DConcat(
                     CATransform3DMakeTranslation(plane.rect.minX, plane.rect.minY, 0), matrix)
                 root.addSublayer(layer)
@@ -152,7 +153,7 @@ extension ExplodedPicture {
     }
 }
 
-extension ExplodedPicture {
+extension ExplodedView {
     /// Draws the title and, to the right of the planes, the names of the most important ones.
     private func annotations(_ camera: Camera, size: CGSize, labels: CGPoint) -> Drawing {
         var drawing = Drawing(size: size, title: title, background: Palette.ground)
@@ -160,10 +161,10 @@ extension ExplodedPicture {
         drawing.text(
             Drawing.fitting(subtitle, width: size.width - 2 * Metrics.margin, size: 13.5),
             at: CGPoint(x: Metrics.margin, y: 94), size: 13.5, ink: Palette.soft)
-        let room = Int(camera.size.height / Metrics.lineHeight)
+        let maximumLabelCount = Int(camera.size.height / Metrics.lineHeight)
         let chosen = Set(
-            planes.indices.filter { isWorthAName(planes[$0]) }
-                .sorted { rank(planes[$0]) > rank(planes[$1]) }.prefix(min(room, 20)))
+            planes.indices.filter { deservesLabel(planes[$0]) }
+                .sorted { rank(planes[$0]) > rank(planes[$1]) }.prefix(min(maximumLabelCount, 20)))
         let anchored = planes.indices.filter(chosen.contains).map { index in
             let plane = planes[index]
             return (plane: plane, anchor: anchor(of: index, camera))
@@ -173,18 +174,18 @@ extension ExplodedPicture {
         return drawing
     }
 
-    private func add(_ plane: ExplodedPlane, _ anchor: CGPoint, at place: CGPoint, _ drawing: inout Drawing) {
+    private func add(_ plane: ExplodedPlane, _ anchor: CGPoint, at origin: CGPoint, _ drawing: inout Drawing) {
         let ink = plane.isAnimated ? Palette.accent : Palette.ink
         let line = plane.isAnimated ? Palette.accent : Palette.edge
         drawing.line(
-            [anchor, CGPoint(x: place.x - 22, y: place.y), CGPoint(x: place.x - 6, y: place.y)], line.alpha(0.8),
+            [anchor, CGPoint(x: origin.x - 22, y: origin.y), CGPoint(x: origin.x - 6, y: origin.y)], line.alpha(0.8),
             width: plane.isAnimated ? 1.25 : 0.75)
         drawing.verbs.append(.disc(anchor, radius: 2.25, fill: line, stroke: nil))
-        drawing.text(plane.name, at: CGPoint(x: place.x, y: place.y + 4), size: 13, weight: 600, ink: ink)
+        drawing.text(plane.name, at: CGPoint(x: origin.x, y: origin.y + 4), size: 13, weight: 600, ink: ink)
         let indent = Drawing.width(of: plane.name, size: 13, weight: 600) + 8
         drawing.text(
             Drawing.fitting(plane.detail, width: Metrics.labelWidth - indent, size: 12),
-            at: CGPoint(x: place.x + indent, y: place.y + 4), size: 12,
+            at: CGPoint(x: origin.x + indent, y: origin.y + 4), size: 12,
             ink: plane.isAnimated ? Palette.accent : Palette.soft)
     }
 
@@ -192,13 +193,13 @@ extension ExplodedPicture {
     private func anchor(of index: Int, _ camera: Camera) -> CGPoint {
         let rect = planes[index].rect
         let matrix = camera.matrix(planes[index].matrix, level: planes[index].level, in: window)
-        let places: [(CGFloat, CGFloat)] = [
+        let edgePoints: [(CGFloat, CGFloat)] = [
             (1, 0.5), (1, 0.2), (1, 0.8), (1, 0), (1, 1), (0.5, 0), (0.5, 1), (0, 0), (0, 0.5), (0, 1),
         ]
-        let points = places.map {
+        let points = edgePoints.map {
             matrix.projected(CGPoint(x: rect.minX + $0.0 * rect.width, y: rect.minY + $0.1 * rect.height))
         }
-        let above = planes.indices.filter { $0 > index && planes[$0].picture != nil }.map { other in
+        let above = planes.indices.filter { $0 > index && planes[$0].image != nil }.map { other in
             let matrix = camera.matrix(planes[other].matrix, level: planes[other].level, in: window)
             return planes[other].rect.corners.map(matrix.projected)
         }
@@ -214,18 +215,18 @@ extension ExplodedPicture {
         return sides.allSatisfy { $0 >= 0 } || sides.allSatisfy { $0 <= 0 }
     }
 
-    private func isWorthAName(_ plane: ExplodedPlane) -> Bool {
-        plane.isAnimated || !plane.detail.isEmpty || share(of: plane) > 0.1
+    private func deservesLabel(_ plane: ExplodedPlane) -> Bool {
+        plane.isAnimated || !plane.detail.isEmpty || areaFraction(of: plane) > 0.1
     }
 
     /// The fraction of the window's area that the plane's bounding box has.
-    private func share(of plane: ExplodedPlane) -> CGFloat {
+    private func areaFraction(of plane: ExplodedPlane) -> CGFloat {
         plane.box.width * plane.box.height / max(1, window.width * window.height)
     }
 
     /// Ranks animated planes first, then planes with a detail, then large ones.
     private func rank(_ plane: ExplodedPlane) -> CGFloat {
-        (plane.isAnimated ? 4 : 0) + (plane.detail.isEmpty ? 0 : 2) + min(1, share(of: plane))
+        (plane.isAnimated ? 4 : 0) + (plane.detail.isEmpty ? 0 : 2) + min(1, areaFraction(of: plane))
     }
 
     /// Returns label positions close to the wanted ones, in the same order and at least one line apart.
@@ -251,7 +252,7 @@ extension Stage {
     public func explodedPicture(title: String? = nil) -> Data {
         let subtitle =
             "Layers from back to front, on \(device.name). Orange is animated; dashed is where the model says it is."
-        return ExplodedPicture(
+        return ExplodedView(
             window: window.layer, title: title ?? "\(device.name) at \(now.asSeconds)", subtitle: subtitle
         ).pngData()
     }

@@ -10,11 +10,11 @@ extension UITableView {
     private static let groupGap: CGFloat = 17.5
 
     /// Queries the data source and the delegate for counts and heights, and lays out all sections.
-    func planIfNeeded() {
-        guard plan == nil, !isPlanning else { return }
-        isPlanning = true
-        defer { isPlanning = false }
-        var made = TablePlan()
+    func updateGeometryIfNeeded() {
+        guard geometry == nil, !isUpdatingGeometry else { return }
+        isUpdatingGeometry = true
+        defer { isUpdatingGeometry = false }
+        var made = TableGeometry()
         var y = tableHeaderView?.frame.height ?? 0
         let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
         for index in 0..<count {
@@ -28,7 +28,7 @@ extension UITableView {
             made.sections.append(section)
         }
         made.height = y + (tableFooterView?.frame.height ?? 0)
-        plan = made
+        geometry = made
         contentSize = CGSize(width: bounds.width, height: made.height)
     }
 
@@ -36,32 +36,32 @@ extension UITableView {
         let count = max(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0, 0)
         let fallback = rowHeight > 0 ? rowHeight : estimatedHeight
         let known = measuredHeights[section] ?? [:]
-        guard let delegate, count > 0 else { return TableSection(.alike(fallback, count: count), measured: known) }
-        func ask(_ row: Int) -> CGFloat {
+        guard let delegate, count > 0 else { return TableSection(.uniform(fallback, count: count), measured: known) }
+        func requestedHeight(_ row: Int) -> CGFloat {
             let height = delegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
             return height >= 0 ? height : known[row] ?? estimatedHeight
         }
-        delegateLeavesRowHeight = false
-        let first = ask(0)
-        if delegateLeavesRowHeight { return TableSection(.alike(fallback, count: count), measured: known) }
-        var various: [CGFloat] = []
+        usesDefaultRowHeight = false
+        let first = requestedHeight(0)
+        if usesDefaultRowHeight { return TableSection(.uniform(fallback, count: count), measured: known) }
+        var varying: [CGFloat] = []
         for row in 1..<max(count, 1) {
-            let height = ask(row)
-            if various.isEmpty {
+            let height = requestedHeight(row)
+            if varying.isEmpty {
                 if height == first { continue }
-                various.append(contentsOf: repeatElement(first, count: row))
+                varying.append(contentsOf: repeatElement(first, count: row))
             }
-            various.append(height)
+            varying.append(height)
         }
-        return various.isEmpty ? TableSection(.alike(first, count: count)) : TableSection(heights: various)
+        return varying.isEmpty ? TableSection(.uniform(first, count: count)) : TableSection(heights: varying)
     }
 
     private var estimatedHeight: CGFloat { estimatedRowHeight > 0 ? estimatedRowHeight : Self.standardRowHeight }
 
     private func headerHeight(ofSection section: Int) -> CGFloat {
-        let asked = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-        if asked >= 0 { return asked }
-        if let view = headers.planned(section, by: { delegate?.tableView(self, viewForHeaderInSection: section) }) {
+        let requested = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+        if requested >= 0 { return requested }
+        if let view = headers.prepared(section, by: { delegate?.tableView(self, viewForHeaderInSection: section) }) {
             return view.naturalHeight(width: bounds.width, else: Self.plainHeaderHeight)
         }
         if dataSource?.tableView(self, titleForHeaderInSection: section) != nil {
@@ -72,9 +72,9 @@ extension UITableView {
     }
 
     private func footerHeight(ofSection section: Int, isLast: Bool) -> CGFloat {
-        let asked = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        if asked >= 0 { return asked }
-        if let view = footers.planned(section, by: { delegate?.tableView(self, viewForFooterInSection: section) }) {
+        let requested = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+        if requested >= 0 { return requested }
+        if let view = footers.prepared(section, by: { delegate?.tableView(self, viewForFooterInSection: section) }) {
             return view.naturalHeight(width: bounds.width, else: Self.plainHeaderHeight)
         }
         if dataSource?.tableView(self, titleForFooterInSection: section) != nil {
@@ -86,25 +86,25 @@ extension UITableView {
     var isGrouped: Bool { style != .plain }
 
     /// Discards the layout, so that counts and heights are queried again.
-    func invalidatePlan() {
-        plan = nil
-        headers.forgetPlanned()
-        footers.forgetPlanned()
+    func invalidateGeometry() {
+        geometry = nil
+        headers.removePrepared()
+        footers.removePrepared()
         setNeedsLayout()
     }
 
     var counts: [Int] {
-        planIfNeeded()
-        return plan?.sections.map(\.count) ?? []
+        updateGeometryIfNeeded()
+        return geometry?.sections.map(\.count) ?? []
     }
 
     /// The distance of groups with rounded corners from the edges, in points.
     var groupInset: CGFloat { style == .insetGrouped ? 20 : 0 }
 
     func frame(ofRow path: IndexPath) -> CGRect? {
-        planIfNeeded()
-        guard let plan, plan.sections.indices.contains(path.section) else { return nil }
-        let section = plan.sections[path.section]
+        updateGeometryIfNeeded()
+        guard let geometry, geometry.sections.indices.contains(path.section) else { return nil }
+        let section = geometry.sections[path.section]
         guard (0..<section.count).contains(path.row) else { return nil }
         let y = section.start + section.beginning(of: path.row)
         return CGRect(
@@ -113,8 +113,8 @@ extension UITableView {
 
     /// Returns the rows that intersect a rectangle, in order.
     func paths(in rect: CGRect) -> [IndexPath] {
-        planIfNeeded()
-        guard let sections = plan?.sections else { return [] }
+        updateGeometryIfNeeded()
+        guard let sections = geometry?.sections else { return [] }
         var found: [IndexPath] = []
         let first = sections.firstIndexInOrder { $0.extent.upperBound > rect.minY }
         for (index, section) in sections.enumerated().dropFirst(first) {
@@ -129,7 +129,9 @@ extension UITableView {
 
 extension UIView {
     fileprivate func naturalHeight(width: CGFloat, else fallback: CGFloat) -> CGFloat {
-        if let bar = self as? UITableViewHeaderFooterView, let height = bar.fittingHeight(width: width) {
+        if let headerFooter = self as? UITableViewHeaderFooterView,
+            let height = headerFooter.fittingHeight(width: width)
+        {
             return height
         }
         let fitting = systemLayoutSizeFitting(CGSize(width: width, height: 0)).height

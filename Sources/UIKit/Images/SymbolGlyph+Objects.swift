@@ -1,6 +1,6 @@
 extension SymbolGlyph {
     /// The glyphs of objects; most have an outlined and a filled variant of the same size.
-    static let things: [String: SymbolGlyph] = {
+    static let objects: [String: SymbolGlyph] = {
         var all: [String: SymbolGlyph] = [
             "magnifyingglass": SymbolGlyph(104, 104) {
                 $0.circle(44, 44, 33)

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 /// The computed geometry of a compositional layout.
-@MainActor struct CompositionalPlan {
-    var sections: [SectionPlan] = []
+@MainActor struct CompositionalGeometry {
+    var sections: [SectionGeometry] = []
     /// The headers and footers of the entire layout.
-    var boundaries: [SectionPlan.Boundary] = []
+    var boundaries: [SectionGeometry.Boundary] = []
     var contentSize = CGSize.zero
     var main = UIAxis.vertical
     /// The maximum distance by which elements extend beyond their section.
@@ -25,24 +25,25 @@ import CoreGraphics
         // Unverified: fractions refer to the view's size without its adjusted content insets.
         let environment = LayoutEnvironment(
             LayoutContainer(view.bounds.size, insets: insets), view.traitCollection)
-        let room = environment.container.effectiveContentSize
+        let available = environment.container.effectiveContentSize
         let items = settings.boundarySupplementaryItems
-        var places: [String: Int] = [:]
-        let bars = items.map { item in
-            let place = places[item.elementKind, default: 0]
-            places[item.elementKind] = place + 1
-            return SectionPlan.Boundary(
-                item: item, place: place, frame: CGRect(origin: .zero, size: item.layoutSize.size(in: room)),
+        var counts: [String: Int] = [:]
+        let boundaryItems = items.map { item in
+            let kindIndex = counts[item.elementKind, default: 0]
+            counts[item.elementKind] = kindIndex + 1
+            return SectionGeometry.Boundary(
+                item: item, kindIndex: kindIndex,
+                frame: CGRect(origin: .zero, size: item.layoutSize.size(in: available)),
                 estimatedAxes: [])
         }
-        let reach = BoundaryPlacement.extensions(of: bars.map { ($0.item, $0.frame.size) })
-        var position = reach.before(main)
+        let outsets = BoundaryPlacement.extensions(of: boundaryItems.map { ($0.item, $0.frame.size) })
+        var position = outsets.before(main)
         for index in 0..<view.numberOfSections {
             if index > 0 { position += settings.interSectionSpacing }
             let section = provider(index, environment)
             func margins(_ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
                 let known = reference == .automatic ? settings.contentInsetsReference : reference
-                return view.margins(known, besides: insets).without(main)
+                return view.margins(known, beyond: insets).without(main)
             }
             let own = section.contentInsetsReference
             let supplementary = section.supplementaryContentInsetsReference
@@ -50,34 +51,34 @@ import CoreGraphics
                 section: section, environment: environment, main: main, margins: margins(own),
                 supplementaryMargins: margins(supplementary == .automatic ? own : supplementary),
                 measured: sizes.items[index] ?? [:], measuredBoundaries: sizes.boundaries[index] ?? [:])
-            let plan = solver.solve(count: view.numberOfItems(inSection: index), at: position)
-            position += plan.frame.size[main]
-            sections.append(plan)
-            overhang = max(overhang, plan.overhang)
+            let geometry = solver.solve(count: view.numberOfItems(inSection: index), at: position)
+            position += geometry.frame.size[main]
+            sections.append(geometry)
+            overhang = max(overhang, geometry.overhang)
         }
-        contentSize = room
-        contentSize[main] = position + reach.after(main)
-        let body = CGRect(origin: .zero, size: contentSize).inset(by: reach.without(main.other))
-        boundaries = bars.map { bar in
-            var placed = bar
-            placed.frame = BoundaryPlacement.frame(of: bar.item, size: bar.frame.size, around: body)
+        contentSize = available
+        contentSize[main] = position + outsets.after(main)
+        let body = CGRect(origin: .zero, size: contentSize).inset(by: outsets.without(main.other))
+        boundaries = boundaryItems.map { boundary in
+            var placed = boundary
+            placed.frame = BoundaryPlacement.frame(of: boundary.item, size: boundary.frame.size, around: body)
             return placed
         }
         followsScrolling =
             boundaries.contains { $0.item.pinToVisibleBounds }
-            || sections.contains { plan in
-                plan.section.visibleItemsInvalidationHandler != nil
-                    || plan.boundaries.contains { $0.item.pinToVisibleBounds }
+            || sections.contains { geometry in
+                geometry.section.visibleItemsInvalidationHandler != nil
+                    || geometry.boundaries.contains { $0.item.pinToVisibleBounds }
             }
-        if main == .vertical, view.isRightToLeft { mirrorWidth = room.width }
+        if main == .vertical, view.isRightToLeft { mirrorWidth = available.width }
     }
 
-    func section(_ index: Int) -> SectionPlan? { sections.indices.contains(index) ? sections[index] : nil }
+    func section(_ index: Int) -> SectionGeometry? { sections.indices.contains(index) ? sections[index] : nil }
 
     /// Returns the sections with elements between two positions along the layout.
     func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-        let first = sections.firstIndexInOrder { $0.frame.greatest(main) > low - overhang }
-        let end = sections.firstIndexInOrder { $0.frame.least(main) >= high + overhang }
+        let first = sections.firstIndexInOrder { $0.frame.maximum(main) > low - overhang }
+        let end = sections.firstIndexInOrder { $0.frame.minimum(main) >= high + overhang }
         return first..<max(first, end)
     }
 }
@@ -85,7 +86,7 @@ import CoreGraphics
 extension UICollectionView {
     /// Returns the insets of a reference beyond the content insets.
     fileprivate func margins(
-        _ reference: UIContentInsetsReference, besides insets: NSDirectionalEdgeInsets
+        _ reference: UIContentInsetsReference, beyond insets: NSDirectionalEdgeInsets
     ) -> NSDirectionalEdgeInsets {
         let wanted: UIEdgeInsets
         switch reference {
@@ -122,7 +123,7 @@ struct MeasuredSizes {
     }
 
     /// Returns whether a view has to be measured.
-    func isWanting(_ key: ElementKey) -> Bool {
+    func needsMeasuring(_ key: ElementKey) -> Bool {
         self[key] == nil || key.category == .cell && outdated.contains(key.indexPath)
     }
 

@@ -1,12 +1,12 @@
 import CoreGraphics
 
 /// The computed geometry of a section in a compositional layout.
-@MainActor struct SectionPlan {
+@MainActor struct SectionGeometry {
     /// A header or footer of the section.
     struct Boundary {
         var item: NSCollectionLayoutBoundarySupplementaryItem
         /// The index among the boundary items of its kind.
-        var place: Int
+        var kindIndex: Int
         var frame: CGRect
         var estimatedAxes: UIAxis
     }
@@ -26,8 +26,10 @@ import CoreGraphics
 
     /// The maximum distance by which elements extend beyond the section along the layout.
     var overhang: CGFloat {
-        boundaries.reduce(line.overhang) { result, bar in
-            max(result, frame.least(main) - bar.frame.least(main), bar.frame.greatest(main) - frame.greatest(main))
+        boundaries.reduce(line.overhang) { result, boundary in
+            max(
+                result, frame.minimum(main) - boundary.frame.minimum(main),
+                boundary.frame.maximum(main) - frame.maximum(main))
         }
     }
 
@@ -35,9 +37,9 @@ import CoreGraphics
 
     func frame(ofItem item: Int) -> CGRect? {
         guard (0..<line.count).contains(item) else { return nil }
-        let place = line.place(of: item)
-        let corner = line.corner(of: place.group)
-        return line.solved(place.group).items[place.item].frame.offsetBy(dx: corner.x, dy: corner.y)
+        let position = line.position(of: item)
+        let corner = line.corner(of: position.group)
+        return line.solved(position.group).items[position.item].frame.offsetBy(dx: corner.x, dy: corner.y)
     }
 }
 
@@ -57,22 +59,22 @@ import CoreGraphics
     private var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
 
     /// Returns the layout of the section with `count` items, at a position along the layout.
-    func solve(count: Int, at start: CGFloat) -> SectionPlan {
+    func solve(count: Int, at start: CGFloat) -> SectionGeometry {
         let container = environment.container.contentSize
         let cross = main.other
         var insets = section.contentInsets
         insets.add(margins)
         let boundarySizes = self.boundarySizes(in: container)
-        let reach = extensions(of: boundarySizes)
+        let outsets = extensions(of: boundarySizes)
         // Unverified: headers next to the content reduce its size.
-        let room = container.inset(by: insets).less(reach, along: cross)
-        let surroundings = environment.with(container, insets: insets)
-        var solver = GroupSolver(surroundings)
-        let template = solver.solve(section.group, in: room)
+        let available = container.inset(by: insets).less(outsets, along: cross)
+        let sectionEnvironment = environment.with(container, insets: insets)
+        var solver = GroupSolver(sectionEnvironment)
+        let template = solver.solve(section.group, in: available)
         let axis = isOrthogonal ? cross : main
         var origin = CGPoint.zero
-        origin[main] = start + reach.before(main) + insets.before(main)
-        origin[cross] = insets.before(cross) + reach.before(cross)
+        origin[main] = start + outsets.before(main) + insets.before(main)
+        origin[cross] = insets.before(cross) + outsets.before(cross)
         let along = section.group.spaced(template.size[axis], axis)
         if isOrthogonal {
             if section.orthogonalScrollingBehavior == .groupPagingCentered {
@@ -81,44 +83,46 @@ import CoreGraphics
             origin[main] += section.group.spaced(0, main).before?.spacing ?? 0
         } else {
             origin[cross] +=
-                Spaced.starts(of: [section.group.spaced(template.size[cross], cross)], between: nil, in: room[cross])[0]
+                Spaced.starts(
+                    of: [section.group.spaced(template.size[cross], cross)], between: nil, in: available[cross])[0]
         }
         var line = GroupLine(
             template, count: count, along: axis, origin: origin, spacing: section.interGroupSpacing,
             lead: along.before?.spacing ?? 0, trail: along.after?.spacing ?? 0)
-        addVariants(to: &line, in: room, surroundings)
+        addVariants(to: &line, in: available, sectionEnvironment)
         let length = isOrthogonal ? thickness(of: line) : line.length
         var frame = CGRect(origin: .zero, size: container)
         frame.origin[main] = start
         frame.size[main] =
-            reach.before(main) + insets.before(main) + length + insets.after(main) + reach.after(main)
-        var plan = SectionPlan(section: section, line: line, main: main, frame: frame, environment: surroundings)
-        plan.boundaries = place(boundarySizes, in: frame, reach: reach)
+            outsets.before(main) + insets.before(main) + length + insets.after(main) + outsets.after(main)
+        var geometry = SectionGeometry(
+            section: section, line: line, main: main, frame: frame, environment: sectionEnvironment)
+        geometry.boundaries = positioned(boundarySizes, in: frame, outsets: outsets)
         if isOrthogonal {
             var orthogonal = frame
-            orthogonal.origin[main] = start + reach.before(main) + insets.before(main)
+            orthogonal.origin[main] = start + outsets.before(main) + insets.before(main)
             orthogonal.size[main] = length
-            plan.orthogonal = orthogonal
+            geometry.orthogonal = orthogonal
             let ends = section.orthogonalScrollingBehavior == .groupPagingCentered
-            plan.orthogonalLength = line.start(of: 0) + line.length + (ends ? origin[cross] : insets.after(cross))
+            geometry.orthogonalLength = line.start(of: 0) + line.length + (ends ? origin[cross] : insets.after(cross))
         }
-        return plan
+        return geometry
     }
 
     private func thickness(of line: GroupLine) -> CGFloat {
-        line.count == 0 ? 0 : section.group.spaced(line.thickness, main).least
+        line.count == 0 ? 0 : section.group.spaced(line.thickness, main).minimumLength
     }
 
-    private func addVariants(to line: inout GroupLine, in room: CGSize, _ surroundings: LayoutEnvironment) {
+    private func addVariants(to line: inout GroupLine, in available: CGSize, _ sectionEnvironment: LayoutEnvironment) {
         guard !measured.isEmpty, line.template.items.contains(where: { $0.estimatedAxes != [] }) else { return }
         var byGroup: [Int: [Int: CGSize]] = [:]
         for (item, size) in measured where item < line.count {
-            let place = line.place(of: item)
-            byGroup[place.group, default: [:]][place.item] = size
+            let position = line.position(of: item)
+            byGroup[position.group, default: [:]][position.item] = size
         }
         for (group, sizes) in byGroup.sorted(by: { $0.key < $1.key }) {
-            var solver = GroupSolver(surroundings, measured: sizes)
-            line.add(solver.solve(section.group, in: room), at: group)
+            var solver = GroupSolver(sectionEnvironment, measured: sizes)
+            line.add(solver.solve(section.group, in: available), at: group)
         }
     }
 
@@ -130,32 +134,32 @@ import CoreGraphics
         return insets.without(main)
     }
 
-    private func boundarySizes(in container: CGSize) -> [SectionPlan.Boundary] {
-        let room = container.inset(by: insets(forBoundaries: container))
-        var places: [String: Int] = [:]
+    private func boundarySizes(in container: CGSize) -> [SectionGeometry.Boundary] {
+        let available = container.inset(by: insets(forBoundaries: container))
+        var counts: [String: Int] = [:]
         return section.boundarySupplementaryItems.map { item in
-            let place = places[item.elementKind, default: 0]
-            places[item.elementKind] = place + 1
+            let kindIndex = counts[item.elementKind, default: 0]
+            counts[item.elementKind] = kindIndex + 1
             let axes = item.layoutSize.estimatedAxes
-            var size = item.layoutSize.size(in: room)
-            if let measured = measuredBoundaries[item.elementKind]?[place] {
+            var size = item.layoutSize.size(in: available)
+            if let measured = measuredBoundaries[item.elementKind]?[kindIndex] {
                 for axis in [UIAxis.horizontal, .vertical] where axes.contains(axis) { size[axis] = measured[axis] }
             }
-            return SectionPlan.Boundary(
-                item: item, place: place, frame: CGRect(origin: .zero, size: size), estimatedAxes: axes)
+            return SectionGeometry.Boundary(
+                item: item, kindIndex: kindIndex, frame: CGRect(origin: .zero, size: size), estimatedAxes: axes)
         }
     }
 
     /// Returns the distances by which headers and footers extend the section at each edge.
-    private func extensions(of boundaries: [SectionPlan.Boundary]) -> NSDirectionalEdgeInsets {
+    private func extensions(of boundaries: [SectionGeometry.Boundary]) -> NSDirectionalEdgeInsets {
         BoundaryPlacement.extensions(of: boundaries.map { ($0.item, $0.frame.size) })
     }
 
-    private func place(
-        _ boundaries: [SectionPlan.Boundary], in frame: CGRect, reach: NSDirectionalEdgeInsets
-    ) -> [SectionPlan.Boundary] {
+    private func positioned(
+        _ boundaries: [SectionGeometry.Boundary], in frame: CGRect, outsets: NSDirectionalEdgeInsets
+    ) -> [SectionGeometry.Boundary] {
         let insets = insets(forBoundaries: frame.size)
-        let body = frame.inset(by: insets).inset(by: reach)
+        let body = frame.inset(by: insets).inset(by: outsets)
         return boundaries.map { boundary in
             var placed = boundary
             placed.frame = BoundaryPlacement.frame(of: boundary.item, size: boundary.frame.size, around: body)
@@ -169,20 +173,20 @@ import CoreGraphics
     static func extensions(
         of items: [(item: NSCollectionLayoutBoundarySupplementaryItem, size: CGSize)]
     ) -> NSDirectionalEdgeInsets {
-        var reach = NSDirectionalEdgeInsets.zero
+        var outsets = NSDirectionalEdgeInsets.zero
         for (item, size) in items where item.extendsBoundary {
             let edges = item.alignment.edges
             if edges.contains(.top) {
-                reach.top = max(reach.top, size.height - item.offset.y)
+                outsets.top = max(outsets.top, size.height - item.offset.y)
             } else if edges.contains(.bottom) {
-                reach.bottom = max(reach.bottom, size.height + item.offset.y)
+                outsets.bottom = max(outsets.bottom, size.height + item.offset.y)
             } else if edges.contains(.leading) {
-                reach.leading = max(reach.leading, size.width - item.offset.x)
+                outsets.leading = max(outsets.leading, size.width - item.offset.x)
             } else if edges.contains(.trailing) {
-                reach.trailing = max(reach.trailing, size.width + item.offset.x)
+                outsets.trailing = max(outsets.trailing, size.width + item.offset.x)
             }
         }
-        return reach
+        return outsets
     }
 
     static func frame(

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The frame of a popover, and the direction and position of its arrow.
-struct PopoverPlace: Equatable {
+struct PopoverPlacement: Equatable {
     /// The length of the arrow and the width of its base, in points. Unverified.
     static let arrowLength: CGFloat = 13
     static let arrowWidth: CGFloat = 26
@@ -16,7 +16,7 @@ struct PopoverPlace: Equatable {
     var arrow: CGFloat
 }
 
-extension PopoverPlace {
+extension PopoverPlacement {
     /// Centers a popover without an arrow over a rectangle.
     private init(size: CGSize, over rect: CGRect, in space: CGRect) {
         let fitting = CGSize(width: min(size.width, space.width), height: min(size.height, space.height))
@@ -26,30 +26,31 @@ extension PopoverPlace {
     }
 
     /// Places the popover at the first permitted side of the source with enough space, or with the least deficit.
-    init(size: CGSize, beside source: CGRect?, in space: CGRect, permitted: UIPopoverArrowDirection) {
+    init(size: CGSize, nextTo source: CGRect?, in space: CGRect, permitted: UIPopoverArrowDirection) {
         guard let source else {
             self.init(size: size, over: space, in: space)
             return
         }
-        let length = PopoverPlace.arrowLength
+        let length = PopoverPlacement.arrowLength
         // Unverified: the order of the sides.
-        let rooms: [(UIPopoverArrowDirection, room: CGFloat, need: CGFloat)] = [
+        let sides: [(UIPopoverArrowDirection, available: CGFloat, need: CGFloat)] = [
             (.up, space.maxY - source.maxY, size.height + length),
             (.down, source.minY - space.minY, size.height + length),
             (.left, space.maxX - source.maxX, size.width + length),
             (.right, source.minX - space.minX, size.width + length),
         ].filter { permitted.contains($0.0) }
-        if rooms.isEmpty {
+        if sides.isEmpty {
             self.init(size: size, over: source, in: space)
             return
         }
-        let best = rooms.first { $0.room >= $0.need } ?? rooms.max { $0.room - $0.need < $1.room - $1.need }
+        let best =
+            sides.first { $0.available >= $0.need } ?? sides.max { $0.available - $0.need < $1.available - $1.need }
         let direction = best?.0 ?? .up
         let isVertical = direction == .up || direction == .down
-        let room = max(best?.room ?? 0, 2 * length)
+        let available = max(best?.available ?? 0, 2 * length)
         var outer = CGSize(
-            width: isVertical ? size.width : min(size.width + length, room),
-            height: isVertical ? min(size.height + length, room) : size.height)
+            width: isVertical ? size.width : min(size.width + length, available),
+            height: isVertical ? min(size.height + length, available) : size.height)
         outer.width = min(outer.width, space.width)
         outer.height = min(outer.height, space.height)
         var origin = CGPoint(x: source.midX - outer.width / 2, y: source.midY - outer.height / 2)
@@ -63,7 +64,7 @@ extension PopoverPlace {
         let y = min(max(origin.y, space.minY), space.maxY - outer.height)
         let side = isVertical ? outer.width : outer.height
         let tip = isVertical ? source.midX - x : source.midY - y
-        let margin = PopoverPlace.cornerRadius + PopoverPlace.arrowWidth / 2
+        let margin = PopoverPlacement.cornerRadius + PopoverPlacement.arrowWidth / 2
         self.init(
             frame: CGRect(origin: CGPoint(x: x, y: y), size: outer), direction: direction,
             arrow: max(margin, min(tip, side - margin)))
@@ -73,10 +74,10 @@ extension PopoverPlace {
     var body: CGRect {
         var inset = UIEdgeInsets.zero
         switch direction {
-        case .up: inset.top = PopoverPlace.arrowLength
-        case .down: inset.bottom = PopoverPlace.arrowLength
-        case .left: inset.left = PopoverPlace.arrowLength
-        case .right: inset.right = PopoverPlace.arrowLength
+        case .up: inset.top = PopoverPlacement.arrowLength
+        case .down: inset.bottom = PopoverPlacement.arrowLength
+        case .left: inset.left = PopoverPlacement.arrowLength
+        case .right: inset.right = PopoverPlacement.arrowLength
         default: break
         }
         return CGRect(origin: .zero, size: frame.size).inset(by: inset)
@@ -86,7 +87,7 @@ extension PopoverPlace {
     var arrowPath: CGPath {
         let path = CGMutablePath()
         guard direction != .unknown else { return path }
-        let (half, length) = (PopoverPlace.arrowWidth / 2, PopoverPlace.arrowLength)
+        let (half, length) = (PopoverPlacement.arrowWidth / 2, PopoverPlacement.arrowLength)
         // `along` is the offset from the arrow's center along the side, `outwards` the distance from the body.
         func point(_ along: CGFloat, _ outwards: CGFloat) -> CGPoint {
             switch direction {
@@ -96,7 +97,7 @@ extension PopoverPlace {
             default: CGPoint(x: body.maxX + outwards, y: arrow + along)
             }
         }
-        let foot = half + PopoverPlace.arrowFoot
+        let foot = half + PopoverPlacement.arrowFoot
         path.move(to: point(-foot, 0))
         path.addCurve(
             to: point(-half * 0.3, length * 0.85), control1: point(-half, 0),

@@ -3,8 +3,8 @@ import Foundation
 
 extension UIViewController {
     /// Replaces one child's view with another's, with appearance callbacks around the animation.
-    func exchange(
-        _ old: UIViewController, for new: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
+    func _transition(
+        from old: UIViewController, to new: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
         animations: (() -> Void)?, completion: ((Bool) -> Void)?
     ) {
         guard old.parent === self, new.parent === self else {
@@ -21,8 +21,8 @@ extension UIViewController {
             old.changeAppearance(false, animated: animated)
             new.changeAppearance(true, animated: animated)
         }
-        old.exchanges = true
-        new.exchanges = true
+        old.isInChildTransition = true
+        new.isInChildTransition = true
         let container = old.view.superview
         let enter = {
             if new.view.superview == nil { container?.addSubview(new.view) }
@@ -30,14 +30,14 @@ extension UIViewController {
         }
         let finish = { [self] (finished: Bool) in
             old.view.removeFromSuperview()
-            old.exchanges = false
-            new.exchanges = false
+            old.isInChildTransition = false
+            new.isInChildTransition = false
             if forwards {
                 // `old` may have appeared along with this controller in the meantime.
                 old.changeAppearance(false, animated: animated)
-                old.settleAppearance()
+                old.finishAppearance()
                 // During a change of this controller's appearance, `new` follows it.
-                if appearance.phase == .appeared { new.settleAppearance() }
+                if appearance.phase == .appeared { new.finishAppearance() }
             }
             completion?(finished)
         }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
 /// The computed geometry of a flow layout.
-struct FlowPlan {
+struct FlowGeometry {
     struct Section {
         var lines: FlowSection
         /// The origin of the lines.
-        var origin = FlowSection.Place(main: 0, cross: 0)
+        var origin = FlowSection.Position(main: 0, cross: 0)
         var header: CGRect?
         var footer: CGRect?
         /// The bounds of the section, including header and footer.
@@ -22,20 +22,20 @@ extension UICollectionViewFlowLayout {
     private var isVertical: Bool { scrollDirection == .vertical }
 
     /// Lays out all sections with the sizes of the delegate or the layout.
-    func makePlan() -> FlowPlan {
-        guard let view = collectionView else { return FlowPlan() }
+    func makeGeometry() -> FlowGeometry {
+        guard let view = collectionView else { return FlowGeometry() }
         let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
         let adjusted = view.adjustedContentInset
         let insets = isVertical ? adjusted.left + adjusted.right : adjusted.top + adjusted.bottom
         let across = max((isVertical ? view.bounds.width : view.bounds.height) - insets, 0)
         let outer = insetsOfReference(in: view)
-        var plan = FlowPlan()
-        plan.scale = max(view.traitCollection.displayScale, 1)
+        var geometry = FlowGeometry()
+        geometry.scale = max(view.traitCollection.displayScale, 1)
         var position: CGFloat = 0
         for index in 0..<view.numberOfSections {
             let start = position
             let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
-            let headerFrame = bar(along(header ?? headerReferenceSize), at: &position, across: across)
+            let headerFrame = headerFooterFrame(along(header ?? headerReferenceSize), at: &position, across: across)
             let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset
             let (leading, trailing) =
                 isVertical
@@ -48,16 +48,16 @@ extension UICollectionViewFlowLayout {
                     view, layout: self, minimumInteritemSpacingForSectionAt: index) ?? minimumInteritemSpacing,
                 lineSpacing: delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
                     ?? minimumLineSpacing)
-            var section = FlowPlan.Section(lines: lines, origin: .init(main: position, cross: leading))
+            var section = FlowGeometry.Section(lines: lines, origin: .init(main: position, cross: leading))
             section.header = headerFrame
             position += lines.extent + (isVertical ? inset.bottom : inset.right)
             let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index)
-            section.footer = bar(along(footer ?? footerReferenceSize), at: &position, across: across)
+            section.footer = headerFooterFrame(along(footer ?? footerReferenceSize), at: &position, across: across)
             section.bounds = rect(main: start, length: position - start, across: across)
-            plan.sections.append(section)
+            geometry.sections.append(section)
         }
-        plan.contentSize = rect(main: 0, length: position, across: across).size
-        return plan
+        geometry.contentSize = rect(main: 0, length: position, across: across).size
+        return geometry
     }
 
     /// Returns the insets of the reference rectangle within the adjusted content inset.
@@ -82,34 +82,34 @@ extension UICollectionViewFlowLayout {
     ) -> FlowSection.Items {
         let count = view.numberOfItems(inSection: section)
         let known = preferredSizes[section] ?? [:]
-        guard let delegate, count > 0 else { return alike(presumedItemSize, count: count, but: known) }
-        func ask(_ item: Int) -> FlowSection.Length {
+        guard let delegate, count > 0 else { return uniform(presumedItemSize, count: count, but: known) }
+        func requestedLength(_ item: Int) -> FlowSection.Length {
             let path = view.pathInData(IndexPath(item: item, section: section))
             let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
             return length(known[item] ?? size)
         }
-        delegateLeavesItemSize = false
-        let first = ask(0)
-        if delegateLeavesItemSize { return alike(presumedItemSize, count: count, but: known) }
-        var various: [FlowSection.Length] = []
+        usesDefaultItemSize = false
+        let first = requestedLength(0)
+        if usesDefaultItemSize { return uniform(presumedItemSize, count: count, but: known) }
+        var varying: [FlowSection.Length] = []
         for item in 1..<max(count, 1) {
-            let length = ask(item)
-            if various.isEmpty {
+            let length = requestedLength(item)
+            if varying.isEmpty {
                 if length == first { continue }
-                various.reserveCapacity(count)
-                various.append(contentsOf: repeatElement(first, count: item))
+                varying.reserveCapacity(count)
+                varying.append(contentsOf: repeatElement(first, count: item))
             }
-            various.append(length)
+            varying.append(length)
         }
-        return various.isEmpty ? .alike(first, count: count) : .various(various)
+        return varying.isEmpty ? .uniform(first, count: count) : .varying(varying)
     }
 
     /// Returns uniform sizes, except for items with a fitting size.
-    private func alike(_ size: CGSize, count: Int, but known: [Int: CGSize]) -> FlowSection.Items {
-        guard known.contains(where: { $0.key < count }) else { return .alike(length(size), count: count) }
-        var various = [FlowSection.Length](repeating: length(size), count: count)
-        for (item, size) in known where item < count { various[item] = length(size) }
-        return .various(various)
+    private func uniform(_ size: CGSize, count: Int, but known: [Int: CGSize]) -> FlowSection.Items {
+        guard known.contains(where: { $0.key < count }) else { return .uniform(length(size), count: count) }
+        var varying = [FlowSection.Length](repeating: length(size), count: count)
+        for (item, size) in known where item < count { varying[item] = length(size) }
+        return .varying(varying)
     }
 
     private func length(_ size: CGSize) -> FlowSection.Length {
@@ -117,10 +117,10 @@ extension UICollectionViewFlowLayout {
     }
 
     /// Returns the frame of an item, with its origin aligned to pixels.
-    func frame(ofItem item: Int, in section: FlowPlan.Section) -> CGRect {
-        let (place, length) = (section.lines.place(of: item), section.lines.length(of: item))
-        let main = ((section.origin.main + place.main) * plan.scale).rounded() / plan.scale
-        let cross = ((section.origin.cross + place.cross) * plan.scale).rounded() / plan.scale
+    func frame(ofItem item: Int, in section: FlowGeometry.Section) -> CGRect {
+        let (offset, length) = (section.lines.position(of: item), section.lines.length(of: item))
+        let main = ((section.origin.main + offset.main) * geometry.scale).rounded() / geometry.scale
+        let cross = ((section.origin.cross + offset.cross) * geometry.scale).rounded() / geometry.scale
         return isVertical
             ? CGRect(x: cross, y: main, width: length.cross, height: length.main)
             : CGRect(x: main, y: cross, width: length.main, height: length.cross)
@@ -134,7 +134,7 @@ extension UICollectionViewFlowLayout {
             : CGRect(x: main, y: 0, width: length, height: across)
     }
 
-    private func bar(_ length: CGFloat, at position: inout CGFloat, across: CGFloat) -> CGRect? {
+    private func headerFooterFrame(_ length: CGFloat, at position: inout CGFloat, across: CGFloat) -> CGRect? {
         guard length > 0 else { return nil }
         defer { position += length }
         return rect(main: position, length: length, across: across)
@@ -144,10 +144,10 @@ extension UICollectionViewFlowLayout {
         var found: [UICollectionViewLayoutAttributes] = []
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         // Oversized items extend beyond their section across the scroll direction, never along it.
-        let first = plan.sections.firstIndexInOrder {
+        let first = geometry.sections.firstIndexInOrder {
             (isVertical ? $0.bounds.maxY : $0.bounds.maxX) >= low
         }
-        for (index, section) in plan.sections.enumerated().dropFirst(first) {
+        for (index, section) in geometry.sections.enumerated().dropFirst(first) {
             if (isVertical ? section.bounds.minY : section.bounds.minX) > high { break }
             // Rounding to pixels moves items by less than a point.
             for item in section.lines.items(from: low - section.origin.main - 1, to: high - section.origin.main + 1)
@@ -155,8 +155,10 @@ extension UICollectionViewFlowLayout {
                 found.append(attributes(ofItem: IndexPath(item: item, section: index)))
             }
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-                if let bar = supplementaryAttributes(ofKind: kind, section: index), bar.frame.overlaps(rect) {
-                    found.append(bar)
+                if let headerFooter = supplementaryAttributes(ofKind: kind, section: index),
+                    headerFooter.frame.overlaps(rect)
+                {
+                    found.append(headerFooter)
                 }
             }
         }
@@ -167,7 +169,7 @@ extension UICollectionViewFlowLayout {
         let made = (Self.layoutAttributesClass as? NSObject.Type).map { NSObject.instance(of: $0) }
         let attributes = made as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()
         attributes.indexPath = path
-        let frame = frame(ofItem: path.item, in: plan.sections[path.section])
+        let frame = frame(ofItem: path.item, in: geometry.sections[path.section])
         attributes.size = frame.size
         attributes.center = CGPoint(x: frame.midX, y: frame.midY)
         if estimatedItemSize != .zero { attributes.estimatedAxes = [.horizontal, .vertical] }
@@ -175,8 +177,8 @@ extension UICollectionViewFlowLayout {
     }
 
     func supplementaryAttributes(ofKind kind: String, section index: Int) -> UICollectionViewLayoutAttributes? {
-        guard plan.sections.indices.contains(index) else { return nil }
-        let section = plan.sections[index]
+        guard geometry.sections.indices.contains(index) else { return nil }
+        let section = geometry.sections[index]
         let isHeader = kind == UICollectionView.elementKindSectionHeader
         guard isHeader || kind == UICollectionView.elementKindSectionFooter else { return nil }
         guard var frame = isHeader ? section.header : section.footer else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import Interlude
 
 /// Validates the path of an image to write.
-enum PictureFile {
+enum ImageOutputFile {
     /// Checks the extension and whether the file can be written, without leaving anything behind.
     static func check(_ path: String, kinds: [String]) throws -> URL {
         let url = URL(fileURLWithPath: path)

@@ -2,7 +2,7 @@ import Foundation
 import Gallery
 import Interlude
 
-extension RenderPlan {
+extension RenderRequest {
     /// Records the transitions one after the other and writes the files.
     func perform() async throws -> [FilmReport] {
         var reports: [FilmReport] = []

@@ -3,7 +3,7 @@ import Gallery
 import Interlude
 
 /// The validated work of a `check`; arguments are checked before anything runs.
-struct CheckPlan {
+struct CheckRequest {
     /// The result for one transition.
     struct Entry: Encodable {
         var transition: String
@@ -62,7 +62,7 @@ struct CheckPlan {
     }
 }
 
-extension CheckPlan.Entry {
+extension CheckRequest.Entry {
     /// A line for the transition, followed by a block for each finding.
     var text: String {
         let verdict = findings.isEmpty ? "✔ \(transition)" : "✘ \(transition): \(findings.count) found"

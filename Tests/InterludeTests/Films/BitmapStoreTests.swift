@@ -4,11 +4,11 @@ import Testing
 
 @testable import Interlude
 
-@Suite struct PictureStoreTests {
+@Suite struct BitmapStoreTests {
     /// More than two key bitmaps, read forward, backward and shuffled.
     @Test(arguments: [Array(0..<70), Array((0..<70).reversed()), (0..<70).map { $0 * 37 % 70 }])
     func aPictureIsWhatWasPutInWhateverWasReadBefore(order: [Int]) {
-        let store = PictureStore(width: 20, height: 30)
+        let store = BitmapStore(width: 20, height: 30)
         var originals: [PixelBuffer] = []
         var place = PixelRect.empty
         for index in 0..<70 {
@@ -35,7 +35,7 @@ import Testing
         let film = Film.sample(frames: 12)
         #expect(film.frames.count == 12)
         #expect(film.distinctFrameCount == 8)
-        #expect(film.shots.map(\.frameCount).reduce(0, +) == 12)
+        #expect(film.frameRuns.map(\.frameCount).reduce(0, +) == 12)
         #expect(film.frames[1] == film.frames[2])
         #expect(film.frames[2] != film.frames[3])
         #expect(film.frames[6].time == 1 + 6.0 / 60)

@@ -5,22 +5,22 @@ import Dispatch
 import Synchronization
 
 /// The distinct bitmaps of a film, each stored as a compressed difference from the previous one, mostly on disk.
-final class PictureStore: Sendable {
-    private struct Band {
+final class BitmapStore: Sendable {
+    private struct Strip {
         var area: PixelRect
         var offset: Int
         var count: Int
     }
 
-    private struct Picture {
+    private struct Bitmap {
         /// The areas that differ from the previous bitmap; the whole bitmap if it is a key.
-        var bands: [Band]
+        var strips: [Strip]
         var changed: PixelRect
         var isKey: Bool
     }
 
     private struct State {
-        var pictures: [Picture] = []
+        var bitmaps: [Bitmap] = []
         var cursor: Int?
         var decoded: PixelBuffer?
     }
@@ -33,18 +33,18 @@ final class PictureStore: Sendable {
     /// Every so many bitmaps, one is stored whole, so that seeking back doesn't decode from the start.
     private static let keyInterval = 30
     /// Rows per band: enough work for one core, few enough to use all cores.
-    private static let bandHeight = 256
+    private static let stripHeight = 256
 
     init(width: Int, height: Int) {
         self.width = width
         self.height = height
     }
 
-    var count: Int { state.withLock { $0.pictures.count } }
+    var count: Int { state.withLock { $0.bitmaps.count } }
 
     /// The area in which a bitmap differs from the previous one.
     func changedArea(_ index: Int) -> PixelRect {
-        state.withLock { $0.pictures[index].changed }
+        state.withLock { $0.bitmaps[index].changed }
     }
 
     /// Appends a bitmap that differs from the previous one at most in `changed`.
@@ -53,12 +53,12 @@ final class PictureStore: Sendable {
         let index = count
         let changed = index == 0 ? whole : changed.intersection(whole)
         let isKey = index % Self.keyInterval == 0
-        let areas = Self.bands(of: isKey ? whole : changed)
+        let areas = Self.strips(of: isKey ? whole : changed)
         let compressed = ParallelWork.map(areas) { Self.deflate(pixels, $0) }
-        let bands = zip(areas, compressed).map { area, bytes in
-            Band(area: area, offset: file.append(bytes), count: bytes.count)
+        let strips = zip(areas, compressed).map { area, bytes in
+            Strip(area: area, offset: file.append(bytes), count: bytes.count)
         }
-        state.withLock { $0.pictures.append(Picture(bands: bands, changed: changed, isKey: isKey)) }
+        state.withLock { $0.bitmaps.append(Bitmap(strips: strips, changed: changed, isKey: isKey)) }
     }
 
     /// Returns a copy of a bitmap's pixels.
@@ -66,17 +66,17 @@ final class PictureStore: Sendable {
         state.withLock { state in
             let start: Int
             let decoded: PixelBuffer
-            if let cursor = state.cursor, let held = state.decoded, cursor <= index,
+            if let cursor = state.cursor, let cached = state.decoded, cursor <= index,
                 index - cursor <= index % Self.keyInterval
             {
                 start = cursor + 1
-                decoded = held
+                decoded = cached
             } else {
                 start = index - index % Self.keyInterval
-                decoded = state.decoded ?? FramebufferPool.take(width: width, height: height)
+                decoded = state.decoded ?? FramebufferPool.dequeue(width: width, height: height)
             }
             if start <= index {
-                for picture in state.pictures[start...index] { draw(picture, into: decoded) }
+                for bitmap in state.bitmaps[start...index] { draw(bitmap, into: decoded) }
             }
             state.cursor = index
             state.decoded = decoded
@@ -85,28 +85,28 @@ final class PictureStore: Sendable {
     }
 
     /// Releases the framebuffer that decoding uses.
-    func rest() {
+    func releaseDecoder() {
         state.withLock { state in
             state.decoded = nil
             state.cursor = nil
         }
     }
 
-    private func draw(_ picture: Picture, into pixels: PixelBuffer) {
-        for band in picture.bands {
-            Self.inflate(file.bytes(at: band.offset, count: band.count), into: pixels, band.area)
+    private func draw(_ bitmap: Bitmap, into pixels: PixelBuffer) {
+        for strip in bitmap.strips {
+            Self.inflate(file.bytes(at: strip.offset, count: strip.count), into: pixels, strip.area)
         }
     }
 
-    private static func bands(of area: PixelRect) -> [PixelRect] {
+    private static func strips(of area: PixelRect) -> [PixelRect] {
         guard !area.isEmpty else { return [] }
-        return stride(from: area.minY, to: area.maxY, by: bandHeight).map { y in
-            PixelRect(x: area.minX, y: y, width: area.width, height: min(bandHeight, area.maxY - y))
+        return stride(from: area.minY, to: area.maxY, by: stripHeight).map { y in
+            PixelRect(x: area.minX, y: y, width: area.width, height: min(stripHeight, area.maxY - y))
         }
     }
 }
 
-extension PictureStore {
+extension BitmapStore {
     private static func deflate(_ pixels: PixelBuffer, _ area: PixelRect) -> [UInt8] {
         var stream = z_stream()
         guard deflateInit_(&stream, Z_BEST_SPEED, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {

@@ -39,11 +39,11 @@ extension Drawing {
             paint(CGPath(ellipseIn: box, transform: nil), fill: fill, stroke: stroke, in: context)
         case .text(let label):
             let layout = Drawing.layout(label.text, label.size, label.weight, label.ink)
-            let share: CGFloat = label.anchor == .start ? 0 : label.anchor == .middle ? 0.5 : 1
+            let fraction: CGFloat = label.anchor == .start ? 0 : label.anchor == .middle ? 0.5 : 1
             layout.draw(
                 in: context,
                 at: CGPoint(
-                    x: label.origin.x - share * layout.size.width, y: label.origin.y - layout.firstBaseline))
+                    x: label.origin.x - fraction * layout.size.width, y: label.origin.y - layout.firstBaseline))
         }
     }
 

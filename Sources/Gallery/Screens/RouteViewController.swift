@@ -1,7 +1,7 @@
 import UIKit
 
 /// The facts of a route and a button, on a card with rounded top corners.
-class PlanViewController: UIViewController {
+class RouteViewController: UIViewController {
     let place: Place
 
     init(place: Place) {

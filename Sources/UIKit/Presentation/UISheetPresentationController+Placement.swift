@@ -33,7 +33,7 @@ extension UISheetPresentationController {
     /// Moves the sheet's top edge; below the lowest detent the dimming fades with the distance.
     func show(_ resolvedDetents: ResolvedDetents, top: CGFloat) {
         let frame = resolvedDetents.frame(top: top)
-        sheet.place(at: frame)
+        sheet.setFrame(frame)
         showCorners(at: frame)
         let beyond = max(0, top - resolvedDetents.lowest.minY)
         let fraction = 1 - min(beyond / max(resolvedDetents.lowest.height, 1), 1)
@@ -48,7 +48,7 @@ extension UISheetPresentationController {
     }
 
     /// Stops the settling animation at the current position.
-    func stopSettling() {
+    func stopDetentAnimation() {
         func freeze(_ view: UIView, depth: Int) {
             view.layer.removeAllAnimations()
             if depth > 0 { for subview in view.subviews { freeze(subview, depth: depth - 1) } }
