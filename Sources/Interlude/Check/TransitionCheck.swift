@@ -80,7 +80,7 @@ public struct TransitionCheck {
     private func play(_ incident: InterruptionPoint?) async throws -> (findings: [CheckFinding], moments: [FrameState]) {
         let watch = FrameWatch(incident: incident)
         var findings = try await Stage.run(device) { stage in
-            stage.context.finestDrawing = FlashDetector.drawingScale
+            stage.animationClock.maximumDrawingScale = FlashDetector.drawingScale
             let root = makeRoot()
             await stage.show(root)
             try await stage.settle()

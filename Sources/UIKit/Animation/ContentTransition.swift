@@ -83,7 +83,7 @@ import QuartzCore
     private func curl(_ content: CGImage?, from start: CGFloat, to end: CGFloat) {
         layPictureOnView()
         let page = PageCurlLayer()
-        page.picture = content
+        page.image = content
         page.curlProgress = end
         page.frame = picture.frame
         page.zPosition = picture.zPosition + 1

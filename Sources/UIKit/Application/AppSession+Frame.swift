@@ -11,20 +11,20 @@ import QuartzCore
 extension AppSession {
     /// Begins a frame: sets the time, delivers input, and runs the work and the display links that are due.
     package func beginFrame(at time: CFTimeInterval, input: () -> Void = {}) {
-        mediaContext.advance(to: time)
+        animationClock.advance(to: time)
         input()
-        mediaContext.fireScheduled(.beforeCommit)
-        mediaContext.fireDisplayLinks()
+        animationClock.fireScheduled(.beforeCommit)
+        animationClock.fireDisplayLinks()
     }
 
     /// Ends a frame: commits what changed, presents it, and reports the animations that have ended.
     package func endFrame(present: () -> Void = {}) {
-        mediaContext.runPendingWork()
+        animationClock.runPendingWork()
         layoutAndDisplay()
         present()
-        mediaContext.completeAnimations()
-        mediaContext.fireScheduled(.afterCommit)
-        mediaContext.runPendingWork()
+        animationClock.completeAnimations()
+        animationClock.fireScheduled(.afterCommit)
+        animationClock.runPendingWork()
     }
 }
 

@@ -72,10 +72,10 @@ import QuartzCore
     /// Makes an earlier session and its animation clock current again; `nil` for no session.
     package static func resume(_ session: AppSession?) {
         running = session
-        AnimationClock.current = session?.mediaContext ?? AnimationClock()
+        AnimationClock.current = session?.animationClock ?? AnimationClock()
     }
 
-    let mediaContext = AnimationClock.current
+    let animationClock = AnimationClock.current
     /// The unfinished transitions, in the order in which they were created.
     var transitions: [ViewControllerTransition] = []
     package internal(set) var screen: Screen
@@ -103,19 +103,19 @@ import QuartzCore
         rootLayer.isRenderRoot = true
         rootLayer.anchorPoint = .zero
         rootLayer.position = .zero
-        mediaContext.invalidGeometryHandler = { [log] invalid in
+        animationClock.invalidGeometryHandler = { [log] invalid in
             log.report(
                 .geometryNotFinite(
                     "The layer's \(invalid.property) was to have a value that is not a number.", culprit: invalid.owner)
             )
         }
-        mediaContext.ineffectiveAnimationHandler = { [log] animation in
+        animationClock.ineffectiveAnimationHandler = { [log] animation in
             log.report(
                 Diagnostic(
                     id: "animation-without-effect", message: animation.reason, culprit: animation.owner,
                     remedy: animation.remedy))
         }
-        mediaContext.unsupportedFeatureHandler = { [log] feature in
+        animationClock.unsupportedFeatureHandler = { [log] feature in
             log.report(
                 Diagnostic(id: feature.id, message: feature.reason, culprit: feature.owner, remedy: feature.remedy))
         }
@@ -134,7 +134,7 @@ import QuartzCore
             window.gestureArbiter.close()
             window.rootViewController = nil
         }
-        mediaContext.close()
+        animationClock.close()
     }
 }
 

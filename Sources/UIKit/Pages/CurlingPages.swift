@@ -83,7 +83,7 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
         guard let picture = picture ?? snapshot() else { return false }
         if !forward { for page in turn.from { view.bringSubviewToFront(page.view) } }
         let layer = PageCurlLayer()
-        layer.picture = picture
+        layer.image = picture
         layer.delegate = WithoutActions.shared
         // A leaf curls off the top of its bounds; rotated by a quarter turn, it curls off to the left.
         let size = view.bounds.size

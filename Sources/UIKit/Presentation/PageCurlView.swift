@@ -38,7 +38,7 @@ final class PageCurlView: UIView, SystemContainerSubview {
 
     /// Sets the page's content to a snapshot of a view.
     func show(_ view: UIView) {
-        page?.picture = view.snapshotImage(of: view.bounds, afterScreenUpdates: true)
+        page?.image = view.snapshotImage(of: view.bounds, afterScreenUpdates: true)
     }
 
     /// The progress of the curl, from 0, flat, to 1, gone; animatable.

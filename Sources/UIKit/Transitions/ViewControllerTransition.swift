@@ -120,7 +120,7 @@ final class ViewControllerTransition {
     }
 
     /// The clock of the app in which the transition runs.
-    var clock: AnimationClock { session.mediaContext }
+    var clock: AnimationClock { session.animationClock }
 
     /// The controllers whose `transitionCoordinator` is this transition's.
     var participants: [UIViewController] {
