@@ -3,12 +3,12 @@ import Testing
 
 /// Runs a test with its own animation clock.
 @MainActor
-func withContext(framesPerSecond: Int = 60, _ body: @MainActor (AnimationClock) throws -> Void) rethrows {
+func withClock(framesPerSecond: Int = 60, _ body: @MainActor (AnimationClock) throws -> Void) rethrows {
     let before = AnimationClock.current
     defer { AnimationClock.current = before }
-    let context = AnimationClock(framesPerSecond: framesPerSecond)
-    AnimationClock.current = context
-    try body(context)
+    let clock = AnimationClock(framesPerSecond: framesPerSecond)
+    AnimationClock.current = clock
+    try body(clock)
     CATransaction.flush()
 }
 
@@ -19,6 +19,11 @@ extension AnimationClock {
         CATransaction.flush()
         completeAnimations()
     }
+}
+
+extension AnimationTimeline {
+    /// Stops the timeline at a time.
+    func hold(at time: Double) { follow(rate: 0) { _ in time } }
 }
 
 /// Returns a layer that is older than the last commit.

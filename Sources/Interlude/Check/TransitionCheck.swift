@@ -82,7 +82,7 @@ public struct TransitionCheck {
     ) {
         let watch = FrameWatch(interruptionPoint: interruptionPoint)
         var findings = try await Stage.run(device) { stage in
-            stage.context.finestDrawing = FlashDetector.drawingScale
+            stage.animationClock.maximumDrawingScale = FlashDetector.drawingScale
             let root = makeRoot()
             await stage.show(root)
             try await stage.settle()

@@ -19,13 +19,13 @@ final class CurveRecorder: FrameObserver {
     /// The pseudo property that records the progress of a `CATransition`.
     private static let progress = "transition"
 
-    private let context: AnimationClock
+    private let clock: AnimationClock
     private let root: CALayer
     private var tracks: [Track] = []
     private var layers: [(layer: CALayer, name: String, detail: String)] = []
 
-    init(context: AnimationClock, root: CALayer) {
-        self.context = context
+    init(clock: AnimationClock, root: CALayer) {
+        self.clock = clock
         self.root = root
     }
 
@@ -33,13 +33,13 @@ final class CurveRecorder: FrameObserver {
 
     func frameIsReady(at time: TimeInterval) {
         var animated: [ObjectIdentifier: [String: Double]] = [:]
-        for layer in context.animatedLayers where isOnScreen(layer) {
-            for moment in layer.animationMoments {
-                let isRunning = !moment.hasEnded && moment.localTime >= -1e-9 && moment.fraction != nil
-                guard isRunning || track(of: layer, Self.property(of: moment)) != nil else { continue }
-                for target in Self.properties(of: moment) {
-                    note(layer, target, moment, at: time)
-                    if isRunning { animated[ObjectIdentifier(layer), default: [:]][target] = moment.progress ?? 0 }
+        for layer in clock.animatedLayers where isOnScreen(layer) {
+            for status in layer.animationStatuses {
+                let isRunning = !status.hasEnded && status.localTime >= -1e-9 && status.fraction != nil
+                guard isRunning || track(of: layer, Self.property(of: status)) != nil else { continue }
+                for target in Self.properties(of: status) {
+                    note(layer, target, status, at: time)
+                    if isRunning { animated[ObjectIdentifier(layer), default: [:]][target] = status.progress ?? 0 }
                 }
             }
         }
@@ -54,13 +54,13 @@ final class CurveRecorder: FrameObserver {
         }
     }
 
-    private static func property(of moment: AnimationMoment) -> String {
-        properties(of: moment).first ?? ""
+    private static func property(of status: AnimationStatus) -> String {
+        properties(of: status).first ?? ""
     }
 
-    private static func properties(of moment: AnimationMoment) -> [String] {
-        if moment.animation is CATransition { return [progress] }
-        return moment.targets.filter { $0.sublayerName == nil }.map { $0.property?.name ?? $0.text }
+    private static func properties(of status: AnimationStatus) -> [String] {
+        if status.animation is CATransition { return [progress] }
+        return status.targets.filter { $0.sublayerName == nil }.map { $0.property?.name ?? $0.text }
     }
 
     private func isOnScreen(_ layer: CALayer) -> Bool {
@@ -86,13 +86,13 @@ final class CurveRecorder: FrameObserver {
         tracks.first { $0.layer === layer && $0.property == property }
     }
 
-    private func note(_ layer: CALayer, _ property: String, _ moment: AnimationMoment, at time: TimeInterval) {
+    private func note(_ layer: CALayer, _ property: String, _ status: AnimationStatus, at time: TimeInterval) {
         guard track(of: layer, property) == nil else { return }
         let track = Track(layer, property)
         tracks.append(track)
         // An animation that was added between two frames begins there, and so does its curve.
-        let elapsed = moment.localTime
-        if elapsed > 1e-9, elapsed < 1.01 / Double(context.framesPerSecond), moment.animation.timeline == nil,
+        let elapsed = status.localTime
+        if elapsed > 1e-9, elapsed < 1.01 / Double(clock.framesPerSecond), status.animation.timeline == nil,
             property != Self.progress
         {
             let value = layer.values(ago: elapsed).value(at: LayerKeyPath(property))

@@ -7,7 +7,7 @@ extension Stage {
     /// - Returns: The curves, with one sample per frame of the device.
     /// - Throws: The error that the script throws.
     public func recordCurves(_ script: @MainActor () async throws -> Void) async rethrows -> CurveRecording {
-        let recorder = CurveRecorder(context: context, root: session.rootLayer)
+        let recorder = CurveRecorder(clock: animationClock, root: session.rootLayer)
         let startTime = now
         let firstEvent = session.log.events.count
         try await observe(recorder, during: script)

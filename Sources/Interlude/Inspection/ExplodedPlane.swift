@@ -63,7 +63,7 @@ struct ExplodedPlane {
         name = view.map { "\(type(of: $0))" } ?? layer.name ?? "\(type(of: layer))"
         let identifier = view?.accessibilityIdentifier.map { "“\($0)”" }
         detail = view?.owningViewController.map { "view of \(type(of: $0))" } ?? identifier ?? ""
-        let keys = layer.animationMoments.filter { !$0.hasEnded }.compactMap { $0.key }
+        let keys = layer.animationStatuses.filter { !$0.hasEnded }.compactMap { $0.key }
         isAnimated = !keys.isEmpty
         if isAnimated { detail += (detail.isEmpty ? "" : ", ") + keys.joined(separator: ", ") }
         let model = layer.values(presentation: false)
@@ -82,7 +82,7 @@ struct ExplodedPlane {
         let size = max(box.width / rect.width, box.height / rect.height)
         // No more pixels than are visible, and at most four million per image.
         let density = min(scale * max(size, 0.01), (4e6 / (rect.width * rect.height)).squareRoot())
-        image = layer.ownPicture(of: rect, scale: density)
+        image = layer.contentImage(of: rect, scale: density)
     }
 
     /// The bounds, extended by a shape layer's path.

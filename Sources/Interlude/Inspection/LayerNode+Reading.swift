@@ -7,7 +7,7 @@ extension LayerNode {
     init(_ source: CALayer) {
         let model = source.values(presentation: false)
         let shown = source.values(presentation: true)
-        let moments = source.animationMoments
+        let statuses = source.animationStatuses
         let owner = source.delegate as? UIView
         layer = "\(Swift.type(of: source))"
         view = owner.map { "\(Swift.type(of: $0))" }
@@ -16,7 +16,7 @@ extension LayerNode {
         self.model = [:]
         presentation = [:]
         let untouched = CALayer().values(presentation: false)
-        let animated = moments.flatMap(\.targets).compactMap(\.property)
+        let animated = statuses.flatMap(\.targets).compactMap(\.property)
         for property in Set(Self.listed + animated) {
             let value = LayerValue(model.value(of: property))
             let seen = LayerValue(shown.value(of: property))
@@ -26,7 +26,7 @@ extension LayerNode {
             }
             if differs { presentation[property.name] = seen ?? .text("none") }
         }
-        animations = moments.map(LayerAnimation.init)
+        animations = statuses.map(LayerAnimation.init)
         mask = source.mask.map { [LayerNode($0)] } ?? []
         sublayers = (source.sublayers ?? []).map(LayerNode.init)
     }
@@ -43,19 +43,19 @@ extension LayerNode {
 }
 
 extension LayerAnimation {
-    init(_ moment: AnimationMoment) {
-        self.init(moment.animation)
-        key = moment.key
-        timing = Self.describe(moment.timingCurve)
-        localTime = moment.localTime.roundedToMillionths
-        fraction = moment.fraction?.roundedToMillionths
-        progress = moment.progress?.roundedToMillionths
-        hasEnded = moment.hasEnded
+    init(_ status: AnimationStatus) {
+        self.init(status.animation)
+        key = status.key
+        timing = Self.describe(status.timingCurve)
+        localTime = status.localTime.roundedToMillionths
+        fraction = status.fraction?.roundedToMillionths
+        progress = status.progress?.roundedToMillionths
+        hasEnded = status.hasEnded
         animations = animations.map { child in
             var child = child
-            child.localTime = ((moment.fraction ?? 0) * duration - child.beginTime).roundedToMillionths
+            child.localTime = ((status.fraction ?? 0) * duration - child.beginTime).roundedToMillionths
             if child.duration == 0 { child.duration = duration }
-            if moment.fraction != nil, child.duration > 0, (0...child.duration).contains(child.localTime) {
+            if status.fraction != nil, child.duration > 0, (0...child.duration).contains(child.localTime) {
                 child.fraction = (child.localTime / child.duration).roundedToMillionths
             }
             return child
@@ -85,14 +85,14 @@ extension LayerAnimation {
         speed = Double(animation.speed)
         fillMode = animation.fillMode.rawValue
         isRemovedOnCompletion = animation.isRemovedOnCompletion
-        timing = Self.describe(property?.makePacing() ?? Pacing(animation.timingFunction))
+        timing = Self.describe(property?.makeTimingCurve() ?? TimingCurve(animation.timingFunction))
         localTime = 0
         isDriven = animation.timeline != nil
         hasEnded = false
         animations = (animation as? CAAnimationGroup)?.animations?.map { LayerAnimation($0) } ?? []
     }
 
-    private static func describe(_ timingCurve: Pacing) -> String {
+    private static func describe(_ timingCurve: TimingCurve) -> String {
         switch timingCurve {
         case .linear: return "linear"
         case .bezier(let curve):

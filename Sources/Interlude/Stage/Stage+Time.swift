@@ -14,7 +14,7 @@ extension Stage {
         guard time.isFinite else { return reportEndlessTime(time) }
         guard let wait = player.beginWait() else { return }
         // What was asked for since the last frame, a presentation for instance, begins now and not a frame later.
-        context.runPendingWork()
+        animationClock.runPendingWork()
         while wait.continues, let next = frameTime(before: time) { await runFrame(at: next) }
         if time > now, wait.continues { await runFrame(at: time) }
     }
@@ -53,8 +53,8 @@ extension Stage {
     }
 
     private var isIdle: Bool {
-        session.runningTransitions.isEmpty && !context.hasRunningAnimations && !context.hasActiveDisplayLinks
-            && context.nextScheduledTime == nil && !fingers.isMoving
+        session.runningTransitions.isEmpty && !animationClock.hasRunningAnimations
+            && !animationClock.hasActiveDisplayLinks && animationClock.nextScheduledTime == nil && !fingers.isMoving
     }
 
     private func frameTime(before end: TimeInterval) -> TimeInterval? {
@@ -75,7 +75,7 @@ extension Stage {
     /// Lets time pass without a look at the main queue, for measurements of what the app itself costs.
     @_spi(Measurement) public func advanceByItself(by duration: TimeInterval) {
         let end = now + max(0, duration)
-        context.runPendingWork()
+        animationClock.runPendingWork()
         while let next = frameTime(before: end) {
             beginFrame(at: next)
             endFrame(at: next)

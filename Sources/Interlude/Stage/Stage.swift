@@ -24,7 +24,7 @@ public final class Stage {
     /// What makes time pass.
     public let clock: StageClock
 
-    let context: AnimationClock
+    let animationClock: AnimationClock
     let session: AppSession
     let fingers = Fingers()
     let screen: ScreenOutput
@@ -41,7 +41,7 @@ public final class Stage {
         self.clock = clock
         wallClock = clock == .live ? WallClock() : nil
         session = AppSession.begin(AppSession.Screen(device))
-        context = AnimationClock.current
+        animationClock = AnimationClock.current
         screen = ScreenOutput(device: device, rootLayer: session.rootLayer, maximumThreads: maximumThreads)
         session.log.observer = ContractLog.write
         guard device != wanted else { return }
@@ -53,7 +53,7 @@ public final class Stage {
 
 extension Stage {
     /// The time in seconds since the stage began.
-    public var now: TimeInterval { context.now }
+    public var now: TimeInterval { animationClock.now }
 
     /// The window in which the controllers are shown.
     public var window: UIWindow { session.window }

@@ -21,12 +21,12 @@ public struct UnsettledError: Error, Hashable, Sendable {
         time = stage.now
         self.limit = limit
         transitions = stage.session.runningTransitions.all.map(\.explanation)
-        animations = stage.context.runningAnimations.map(Self.describe)
+        animations = stage.animationClock.runningAnimations.map(Self.describe)
         var others: [String] = []
-        if stage.context.hasActiveDisplayLinks {
+        if stage.animationClock.hasActiveDisplayLinks {
             others.append("A CADisplayLink fires with each frame: pause or invalidate it when there is nothing to do.")
         }
-        if let next = stage.context.nextScheduledTime {
+        if let next = stage.animationClock.nextScheduledTime {
             others.append("Work waits for its time, \(next.asSeconds): a timer, a delayed call or a recogniser.")
         }
         if stage.fingers.isMoving { others.append("A finger is still on its way.") }

@@ -11,7 +11,7 @@ struct AnimationRegistry {
     /// The number of animations ever added.
     private(set) var orders: UInt64 = 0
     /// The time before which no animation begins or ends, provided that all layers use the app's clock.
-    var quietUntil = -CFTimeInterval.infinity
+    var nextEventTime = -CFTimeInterval.infinity
     private var detached: [WeakLayer] = []
 
     mutating func nextOrder() -> UInt64 {
@@ -68,7 +68,7 @@ struct AnimationRegistry {
     /// Whether layers were detached whose animations end with the next commit.
     var hasDetached: Bool { !detached.isEmpty }
 
-    mutating func takeDetached() -> [CALayer] {
+    mutating func removeDetachedLayers() -> [CALayer] {
         guard !detached.isEmpty else { return [] }
         defer { detached.removeAll() }
         return detached.compactMap(\.layer)

@@ -3,27 +3,28 @@ package struct AnimationTrack {
     /// The timing of the group that encloses a track.
     struct EnclosingTiming: Hashable {
         var timing: MediaTiming
-        var pacing: Pacing
+        var timingCurve: TimingCurve
     }
 
     package private(set) var target: LayerKeyPath
     package private(set) var timing: MediaTiming
-    let pacing: Pacing
-    let ramp: ValueInterpolator
+    let timingCurve: TimingCurve
+    let interpolator: ValueInterpolator
     let isAdditive: Bool
     let isCumulative: Bool
     let valueFunction: CAValueFunction?
-    var outer: [EnclosingTiming] = []
+    var enclosing: [EnclosingTiming] = []
 
     init(
-        target: LayerKeyPath, timing: MediaTiming, pacing: Pacing, ramp: ValueInterpolator, isAdditive: Bool,
+        target: LayerKeyPath, timing: MediaTiming, timingCurve: TimingCurve, interpolator: ValueInterpolator,
+        isAdditive: Bool,
         isCumulative: Bool,
         valueFunction: CAValueFunction?
     ) {
         self.target = target
         self.timing = timing
-        self.pacing = pacing
-        self.ramp = ramp
+        self.timingCurve = timingCurve
+        self.interpolator = interpolator
         self.isAdditive = isAdditive
         self.isCumulative = isCumulative
         self.valueFunction = valueFunction
@@ -45,17 +46,17 @@ package struct AnimationTrack {
 
     func defaultingDuration(to duration: CFTimeInterval) -> AnimationTrack {
         var result = self
-        if outer.isEmpty {
+        if enclosing.isEmpty {
             if timing.duration == 0 { result.timing.duration = duration }
-        } else if outer[0].timing.duration == 0 {
-            result.outer[0].timing.duration = duration
+        } else if enclosing[0].timing.duration == 0 {
+            result.enclosing[0].timing.duration = duration
         }
         return result
     }
 }
 
 /// A timing curve: the mapping from the time within a cycle to progress.
-package enum Pacing: Hashable {
+package enum TimingCurve: Hashable {
     case linear
     case bezier(UnitBezier)
     case spring(SpringCurve)
@@ -98,44 +99,45 @@ extension AnimationTrack {
     /// Applies the track at a time of the layer's clock; has no effect outside the active duration.
     @inline(__always)
     func apply(to state: inout LayerState, at parentTime: CFTimeInterval) {
-        guard let moment = moment(at: parentTime) else { return }
-        apply(to: &state, progress: moment.progress, cycle: moment.cycle)
+        guard let (progress, cycle) = progressAndCycle(at: parentTime) else { return }
+        apply(to: &state, progress: progress, cycle: cycle)
     }
 
     /// Returns the progress at a time of the layer's clock; `nil` outside the active duration.
-    func moment(at parentTime: CFTimeInterval) -> (progress: Double, cycle: Double)? {
+    func progressAndCycle(at parentTime: CFTimeInterval) -> (progress: Double, cycle: Double)? {
         var time = parentTime
-        for frame in outer {
-            guard let place = frame.timing.place(at: time) else { return nil }
-            time = place.time
-            if case .linear = frame.pacing { continue }
-            time = frame.pacing.progress(at: time, of: frame.timing.duration) * frame.timing.duration
+        for outer in enclosing {
+            guard let position = outer.timing.position(at: time) else { return nil }
+            time = position.time
+            if case .linear = outer.timingCurve { continue }
+            time = outer.timingCurve.progress(at: time, of: outer.timing.duration) * outer.timing.duration
         }
-        guard let place = timing.place(at: time) else { return nil }
-        return (pacing.progress(at: place.time, of: timing.duration), place.cycle)
+        guard let position = timing.position(at: time) else { return nil }
+        return (timingCurve.progress(at: position.time, of: timing.duration), position.cycle)
     }
 
     private func apply(to state: inout LayerState, progress: Double, cycle: Double) {
-        let under = state.value(at: target)
-        guard var value = value(at: progress, over: under) else { return }
-        if isCumulative, cycle >= 1, let end = self.value(at: 1, over: under) {
+        let underlying = state.value(at: target)
+        guard var value = value(at: progress, over: underlying) else { return }
+        if isCumulative, cycle >= 1, let end = self.value(at: 1, over: underlying) {
             value = value.adding(end.multiplied(by: cycle))
         }
         if let valueFunction, let transform = valueFunction.transform(of: value) { value = .transform(transform) }
-        state.set(isAdditive ? under.adding(value) : value, at: target)
+        state.set(isAdditive ? underlying.adding(value) : value, at: target)
     }
 
-    private func value(at progress: Double, over under: AnimatableValue) -> AnimatableValue? {
-        switch ramp {
+    private func value(at progress: Double, over underlying: AnimatableValue) -> AnimatableValue? {
+        switch interpolator {
         case .none: return nil
         case .fixed(let from, let to): return from.interpolated(to: to, at: progress)
         case .fromFixed(let from):
-            return from.interpolated(to: isAdditive ? from.neutral : under, at: progress)
+            return from.interpolated(to: isAdditive ? from.neutral : underlying, at: progress)
         case .toFixed(let to):
-            return (isAdditive ? to.neutral : under).interpolated(to: to, at: progress)
+            return (isAdditive ? to.neutral : underlying).interpolated(to: to, at: progress)
         case .by(let by):
             return isAdditive
-                ? by.neutral.interpolated(to: by, at: progress) : under.interpolated(to: under.adding(by), at: progress)
+                ? by.neutral.interpolated(to: by, at: progress)
+                : underlying.interpolated(to: underlying.adding(by), at: progress)
         case .keyframes(let frames): return frames.value(at: progress)
         case .tangent(let frames, let isReversed):
             return frames.tangent(at: progress).map { .scalar(isReversed ? $0 + .pi : $0) }

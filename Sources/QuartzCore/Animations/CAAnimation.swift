@@ -10,9 +10,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// If set, local time is the timeline's; the animation never ends by itself, and its owner removes it.
     package var timeline: AnimationTimeline?
     /// Whether the layer may store the animation itself without validation, as it is unshared and known to be valid.
-    package var isAddedWithoutCopying = false
-    /// Whether the animation has a duration of its own, instead of the transaction's or group's.
-    package var hasOwnDuration: Bool { timing.duration > 0 }
+    package var isOwnedByLayer = false
 
     /// The timing curve of each cycle. Default: `nil`, linear.
     open var timingFunction: CAMediaTimingFunction?
@@ -87,12 +85,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Returns a copy of the animation.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = CAAnimation.instance(of: type(of: self))
-        copy.takeValues(of: self)
+        copy.copyValues(from: self)
         return copy
     }
 
     /// Copies the values of another animation of the same class.
-    package func takeValues(of other: CAAnimation) {
+    package func copyValues(from other: CAAnimation) {
         timing = other.timing
         custom = other.custom
         timeline = other.timeline

@@ -3,8 +3,8 @@ open class CAAnimationGroup: CAAnimation {
     /// The animations; their begin times are relative to the group's start. Default: `nil`.
     open var animations: [CAAnimation]?
 
-    package override func takeValues(of other: CAAnimation) {
-        super.takeValues(of: other)
+    package override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
         guard let other = other as? CAAnimationGroup else { return }
         animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
     }
@@ -14,7 +14,8 @@ open class CAAnimationGroup: CAAnimation {
             child.makeTracks().map { track in
                 // A child without a duration lasts as long as the group.
                 var track = track.defaultingDuration(to: timing.duration)
-                track.outer.insert(AnimationTrack.EnclosingTiming(timing: timing, pacing: Pacing(timingFunction)), at: 0)
+                track.enclosing.insert(
+                    AnimationTrack.EnclosingTiming(timing: timing, timingCurve: TimingCurve(timingFunction)), at: 0)
                 return track
             }
         }

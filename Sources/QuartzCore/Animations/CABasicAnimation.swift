@@ -3,45 +3,45 @@
 /// The values that are set determine the range: from–to, from–(from+by), (to−by)–to, from–current value,
 /// current value–to, current value–(current+by); with none, from the previous presentation value to the current value.
 open class CABasicAnimation: CAPropertyAnimation {
-    private var from = Given.nothing
-    private var to = Given.nothing
-    private var by = Given.nothing
+    private var from = EndpointValue.unset
+    private var to = EndpointValue.unset
+    private var by = EndpointValue.unset
 
     /// The start value. Default: `nil`. Numbers are returned as `NSNumber`.
     open var fromValue: Any? {
-        get { from.plain }
-        set { from = Given(newValue) }
+        get { from.object }
+        set { from = EndpointValue(newValue) }
     }
 
     /// The end value. Default: `nil`. Numbers are returned as `NSNumber`.
     open var toValue: Any? {
-        get { to.plain }
-        set { to = Given(newValue) }
+        get { to.object }
+        set { to = EndpointValue(newValue) }
     }
 
     /// The change of the value. Default: `nil`. Numbers are returned as `NSNumber`.
     open var byValue: Any? {
-        get { by.plain }
-        set { by = Given(newValue) }
+        get { by.object }
+        set { by = EndpointValue(newValue) }
     }
 
-    var hasNoValues: Bool { from.isNothing && to.isNothing && by.isNothing }
+    var hasNoValues: Bool { from.isUnset && to.isUnset && by.isUnset }
 
     /// Sets the start and end from values that need no conversion; a null `to` leaves the end open.
     package func setValues(from: AnimatableValue, to: AnimatableValue = .null) {
-        self.from = if case .other(let object) = from { .plain(object) } else { .understood(from) }
-        self.to = to.isNull ? .nothing : .understood(to)
+        self.from = if case .other(let object) = from { .object(object) } else { .animatable(from) }
+        self.to = to.isNull ? .unset : .animatable(to)
     }
 
-    package override func takeValues(of other: CAAnimation) {
-        super.takeValues(of: other)
+    package override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
         guard let other = other as? CABasicAnimation else { return }
         from = other.from
         to = other.to
         by = other.by
     }
 
-    package override func makeRamp() -> ValueInterpolator {
+    package override func makeInterpolator() -> ValueInterpolator {
         let (from, to, by) = (self.from.value, self.to.value, self.by.value)
         if !from.isNull {
             if !to.isNull { return .fixed(from, to) }
@@ -54,29 +54,29 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 /// A value of an animation, as it was set or converted for interpolation.
-private enum Given {
-    case nothing
-    case plain(Any)
-    case understood(AnimatableValue)
+private enum EndpointValue {
+    case unset
+    case object(Any)
+    case animatable(AnimatableValue)
 
-    init(_ value: Any?) { self = value.map { .plain($0) } ?? .nothing }
+    init(_ value: Any?) { self = value.map { .object($0) } ?? .unset }
 
-    var isNothing: Bool { if case .nothing = self { true } else { false } }
+    var isUnset: Bool { if case .unset = self { true } else { false } }
 
-    var plain: Any? {
+    var object: Any? {
         switch self {
-        case .nothing: nil
-        case .plain(let value): AnimatableValue.keyed(value)
-        case .understood(.null): NSNull()
-        case .understood(let value): AnimatableValue.keyed(value.anyValue)
+        case .unset: nil
+        case .object(let value): AnimatableValue.keyed(value)
+        case .animatable(.null): NSNull()
+        case .animatable(let value): AnimatableValue.keyed(value.anyValue)
         }
     }
 
     var value: AnimatableValue {
         switch self {
-        case .nothing: .null
-        case .plain(let value): AnimatableValue(any: value)
-        case .understood(let value): value
+        case .unset: .null
+        case .object(let value): AnimatableValue(any: value)
+        case .animatable(let value): value
         }
     }
 }

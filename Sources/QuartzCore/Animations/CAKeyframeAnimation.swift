@@ -55,8 +55,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The position of a cubic curve relative to each value: −1 after it, 1 before it. Default: 0.
     open var biasValues: [NSNumber]?
 
-    package override func takeValues(of other: CAAnimation) {
-        super.takeValues(of: other)
+    package override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
         guard let other = other as? CAKeyframeAnimation else { return }
         values = other.values
         path = other.path?.copy()
@@ -69,19 +69,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         biasValues = other.biasValues
     }
 
-    package override func makeRamp() -> ValueInterpolator {
+    package override func makeInterpolator() -> ValueInterpolator {
         KeyframeTrack(self).map { .keyframes($0) } ?? .none
     }
 
     package override func makeTracks() -> [AnimationTrack] {
         var tracks = super.makeTracks()
-        guard let rotationMode, case .keyframes(let frames)? = tracks.first?.ramp, frames.hasTangents else {
+        guard let rotationMode, case .keyframes(let frames)? = tracks.first?.interpolator, frames.hasTangents else {
             return tracks
         }
         tracks.append(
             AnimationTrack(
-                target: LayerKeyPath("transform.rotation.z"), timing: timing, pacing: makePacing(),
-                ramp: .tangent(frames, isReversed: rotationMode == .rotateAutoReverse), isAdditive: false,
+                target: LayerKeyPath("transform.rotation.z"), timing: timing, timingCurve: makeTimingCurve(),
+                interpolator: .tangent(frames, isReversed: rotationMode == .rotateAutoReverse), isAdditive: false,
                 isCumulative: false, valueFunction: nil))
         return tracks
     }

@@ -15,8 +15,8 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = path
     }
 
-    package override func takeValues(of other: CAAnimation) {
-        super.takeValues(of: other)
+    package override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
         guard let other = other as? CAPropertyAnimation else { return }
         keyPath = other.keyPath
         isAdditive = other.isAdditive
@@ -25,15 +25,15 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     /// Returns the timing curve. Default: the curve of `timingFunction`.
-    package func makePacing() -> Pacing { Pacing(timingFunction) }
+    package func makeTimingCurve() -> TimingCurve { TimingCurve(timingFunction) }
 
-    package func makeRamp() -> ValueInterpolator { .none }
+    package func makeInterpolator() -> ValueInterpolator { .none }
 
     package override func makeTracks() -> [AnimationTrack] {
         guard let keyPath else { return [] }
         return [
             AnimationTrack(
-                target: .of(keyPath), timing: timing, pacing: makePacing(), ramp: makeRamp(),
+                target: .of(keyPath), timing: timing, timingCurve: makeTimingCurve(), interpolator: makeInterpolator(),
                 isAdditive: isAdditive, isCumulative: isCumulative, valueFunction: valueFunction)
         ]
     }

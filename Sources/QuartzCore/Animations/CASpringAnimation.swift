@@ -47,8 +47,8 @@ open class CASpringAnimation: CABasicAnimation {
             allowsOverdamping: allowsOverdamping)
     }
 
-    package override func takeValues(of other: CAAnimation) {
-        super.takeValues(of: other)
+    package override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
         guard let other = other as? CASpringAnimation else { return }
         mass = other.mass
         stiffness = other.stiffness
@@ -58,5 +58,5 @@ open class CASpringAnimation: CABasicAnimation {
         perceptual = other.perceptual
     }
 
-    package override func makePacing() -> Pacing { .spring(curve) }
+    package override func makeTimingCurve() -> TimingCurve { .spring(curve) }
 }

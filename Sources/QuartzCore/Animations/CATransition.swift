@@ -45,8 +45,8 @@ open class CATransition: CAAnimation {
     /// The progress at which the transition ends, 0…1. Default: 1.
     open var endProgress: Float = 1
 
-    package override func takeValues(of other: CAAnimation) {
-        super.takeValues(of: other)
+    package override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
         guard let other = other as? CATransition else { return }
         type = other.type
         subtype = other.subtype

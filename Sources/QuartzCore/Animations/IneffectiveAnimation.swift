@@ -14,16 +14,16 @@ extension CALayer {
     final func reportIfIneffective(_ animation: CAAnimation) {
         reportIfUnsupported(animation)
         guard animation.timeline == nil, let handler = AnimationClock.current.ineffectiveAnimationHandler,
-            let (reason, remedy) = fault(of: animation)
+            let (reason, remedy) = diagnosis(of: animation)
         else { return }
         let owner = delegate.map { String(describing: type(of: $0)) } ?? String(describing: type(of: self))
         let report = IneffectiveAnimation(owner: owner, reason: reason, remedy: remedy)
         _ = onMainActor { handler(report) }
     }
 
-    private func fault(of animation: CAAnimation) -> (reason: String, remedy: String)? {
+    private func diagnosis(of animation: CAAnimation) -> (reason: String, remedy: String)? {
         if let group = animation as? CAAnimationGroup {
-            return (group.animations ?? []).lazy.compactMap { self.fault(of: $0) }.first
+            return (group.animations ?? []).lazy.compactMap { self.diagnosis(of: $0) }.first
         }
         guard let animation = animation as? CAPropertyAnimation, let text = animation.keyPath else { return nil }
         let keyPath = LayerKeyPath(text)
@@ -31,7 +31,7 @@ extension CALayer {
         let name = "The \(type(of: animation)) of “\(text)”"
         guard let property = keyPath.property else {
             if keyPath.name == "emitterCells" {
-                guard state.kind?.value(at: text) == nil else { return nil }
+                guard state.content?.value(at: text) == nil else { return nil }
                 return (
                     "\(name) moves nothing: there are no emitter cells of that name with such a value.",
                     "Give the cell its name, and the layer its cells, before the animation is added."
@@ -40,24 +40,24 @@ extension CALayer {
             guard text.contains("."), LayerProperty(name: keyPath.name) != nil else { return nil }
             return ("\(name) moves nothing: \(keyPath.name) has no such part.", "Check how the key path is spelt.")
         }
-        guard property < .path || state.kind?.value(of: property) != nil else {
+        guard property < .path || state.content?.value(of: property) != nil else {
             return (
                 "\(name) moves nothing: a \(type(of: self)) has no \(property.name).",
                 "Add it to a layer of the class that has the property."
             )
         }
-        guard animation.valueFunction == nil, let given = animation.foreignValue else { return nil }
-        guard let wanted = property.typeOfValue(in: state, keyPath) else { return nil }
+        guard animation.valueFunction == nil, let value = animation.unsupportedValue else { return nil }
+        guard let expected = property.typeOfValue(in: state, keyPath) else { return nil }
         return (
-            "\(name) moves nothing: its value is a \(type(of: given)).",
-            "Give it a \(wanted), as Core Animation asks for."
+            "\(name) moves nothing: its value is a \(type(of: value)).",
+            "Give it a \(expected), as Core Animation asks for."
         )
     }
 }
 
 extension CAPropertyAnimation {
     /// A value that is not a number, geometry, color or path.
-    fileprivate var foreignValue: Any? {
+    fileprivate var unsupportedValue: Any? {
         let values: [Any?] =
             switch self {
             case let basic as CABasicAnimation: [basic.fromValue, basic.toValue, basic.byValue]

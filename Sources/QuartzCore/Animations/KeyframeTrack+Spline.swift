@@ -1,20 +1,20 @@
 extension KeyframeTrack {
     /// Returns Kochanek–Bartels splines through the values; Catmull–Rom if tension, continuity and bias are 0.
-    static func splines(through values: [AnimatableValue], _ animation: CAKeyframeAnimation) -> [Stretch] {
+    static func splines(through values: [AnimatableValue], _ animation: CAKeyframeAnimation) -> [Segment] {
         let points = values.map(\.components)
         guard let width = points.first??.count, points.allSatisfy({ $0?.count == width }) else {
             // Paths, lists and transforms are interpolated linearly.
             return zip(values, values.dropFirst()).map { .values($0, $1) }
         }
         let p = points.compactMap { $0 }
-        func setting(_ list: [NSNumber]?, _ index: Int) -> Double {
+        func parameter(_ list: [NSNumber]?, _ index: Int) -> Double {
             guard let list, list.indices.contains(index) else { return 0 }
             return list[index].doubleValue
         }
         func slope(at index: Int, leaving: Bool) -> [Double] {
-            let tension = setting(animation.tensionValues, index)
-            let continuity = setting(animation.continuityValues, index)
-            let bias = setting(animation.biasValues, index)
+            let tension = parameter(animation.tensionValues, index)
+            let continuity = parameter(animation.continuityValues, index)
+            let bias = parameter(animation.biasValues, index)
             let before = (1 - tension) * (1 + bias) * (leaving ? 1 + continuity : 1 - continuity) / 2
             let after = (1 - tension) * (1 - bias) * (leaving ? 1 - continuity : 1 + continuity) / 2
             let previous = p[max(index - 1, 0)]
@@ -53,29 +53,29 @@ extension AnimatableValue {
 }
 
 /// Maps a fraction of the total length to a position, for paced animations.
-struct PaceTable {
+struct ArcLengthTable {
     /// The number of samples per segment, between which it counts as straight.
     private static let steps = 64
     private var lengths: [Double] = [0]
 
-    init(_ stretches: [KeyframeTrack.Stretch]) {
-        lengths.reserveCapacity(stretches.count * Self.steps + 1)
-        for stretch in stretches {
-            var previous = stretch.value(at: 0)
+    init(_ segments: [KeyframeTrack.Segment]) {
+        lengths.reserveCapacity(segments.count * Self.steps + 1)
+        for segment in segments {
+            var previous = segment.value(at: 0)
             for step in 1...Self.steps {
-                let value = stretch.value(at: Double(step) / Double(Self.steps))
+                let value = segment.value(at: Double(step) / Double(Self.steps))
                 lengths.append((lengths.last ?? 0) + previous.distance(to: value))
                 previous = value
             }
         }
     }
 
-    func place(at progress: Double) -> (Int, Double) {
+    func position(at progress: Double) -> (Int, Double) {
         let total = lengths.last ?? 0
-        let stretches = (lengths.count - 1) / Self.steps
+        let segments = (lengths.count - 1) / Self.steps
         guard total > 0 else {
-            let position = min(max(progress, 0), 1) * Double(stretches)
-            let index = min(Int(position), stretches - 1)
+            let position = min(max(progress, 0), 1) * Double(segments)
+            let index = min(Int(position), segments - 1)
             return (index, position - Double(index))
         }
         let wanted = min(max(progress, 0), 1) * total

@@ -1,6 +1,6 @@
 /// Keyframe values or a path, with their times, ready to be sampled.
 package final class KeyframeTrack {
-    enum Stretch {
+    enum Segment {
         case values(AnimatableValue, AnimatableValue)
         /// A Hermite curve: values and slopes at both ends, by component.
         case spline(AnimatableValue, [Double], [Double], [Double], [Double])
@@ -9,12 +9,12 @@ package final class KeyframeTrack {
         case hold(AnimatableValue)
     }
 
-    let stretches: [Stretch]
+    let segments: [Segment]
     /// The start times of the segments, and the end time of the last one.
     let times: [Double]
-    let pacings: [Pacing]
+    let timingCurves: [TimingCurve]
     /// For paced modes: the accumulated length at the samples of each segment.
-    private let pace: PaceTable?
+    private let arcLengths: ArcLengthTable?
     let hasTangents: Bool
 
     /// Creates a track; `nil` if the animation has no values.
@@ -22,27 +22,27 @@ package final class KeyframeTrack {
         let mode = animation.calculationMode
         let isPaced = mode == .paced || mode == .cubicPaced
         if let path = animation.path, !path.isEmpty {
-            stretches = Self.stretches(of: path)
+            segments = Self.segments(of: path)
             hasTangents = true
         } else {
             let values = (animation.values ?? []).map { AnimatableValue(any: $0) }
             guard let last = values.last else { return nil }
             hasTangents = false
             if mode == .discrete {
-                stretches = values.map { .hold($0) }
+                segments = values.map { .hold($0) }
             } else if values.count == 1 {
-                stretches = [.hold(last)]
+                segments = [.hold(last)]
             } else if mode == .cubic || mode == .cubicPaced {
-                stretches = Self.splines(through: values, animation)
+                segments = Self.splines(through: values, animation)
             } else {
-                stretches = zip(values, values.dropFirst()).map { .values($0, $1) }
+                segments = zip(values, values.dropFirst()).map { .values($0, $1) }
             }
         }
-        guard !stretches.isEmpty else { return nil }
-        times = Self.times(isPaced ? nil : animation.keyTimes, count: stretches.count + 1)
+        guard !segments.isEmpty else { return nil }
+        times = Self.times(isPaced ? nil : animation.keyTimes, count: segments.count + 1)
         let functions = isPaced ? [] : animation.timingFunctions ?? []
-        pacings = functions.prefix(stretches.count).map { Pacing($0) }
-        pace = isPaced ? PaceTable(stretches) : nil
+        timingCurves = functions.prefix(segments.count).map { TimingCurve($0) }
+        arcLengths = isPaced ? ArcLengthTable(segments) : nil
     }
 
     /// Returns the given times if there is one for each key and they ascend within 0…1; otherwise even times.
@@ -56,21 +56,21 @@ package final class KeyframeTrack {
 
 extension KeyframeTrack {
     func value(at progress: Double) -> AnimatableValue {
-        let (index, fraction) = place(at: progress)
-        return stretches[index].value(at: fraction)
+        let (index, fraction) = position(at: progress)
+        return segments[index].value(at: fraction)
     }
 
     /// Returns the direction of the path in radians; `nil` for values.
     func tangent(at progress: Double) -> Double? {
-        let (index, fraction) = place(at: progress)
-        return stretches[index].tangent(at: fraction)
+        let (index, fraction) = position(at: progress)
+        return segments[index].tangent(at: fraction)
     }
 
     /// Returns the index of the segment and the fraction within it.
-    private func place(at progress: Double) -> (Int, Double) {
-        if let pace { return pace.place(at: progress) }
+    private func position(at progress: Double) -> (Int, Double) {
+        if let arcLengths { return arcLengths.position(at: progress) }
         var low = 0
-        var high = stretches.count - 1
+        var high = segments.count - 1
         // The last segment that has begun.
         while low < high {
             let middle = (low + high + 1) / 2
@@ -78,12 +78,12 @@ extension KeyframeTrack {
         }
         let length = times[low + 1] - times[low]
         let fraction = length > 0 ? min(max((progress - times[low]) / length, 0), 1) : 1
-        guard low < pacings.count else { return (low, fraction) }
-        return (low, pacings[low].progress(at: fraction, of: 1))
+        guard low < timingCurves.count else { return (low, fraction) }
+        return (low, timingCurves[low].progress(at: fraction, of: 1))
     }
 
-    private static func stretches(of path: CGPath) -> [Stretch] {
-        var result: [Stretch] = []
+    private static func segments(of path: CGPath) -> [Segment] {
+        var result: [Segment] = []
         var current = CGPoint.zero
         var start = CGPoint.zero
         var hasBegun = false
@@ -118,7 +118,7 @@ extension KeyframeTrack {
     }
 }
 
-extension KeyframeTrack.Stretch {
+extension KeyframeTrack.Segment {
     func value(at t: Double) -> AnimatableValue {
         switch self {
         case .values(let from, let to): return from.interpolated(to: to, at: t)

@@ -1,22 +1,22 @@
 /// The animations of one layer, in the order in which they were added.
 final class LayerAnimations {
     unowned(unsafe) let layer: CALayer
-    let context: AnimationClock
+    let clock: AnimationClock
     var entries: [AnimationEntry] = []
     /// The index in the animation clock's registry, or −1.
     var slot = -1
 
-    init(layer: CALayer, context: AnimationClock) {
+    init(layer: CALayer, clock: AnimationClock) {
         self.layer = layer
-        self.context = context
+        self.clock = clock
     }
 
     var reachesSublayers: Bool { entries.contains { $0.reachesSublayers } }
 
-    func layerIsGone() {
-        context.registry.remove(self)
+    func layerWillDeinit() {
+        clock.registry.remove(self)
         // Delegates are notified later: layers are deallocated when apps don't expect their code to run.
-        context.orphans += entries
+        clock.orphans += entries
         entries.removeAll()
     }
 }
@@ -68,7 +68,7 @@ package final class AnimationEntry {
     }
 
     /// The time at which it begins or ends, on a layer with the app's clock.
-    var nextMoment: CFTimeInterval {
+    var nextEventTime: CFTimeInterval {
         if hasStarted { return (endTime ?? .infinity) - CFTimeInterval.momentTolerance }
         return animation.timeline == nil ? animation.timing.beginTime - CFTimeInterval.momentTolerance : -.infinity
     }

@@ -43,14 +43,14 @@ package struct LayerKeyPath: Hashable, Sendable {
 
     private static let resolved = Mutex<[String: LayerKeyPath]>([:])
     /// The size limit of the cache, for apps that generate key paths.
-    private static let mostResolved = 1000
+    private static let maximumResolved = 1000
 
     /// Returns the key path of a text, cached because animations use the same few again and again.
     static func of(_ text: String) -> LayerKeyPath {
         resolved.withLock { resolved in
             if let known = resolved[text] { return known }
             let new = LayerKeyPath(text)
-            if resolved.count < mostResolved { resolved[text] = new }
+            if resolved.count < maximumResolved { resolved[text] = new }
             return new
         }
     }

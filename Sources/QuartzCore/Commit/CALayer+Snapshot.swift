@@ -45,15 +45,15 @@ extension CALayer {
 
     /// Returns an image of the layer before a transition, from the last commit, because the layer may have changed
     /// since in the same run loop turn.
-    final func transitionPicture() -> CGImage? {
+    final func transitionSnapshot() -> CGImage? {
         let nodes = changeLog?.committed.nodes ?? []
         guard let index = nodes.firstIndex(where: { $0.id == id }) else {
             return snapshotImage(in: bounds, scale: max(contentsScale, 1), presentation: true)
         }
         var part = Array(nodes[index..<max(Int(nodes[index].subtreeEnd), index + 1)])
-        for place in part.indices {
-            part[place].subtreeEnd -= Int32(index)
-            part[place].maskEnd -= Int32(index)
+        for offset in part.indices {
+            part[offset].subtreeEnd -= Int32(index)
+            part[offset].maskEnd -= Int32(index)
         }
         let box = part[0].bounds
         part[0].transform = .translation(x: -box.origin.x, y: -box.origin.y)

@@ -28,7 +28,7 @@ extension LayerTreeCommit {
             case CALayer.copied: return patchCopies(of: layer)
             case CALayer.spaceOnly: return state.isVisible && patchSublayers(of: layer)
             // Left out because it is invisible, or in a subtree that is left out.
-            case CALayer.leftOut: return !state.isVisible || layer.parent.map { $0.nodeIndex == index } ?? false
+            case CALayer.omitted: return !state.isVisible || layer.parent.map { $0.nodeIndex == index } ?? false
             default: return false
             }
         }
@@ -74,7 +74,7 @@ extension LayerTreeCommit {
         let key = ObjectIdentifier(layer)
         if let known = pass.spaces[key] { return known }
         let state = layer.sampledState(at: time)
-        guard !(state.kind is ReplicatorKind) else { return nil }
+        guard !(state.content is ReplicatorContent) else { return nil }
         var space = Space(matrix: state.base.transformOfSublayers)
         if layer.nodeIndex == CALayer.spaceOnly {
             guard let outer = layer.parent.flatMap({ self.space(below: $0) }) else { return nil }

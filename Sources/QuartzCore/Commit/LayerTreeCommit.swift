@@ -6,7 +6,7 @@ import RenderServer
 /// because the consumer of the last tree may still hold it, and writing to that one would copy all of it.
 package final class LayerTreeCommit {
     package let root: CALayer
-    let context: AnimationClock
+    let clock: AnimationClock
     var log = ChangeLog()
     var infos: [NodeInfo] = []
     var front = RenderTree()
@@ -16,7 +16,7 @@ package final class LayerTreeCommit {
     private var lastPatches: [(index: Int, node: RenderTree.Node)] = []
     /// The running animations that are sampled together; `nil` while they change.
     private var batch: TrackBatch?
-    private var settledGeneration = -1
+    private var stableGeneration = -1
     /// The working state of the current frame's patches.
     var pass = Pass()
     /// The transform from the root layer's superlayer space to the picture.
@@ -32,7 +32,7 @@ package final class LayerTreeCommit {
 
     package init(root: CALayer) {
         self.root = root
-        context = AnimationClock.current
+        clock = AnimationClock.current
         root.isRenderRoot = true
     }
 
@@ -65,7 +65,7 @@ package final class LayerTreeCommit {
         infos = builder.infos
         lastPatches.removeAll(keepingCapacity: true)
         batch = nil
-        settledGeneration = context.registry.generation
+        stableGeneration = clock.registry.generation
         rebuildCount += 1
     }
 
@@ -84,7 +84,7 @@ package final class LayerTreeCommit {
                 guard patch(item.layer) else { return false }
             }
         } else {
-            for item in context.registry.items where item.layer.changeLog === log {
+            for item in clock.registry.items where item.layer.changeLog === log {
                 guard patch(item.layer) else { return false }
             }
         }
@@ -111,15 +111,15 @@ package final class LayerTreeCommit {
     /// Drops the batch if an animation or an animated layer changed, and creates one after a frame without such
     /// changes: if something changes in every frame, a batch costs more than it saves.
     private func prepareBatch() {
-        let generation = context.registry.generation
-        let isSettled =
-            generation == settledGeneration
+        let generation = clock.registry.generation
+        let isStable =
+            generation == stableGeneration
             && !log.changed.contains { $0._withUnsafeGuaranteedRef { $0.animations != nil } }
-        settledGeneration = generation
-        if !isSettled {
+        stableGeneration = generation
+        if !isStable {
             batch = nil
-        } else if batch == nil, !context.registry.items.isEmpty {
-            batch = TrackBatch(context.registry.items, of: root, log: log, infos: infos)
+        } else if batch == nil, !clock.registry.items.isEmpty {
+            batch = TrackBatch(clock.registry.items, of: root, log: log, infos: infos)
         }
     }
 
@@ -137,7 +137,7 @@ package final class LayerTreeCommit {
         version += 1
         swap(&front, &back)
         lastPatches = patches
-        patchCount += patches.count + (batch?.laneCount ?? 0)
+        patchCount += patches.count + (batch?.channelCount ?? 0)
     }
 }
 

@@ -1,4 +1,4 @@
-extension ReplicatorKind {
+extension ReplicatorContent {
     /// Returns each copy's transform in the replicator's space, with its inherited state.
     func copies(_ scene: TreeBuilder.Scene, about base: LayerProperties) -> [(
         matrix: CATransform3D, scene: TreeBuilder.Scene

@@ -7,7 +7,7 @@ import RenderServer
 struct TrackBatch {
     /// The clock that provides a track's parent time.
     enum Clock {
-        case context
+        case animationClock
         /// The clock of a layer with its own timing. The tree keeps the layer alive while the batch is valid.
         case layer(Unmanaged<CALayer>)
         case timeline(AnimationTimeline)
@@ -24,13 +24,13 @@ struct TrackBatch {
     /// A number in a node: `from + change · progress`, added to the model value or replacing it.
     private struct NodeChannel {
         var node: Int32
-        var pace: Int32
+        var progressIndex: Int32
         var from: Double
         var change: Double
         /// The model value for an additive track, otherwise 0.
         var base: Double
         /// The model value.
-        var under: Double
+        var underlying: Double
         /// For a coordinate: the anchor point's terms to subtract, and the transform's translation to add.
         var anchorX = 0.0
         var anchorY = 0.0
@@ -39,33 +39,33 @@ struct TrackBatch {
         var makesGroup = false
 
         @inline(__always)
-        func value(_ paces: UnsafePointer<SharedProgress>) -> Double {
-            let own = paces + Int(pace)
-            return own.pointee.isActive ? base + (from + change * own.pointee.progress) : under
+        func value(_ progresses: UnsafePointer<SharedProgress>) -> Double {
+            let own = progresses + Int(progressIndex)
+            return own.pointee.isActive ? base + (from + change * own.pointee.progress) : underlying
         }
     }
 
     /// The scale about the anchor point of a layer whose model transform is the identity.
-    private struct ScaleLane {
-        var lane: NodeChannel
+    private struct ScaleChannel {
+        var channel: NodeChannel
         var anchor: CGPoint
         /// The position of the anchor point; `nil` for a coordinate that another channel writes into the node.
         var x: Double?
         var y: Double?
     }
 
-    private struct PaceKey: Hashable {
+    private struct SharedProgressKey: Hashable {
         var clock: ObjectIdentifier?
         var timing: MediaTiming
-        var pacing: Pacing
-        var outer: [AnimationTrack.EnclosingTiming]
+        var timingCurve: TimingCurve
+        var enclosing: [AnimationTrack.EnclosingTiming]
     }
 
-    private var paces: [SharedProgress] = []
+    private var progresses: [SharedProgress] = []
     private var horizontal: [NodeChannel] = []
     private var vertical: [NodeChannel] = []
     private var opacities: [NodeChannel] = []
-    private var scales: [ScaleLane] = []
+    private var scales: [ScaleChannel] = []
     /// The indices of all nodes with channels; may contain duplicates.
     private(set) var nodes: [Int32] = []
     /// Layers that must be sampled individually.
@@ -73,10 +73,10 @@ struct TrackBatch {
 }
 
 extension TrackBatch {
-    var laneCount: Int { horizontal.count + vertical.count + opacities.count + scales.count }
+    var channelCount: Int { horizontal.count + vertical.count + opacities.count + scales.count }
 
     init(_ items: [LayerAnimations], of root: CALayer, log: ChangeLog, infos: [NodeInfo]) {
-        var known = KnownPaces()
+        var known = SharedProgressCache()
         var parts: [Part] = []
         for item in items where item.layer.changeLog === log {
             if !add(item, root, infos, &known, &parts) { others.append(item) }
@@ -85,13 +85,14 @@ extension TrackBatch {
         horizontal.sort { $0.node < $1.node }
         vertical.sort { $0.node < $1.node }
         opacities.sort { $0.node < $1.node }
-        scales.sort { $0.lane.node < $1.lane.node }
-        nodes = (horizontal + vertical + opacities + scales.map(\.lane)).map(\.node)
+        scales.sort { $0.channel.node < $1.channel.node }
+        nodes = (horizontal + vertical + opacities + scales.map(\.channel)).map(\.node)
     }
 
     /// - Parameter parts: Working memory.
     private mutating func add(
-        _ item: LayerAnimations, _ root: CALayer, _ infos: [NodeInfo], _ known: inout KnownPaces, _ parts: inout [Part]
+        _ item: LayerAnimations, _ root: CALayer, _ infos: [NodeInfo], _ known: inout SharedProgressCache,
+        _ parts: inout [Part]
     ) -> Bool {
         let layer = item.layer
         guard layer.nodeIndex >= 0, let layerClock = Self.clock(of: layer, in: root) else { return false }
@@ -115,28 +116,28 @@ extension TrackBatch {
         for part in parts {
             let entry = item.entries[part.entry]
             let clock = entry.animation.timeline.map { Clock.timeline($0) } ?? layerClock
-            let pace = index(of: entry.tracks[part.track], clock, &known)
-            var lane = NodeChannel(
-                node: layer.nodeIndex, pace: pace, from: part.from, change: part.to - part.from,
-                base: part.isAdditive ? part.under : 0, under: part.under)
+            let progressIndex = index(of: entry.tracks[part.track], clock, &known)
+            var channel = NodeChannel(
+                node: layer.nodeIndex, progressIndex: progressIndex, from: part.from, change: part.to - part.from,
+                base: part.isAdditive ? part.underlying : 0, underlying: part.underlying)
             switch part.field {
             case .scale:
                 let moves = (parts.contains { $0.field == .x }, parts.contains { $0.field == .y })
                 scales.append(
-                    ScaleLane(
-                        lane: lane, anchor: anchor, x: moves.0 ? nil : position.x, y: moves.1 ? nil : position.y))
+                    ScaleChannel(
+                        channel: channel, anchor: anchor, x: moves.0 ? nil : position.x, y: moves.1 ? nil : position.y))
             // The scale channel subtracts the anchor point.
-            case .x where isScaled: horizontal.append(lane)
-            case .y where isScaled: vertical.append(lane)
+            case .x where isScaled: horizontal.append(channel)
+            case .y where isScaled: vertical.append(channel)
             case .x:
-                (lane.anchorX, lane.anchorY, lane.offset) = (anchor.x * t.m11, anchor.y * t.m21, t.m41)
-                horizontal.append(lane)
+                (channel.anchorX, channel.anchorY, channel.offset) = (anchor.x * t.m11, anchor.y * t.m21, t.m41)
+                horizontal.append(channel)
             case .y:
-                (lane.anchorX, lane.anchorY, lane.offset) = (anchor.x * t.m12, anchor.y * t.m22, t.m42)
-                vertical.append(lane)
+                (channel.anchorX, channel.anchorY, channel.offset) = (anchor.x * t.m12, anchor.y * t.m22, t.m42)
+                vertical.append(channel)
             case .opacity:
-                lane.makesGroup = layer.state.allowsGroup && info.ownDrawings + info.drawingsBelow > 1
-                opacities.append(lane)
+                channel.makesGroup = layer.state.allowsGroup && info.ownDrawings + info.drawingsBelow > 1
+                opacities.append(channel)
             }
         }
         return true
@@ -152,31 +153,32 @@ extension TrackBatch {
             if current.attachments?.timing != nil { return .layer(Unmanaged.passUnretained(current)) }
             next = current.parent
         }
-        return .context
+        return .animationClock
     }
 
     /// The shared progresses found so far.
-    private struct KnownPaces {
-        var indices: [PaceKey: Int32] = [:]
+    private struct SharedProgressCache {
+        var indices: [SharedProgressKey: Int32] = [:]
         /// The last result; animations added together mostly share one progress, which is found here without hashing.
-        var last: (key: PaceKey, index: Int32)?
+        var last: (key: SharedProgressKey, index: Int32)?
     }
 
-    private mutating func index(of track: AnimationTrack, _ clock: Clock, _ known: inout KnownPaces) -> Int32 {
+    private mutating func index(of track: AnimationTrack, _ clock: Clock, _ known: inout SharedProgressCache) -> Int32 {
         let identity: ObjectIdentifier? =
             switch clock {
-            case .context: nil
+            case .animationClock: nil
             case .layer(let layer): layer._withUnsafeGuaranteedRef { ObjectIdentifier($0) }
             case .timeline(let timeline): ObjectIdentifier(timeline)
             }
-        let key = PaceKey(clock: identity, timing: track.timing, pacing: track.pacing, outer: track.outer)
+        let key = SharedProgressKey(
+            clock: identity, timing: track.timing, timingCurve: track.timingCurve, enclosing: track.enclosing)
         if let last = known.last, last.key == key { return last.index }
         let index: Int32
         if let found = known.indices[key] {
             index = found
         } else {
-            index = Int32(paces.count)
-            paces.append(SharedProgress(clock: clock, track: track))
+            index = Int32(progresses.count)
+            progresses.append(SharedProgress(clock: clock, track: track))
             known.indices[key] = index
         }
         known.last = (key, index)
@@ -188,20 +190,20 @@ extension TrackBatch {
     /// Advances all curves to a time; returns `false` if none changed.
     mutating func advance(to now: CFTimeInterval) -> Bool {
         var hasMoved = false
-        paces.withUnsafeMutableBufferPointer { paces in
-            for index in paces.indices {
+        progresses.withUnsafeMutableBufferPointer { progresses in
+            for index in progresses.indices {
                 let time: CFTimeInterval =
-                    switch paces[index].clock {
-                    case .context: now
+                    switch progresses[index].clock {
+                    case .animationClock: now
                     case .layer(let layer): layer._withUnsafeGuaranteedRef { $0.localTime(atAbsolute: now) }
                     case .timeline(let timeline): timeline.time
                     }
-                let moment = paces[index].track.moment(at: time)
-                let progress = moment?.progress ?? 0
-                let isActive = moment != nil
-                if progress == paces[index].progress, isActive == paces[index].isActive { continue }
-                paces[index].progress = progress
-                paces[index].isActive = isActive
+                let position = progresses[index].track.progressAndCycle(at: time)
+                let progress = position?.progress ?? 0
+                let isActive = position != nil
+                if progress == progresses[index].progress, isActive == progresses[index].isActive { continue }
+                progresses[index].progress = progress
+                progresses[index].isActive = isActive
                 hasMoved = true
             }
         }
@@ -210,46 +212,46 @@ extension TrackBatch {
 
     /// Returns whether every node still exists: a layer whose opacity or scale becomes 0 has none.
     func keepsNodes() -> Bool {
-        paces.withUnsafeBufferPointer { paces in
-            guard let paces = paces.baseAddress else { return true }
-            return opacities.allSatisfy { Float($0.value(paces)) > 0 }
+        progresses.withUnsafeBufferPointer { progresses in
+            guard let progresses = progresses.baseAddress else { return true }
+            return opacities.allSatisfy { Float($0.value(progresses)) > 0 }
                 && scales.allSatisfy {
-                    let scale = $0.lane.value(paces)
+                    let scale = $0.channel.value(progresses)
                     return scale * scale > 1e-12 && scale.isFinite
                 }
         }
     }
 
     func write(to nodes: inout [RenderTree.Node]) {
-        paces.withUnsafeBufferPointer { paces in
-            guard let paces = paces.baseAddress else { return }
+        progresses.withUnsafeBufferPointer { progresses in
+            guard let progresses = progresses.baseAddress else { return }
             nodes.withUnsafeMutableBufferPointer { nodes in
                 guard let nodes = nodes.baseAddress else { return }
-                horizontal.withUnsafeBufferPointer { lanes in
-                    for lane in lanes {
-                        nodes[Int(lane.node)].transform.m31 =
-                            lane.offset + (lane.value(paces) - lane.anchorX - lane.anchorY)
+                horizontal.withUnsafeBufferPointer { channels in
+                    for channel in channels {
+                        nodes[Int(channel.node)].transform.m31 =
+                            channel.offset + (channel.value(progresses) - channel.anchorX - channel.anchorY)
                     }
                 }
-                vertical.withUnsafeBufferPointer { lanes in
-                    for lane in lanes {
-                        nodes[Int(lane.node)].transform.m32 =
-                            lane.offset + (lane.value(paces) - lane.anchorX - lane.anchorY)
+                vertical.withUnsafeBufferPointer { channels in
+                    for channel in channels {
+                        nodes[Int(channel.node)].transform.m32 =
+                            channel.offset + (channel.value(progresses) - channel.anchorX - channel.anchorY)
                     }
                 }
                 for scale in scales {
-                    let index = Int(scale.lane.node)
-                    let value = scale.lane.value(paces)
+                    let index = Int(scale.channel.node)
+                    let value = scale.channel.value(progresses)
                     let x = scale.x ?? nodes[index].transform.m31, y = scale.y ?? nodes[index].transform.m32
                     nodes[index].transform.m11 = value
                     nodes[index].transform.m22 = value
                     nodes[index].transform.m31 = x - scale.anchor.x * value
                     nodes[index].transform.m32 = y - scale.anchor.y * value
                 }
-                for lane in opacities {
-                    let opacity = min(max(Float(lane.value(paces)), 0), 1)
-                    nodes[Int(lane.node)].opacity = opacity
-                    nodes[Int(lane.node)].isGroup = lane.makesGroup && opacity < 1
+                for channel in opacities {
+                    let opacity = min(max(Float(channel.value(progresses)), 0), 1)
+                    nodes[Int(channel.node)].opacity = opacity
+                    nodes[Int(channel.node)].isGroup = channel.makesGroup && opacity < 1
                 }
             }
         }
@@ -263,7 +265,7 @@ private struct Part {
     var field: Field
     var from: Double
     var to: Double
-    var under: Double
+    var underlying: Double
     var isAdditive: Bool
     /// The indices of the animation and of its track.
     var entry = 0
@@ -273,15 +275,15 @@ private struct Part {
     static func append(of track: AnimationTrack, over layer: CALayer, to parts: inout [Part]) -> Bool {
         let (property, part) = (track.target.property, track.target.part)
         guard track.target.sublayerName == nil, track.valueFunction == nil, !track.isCumulative else { return false }
-        func add(_ field: Field, _ under: Double, _ ends: (from: AnimatableValue, to: AnimatableValue)?) -> Bool {
+        func add(_ field: Field, _ underlying: Double, _ ends: (from: AnimatableValue, to: AnimatableValue)?) -> Bool {
             guard let ends, let from = ends.from.scalar, let to = ends.to.scalar else { return false }
-            parts.append(Part(field: field, from: from, to: to, under: under, isAdditive: track.isAdditive))
+            parts.append(Part(field: field, from: from, to: to, underlying: underlying, isAdditive: track.isAdditive))
             return true
         }
         switch (property, part) {
         case (.opacity, .whole):
-            let under = Double(layer.state.base.opacity)
-            return add(.opacity, under, track.ends(over: .scalar(under)))
+            let underlying = Double(layer.state.base.opacity)
+            return add(.opacity, underlying, track.ends(over: .scalar(underlying)))
         case (.transform, .scale):
             // Perspective doesn't affect the scale of a layer in the plane.
             guard CATransform3DIsIdentity(layer.state.base.transform), layer.state.base.anchorPointZ == 0 else {
@@ -291,18 +293,18 @@ private struct Part {
         case (.position, let part):
             // With depth or perspective, a node's position is more than two sums.
             guard layer.state.base.transform.isPlanar, layer.state.base.anchorPointZ == 0 else { return false }
-            let under = layer.state.base.position
+            let underlying = layer.state.base.position
             switch part {
             case .whole:
-                guard let ends = track.ends(over: .point(under)), case .vector(let from, _) = ends.from,
+                guard let ends = track.ends(over: .point(underlying)), case .vector(let from, _) = ends.from,
                     case .vector(let to, _) = ends.to
                 else { return false }
                 let isAdditive = track.isAdditive
-                parts.append(Part(field: .x, from: from.x, to: to.x, under: under.x, isAdditive: isAdditive))
-                parts.append(Part(field: .y, from: from.y, to: to.y, under: under.y, isAdditive: isAdditive))
+                parts.append(Part(field: .x, from: from.x, to: to.x, underlying: underlying.x, isAdditive: isAdditive))
+                parts.append(Part(field: .y, from: from.y, to: to.y, underlying: underlying.y, isAdditive: isAdditive))
                 return true
-            case .x: return add(.x, under.x, track.ends(over: .scalar(under.x)))
-            case .y: return add(.y, under.y, track.ends(over: .scalar(under.y)))
+            case .x: return add(.x, underlying.x, track.ends(over: .scalar(underlying.x)))
+            case .y: return add(.y, underlying.y, track.ends(over: .scalar(underlying.y)))
             default: return false
             }
         default: return false
@@ -312,12 +314,12 @@ private struct Part {
 
 extension AnimationTrack {
     /// Returns the start and end values over a model value; `nil` if there are more than two values.
-    fileprivate func ends(over under: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
-        switch ramp {
+    fileprivate func ends(over underlying: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
+        switch interpolator {
         case .fixed(let from, let to): (from, to)
-        case .fromFixed(let from): (from, isAdditive ? from.neutral : under)
-        case .toFixed(let to): (isAdditive ? to.neutral : under, to)
-        case .by(let by): isAdditive ? (by.neutral, by) : (under, under.adding(by))
+        case .fromFixed(let from): (from, isAdditive ? from.neutral : underlying)
+        case .toFixed(let to): (isAdditive ? to.neutral : underlying, to)
+        case .by(let by): isAdditive ? (by.neutral, by) : (underlying, underlying.adding(by))
         default: nil
         }
     }

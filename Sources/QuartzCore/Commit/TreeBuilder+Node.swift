@@ -14,7 +14,8 @@ extension TreeBuilder {
         node.allowsEdgeAntialiasing = base.flags.contains(.allowsEdgeAntialiasing)
         if base.cornerRadius > 0 { node.corners = RenderTree.Corners(base) }
         node.backgroundColor = RenderColor(base.backgroundColor)
-        node.content = state.kind?.content(in: base.bounds) ?? base.imageContent(isStore: layer.showsBackingStore)
+        node.content =
+            state.content?.renderContent(in: base.bounds) ?? base.imageContent(isStore: layer.showsBackingStore)
         if base.borderWidth > 0, let color = RenderColor(base.borderColor) {
             node.border = RenderTree.Border(width: base.borderWidth, color: color)
         }

@@ -1,7 +1,7 @@
 import RenderServer
 
 /// The offsets and the opacity of a layer's old and new content at a time during a transition.
-struct TransitionMoment {
+struct TransitionState {
     var before: CGImage
     /// The offset of the old content, in fractions of the layer's size.
     var oldOffset = CGPoint.zero
@@ -14,23 +14,24 @@ struct TransitionMoment {
     init?(of layer: CALayer, at time: CFTimeInterval) {
         guard let entry = layer.animations?.entries.last(where: { $0.before != nil }), let before = entry.before,
             let transition = entry.animation as? CATransition,
-            let place = transition.timing.place(at: entry.parentTime(time))
+            let position = transition.timing.position(at: entry.parentTime(time))
         else { return nil }
         self.before = before
-        let pace = Pacing(transition.timingFunction).progress(at: place.time, of: transition.timing.duration)
+        let fraction = TimingCurve(transition.timingFunction).progress(
+            at: position.time, of: transition.timing.duration)
         let (start, end) = (Double(transition.startProgress), Double(transition.endProgress))
-        let progress = start + (end - start) * pace
+        let progress = start + (end - start) * fraction
         let from = Self.direction(transition.subtype)
-        let coming = CGPoint(x: from.x * (1 - progress), y: from.y * (1 - progress))
-        let going = CGPoint(x: -from.x * progress, y: -from.y * progress)
+        let incomingOffset = CGPoint(x: from.x * (1 - progress), y: from.y * (1 - progress))
+        let outgoingOffset = CGPoint(x: -from.x * progress, y: -from.y * progress)
         switch transition.type {
         case .moveIn:
-            newOffset = coming
+            newOffset = incomingOffset
             isOldInFront = false
         case .push:
-            newOffset = coming
-            oldOffset = going
-        case .reveal: oldOffset = going
+            newOffset = incomingOffset
+            oldOffset = outgoingOffset
+        case .reveal: oldOffset = outgoingOffset
         default: oldOpacity = Float(1 - progress)
         }
     }
@@ -50,24 +51,24 @@ struct TransitionMoment {
 extension TreeBuilder {
     /// The identifier bits that distinguish a transition's nodes from the layer's own.
     private static let frameMark: UInt64 = 1 << 62
-    private static let pictureMark: UInt64 = 1 << 63
+    private static let snapshotMark: UInt64 = 1 << 63
 
     /// Writes the layer into an enclosing node, together with the image of its old content.
-    mutating func emit(_ item: Item, in moment: TransitionMoment, _ emitLayer: (inout TreeBuilder, Item) -> Void) {
+    mutating func emit(_ item: Item, in state: TransitionState, _ emitLayer: (inout TreeBuilder, Item) -> Void) {
         let (layer, base) = (item.layer, item.state.base)
         let id = layer.id | item.scene.copy << 40
         let index = nodes.count
         var frame = RenderTree.Node(id: id | Self.frameMark, transform: Projection(item.matrix), bounds: base.bounds)
-        frame.clipsToBounds = moment.oldOffset != .zero || moment.newOffset != .zero
+        frame.clipsToBounds = state.oldOffset != .zero || state.newOffset != .zero
         let before = drawings
         append(frame, depth: item.depth, order: item.order)
-        if !moment.isOldInFront { append(moment, base, id) }
+        if !state.isOldInFront { append(state, base, id) }
         var inner = item
         inner.scene.isInSpace = false
         inner.matrix = CATransform3DMakeTranslation(
-            moment.newOffset.x * base.bounds.width, moment.newOffset.y * base.bounds.height, 0)
+            state.newOffset.x * base.bounds.width, state.newOffset.y * base.bounds.height, 0)
         emitLayer(&self, inner)
-        if moment.isOldInFront { append(moment, base, id) }
+        if state.isOldInFront { append(state, base, id) }
         nodes[index].subtreeEnd = Int32(firstIndex + nodes.count)
         infos[index].drawingsBelow = drawings - before
         infos[index].isInSpace = item.scene.isInSpace
@@ -75,15 +76,15 @@ extension TreeBuilder {
         if log != nil, !item.scene.isCopied { layer.nodeIndex = Int32(firstIndex + index) }
     }
 
-    private mutating func append(_ moment: TransitionMoment, _ base: LayerProperties, _ id: UInt64) {
+    private mutating func append(_ state: TransitionState, _ base: LayerProperties, _ id: UInt64) {
         let (width, height) = (base.bounds.width, base.bounds.height)
-        let offset = CATransform3DMakeTranslation(moment.oldOffset.x * width, moment.oldOffset.y * height, 0)
-        var picture = RenderTree.Node(id: id | Self.pictureMark, transform: Projection(offset), bounds: base.bounds)
-        picture.opacity = moment.oldOpacity
-        picture.content = .image(
+        let offset = CATransform3DMakeTranslation(state.oldOffset.x * width, state.oldOffset.y * height, 0)
+        var snapshot = RenderTree.Node(id: id | Self.snapshotMark, transform: Projection(offset), bounds: base.bounds)
+        snapshot.opacity = state.oldOpacity
+        snapshot.content = .image(
             RenderTree.ImageContent(
-                image: moment.before, source: CGRect(x: 0, y: 0, width: 1, height: 1), destination: base.bounds))
-        append(picture, depth: 0, order: NodeInfo.unordered)
+                image: state.before, source: CGRect(x: 0, y: 0, width: 1, height: 1), destination: base.bounds))
+        append(snapshot, depth: 0, order: NodeInfo.unordered)
     }
 
     private mutating func append(_ node: RenderTree.Node, depth: CGFloat, order: Int32) {

@@ -63,9 +63,9 @@ struct TreeBuilder {
 
     mutating func emit(_ item: Item) {
         if presentation, item.layer.hasAnimations, item.state.isVisible,
-            let moment = TransitionMoment(of: item.layer, at: item.layer.ownTime(atSuperlayerTime: item.scene.time))
+            let transition = TransitionState(of: item.layer, at: item.layer.ownTime(atSuperlayerTime: item.scene.time))
         {
-            emit(item, in: moment) { $0.emitLayer($1) }
+            emit(item, in: transition) { $0.emitLayer($1) }
         } else {
             emitLayer(item)
         }
@@ -79,15 +79,15 @@ struct TreeBuilder {
         if let log {
             layer.changeLog = log
             layer.status.remove(.isChanged)
-            layer.nodeIndex = Int32(CALayer.leftOut)
+            layer.nodeIndex = Int32(CALayer.omitted)
         }
-        guard state.isVisible, item.matrix.hasInverseInPlane, !isMaskedAway(layer, scene) else { return }
+        guard state.isVisible, item.matrix.hasInverseInPlane, !isHiddenByMask(layer, scene) else { return }
         var node = Self.makeNode(
             layer, state, id: layer.id | scene.copy << 40, transform: Projection(item.matrix),
             opacity: state.base.opacity * scene.opacity)
-        let picture = node
+        let original = node
         let stencil = layer.maskLayer == nil ? state.stencilColor : nil
-        if let stencil { node = Self.stencil(picture, of: stencil) }
+        if let stencil { node = Self.stencil(original, of: stencil) }
         if let tint = scene.tint { node.multiply(by: tint, scene.tintedImages) }
         let own = node.drawingCount
         drawings += own
@@ -107,14 +107,14 @@ struct TreeBuilder {
             drawings = before
         }
         nodes[index].maskEnd = Int32(firstIndex + nodes.count)
-        drawings += emitPieces(of: state, item.matrix, id: node.id, at: time)
-        if let log, state.kind?.isAlwaysMoving == true { log.noteMoving(layer) }
+        drawings += emitAuxiliaryNodes(of: state, item.matrix, id: node.id, at: time)
+        if let log, state.content?.isAlwaysMoving == true { log.noteMoving(layer) }
         var below = scene
         below.time = time
         below.opacity = 1
         below.isInSpace = false
         if stencil != nil {
-            nodes.append(Self.mask(picture))
+            nodes.append(Self.mask(original))
             infos.append(NodeInfo(depth: 0, order: NodeInfo.unordered, ownDrawings: 0))
             nodes[index + 1].maskEnd = Int32(firstIndex + nodes.count)
         }
@@ -132,21 +132,21 @@ struct TreeBuilder {
         infos[index].isInSpace = scene.isInSpace
         infos[index].hasSpace = state.base.transformOfSublayers != nil
         infos[index].needsSubtree =
-            state.kind is ReplicatorKind || state.kind?.drawsPieces == true || stencil != nil
+            state.content is ReplicatorContent || state.content?.hasAuxiliaryNodes == true || stencil != nil
         layer.nodeIndex = Int32(scene.isCopied ? CALayer.copied : firstIndex + index)
     }
 
     /// Returns whether the layer's mask is invisible, which hides the layer.
-    private func isMaskedAway(_ layer: CALayer, _ scene: Scene) -> Bool {
+    private func isHiddenByMask(_ layer: CALayer, _ scene: Scene) -> Bool {
         guard let mask = layer.maskLayer else { return false }
         let state = self.state(of: mask, atSuperlayerTime: layer.ownTime(atSuperlayerTime: scene.time))
-        let isGone = !state.isVisible || !state.base.transformToSuperlayer.hasInverseInPlane
-        if isGone, let log {
+        let isMaskInvisible = !state.isVisible || !state.base.transformToSuperlayer.hasInverseInPlane
+        if isMaskInvisible, let log {
             mask.changeLog = log
             mask.status.remove(.isChanged)
             mask.nodeIndex = Int32(CALayer.maskingAll)
         }
-        return isGone
+        return isMaskInvisible
     }
 
     // MARK: Sublayers
@@ -170,7 +170,7 @@ struct TreeBuilder {
         _ layer: CALayer, _ state: LayerState, _ above: CATransform3D, isFlat: Bool, _ scene: Scene,
         _ items: inout [Item]
     ) {
-        if let replicator = state.kind as? ReplicatorKind {
+        if let replicator = state.content as? ReplicatorContent {
             for copy in replicator.copies(scene, about: state.base) {
                 collectSublayers(of: layer, CATransform3DConcat(copy.matrix, above), isFlat: false, copy.scene, &items)
             }
@@ -186,7 +186,7 @@ struct TreeBuilder {
             let state = self.state(of: child, atSuperlayerTime: scene.time)
             var matrix = state.base.transformToSuperlayer
             if !isFlat { matrix = CATransform3DConcat(matrix, above) }
-            guard state.kind?.preservesDepth == true else {
+            guard state.content?.preservesDepth == true else {
                 items.append(
                     Item(
                         layer: child, state: state, matrix: matrix, scene: scene,
@@ -198,7 +198,7 @@ struct TreeBuilder {
                 child.changeLog = log
                 child.status.remove(.isChanged)
                 child.nodeIndex = Int32(
-                    scene.isCopied ? CALayer.copied : state.isVisible ? CALayer.spaceOnly : CALayer.leftOut)
+                    scene.isCopied ? CALayer.copied : state.isVisible ? CALayer.spaceOnly : CALayer.omitted)
             }
             guard state.isVisible else { continue }
             var inner = scene
@@ -214,7 +214,7 @@ struct TreeBuilder {
 /// The values of ``CALayer/nodeIndex`` that don't refer to a node.
 extension CALayer {
     /// The layer is invisible.
-    static let leftOut = -1
+    static let omitted = -1
     /// The layer has several nodes, below a replicator.
     static let copied = -2
     /// The layer has no node and only transforms its sublayers.

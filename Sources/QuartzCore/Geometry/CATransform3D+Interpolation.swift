@@ -4,7 +4,8 @@ extension CATransform3D {
         if fraction == 0 { return self }
         if fraction == 1 { return end }
         if isPlanar, end.isPlanar {
-            return TransformDecomposition2D(self).interpolated(to: TransformDecomposition2D(end), at: fraction).transform
+            return TransformDecomposition2D(self).interpolated(to: TransformDecomposition2D(end), at: fraction)
+                .transform
         }
         guard let first = TransformDecomposition3D(self), let last = TransformDecomposition3D(end) else {
             // A singular matrix has no decomposition; interpolate its elements.

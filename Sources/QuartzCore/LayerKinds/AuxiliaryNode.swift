@@ -10,35 +10,35 @@ struct AuxiliaryNode {
 
 extension TreeBuilder {
     /// The identifier bit that distinguishes auxiliary nodes from the nodes of layers and their copies.
-    private static let pieceMark: UInt64 = 1 << 61
+    private static let auxiliaryMark: UInt64 = 1 << 61
 
     /// Writes the auxiliary nodes at a time of the layer's own clock, and returns the number of drawings.
-    mutating func emitPieces(
+    mutating func emitAuxiliaryNodes(
         of state: LayerState, _ matrix: CATransform3D, id: UInt64, at time: CFTimeInterval
     ) -> Int {
-        guard let kind = state.kind, kind.drawsPieces else { return 0 }
+        guard let content = state.content, content.hasAuxiliaryNodes else { return 0 }
         var count = 0
-        for piece in kind.pieces(in: state.base, matrix, at: time) {
-            var node = piece.node
-            node.id = id ^ (node.id << 40 | Self.pieceMark)
+        for auxiliary in content.auxiliaryNodes(in: state.base, matrix, at: time) {
+            var node = auxiliary.node
+            node.id = id ^ (node.id << 40 | Self.auxiliaryMark)
             if case .sprites(var content) = node.content {
-                for place in content.sprites.indices {
-                    content.sprites[place].id = node.id ^ content.sprites[place].id << 41
+                for sprite in content.sprites.indices {
+                    content.sprites[sprite].id = node.id ^ content.sprites[sprite].id << 41
                 }
                 node.content = .sprites(content)
             }
             let index = firstIndex + nodes.count
             node.maskEnd = Int32(index + 1)
-            node.subtreeEnd = Int32(index + 1 + piece.children.count)
+            node.subtreeEnd = Int32(index + 1 + auxiliary.children.count)
             append(node)
-            for (place, child) in piece.children.enumerated() {
+            for (offset, child) in auxiliary.children.enumerated() {
                 var child = child
-                child.id = node.id ^ UInt64(place + 1) << 36
+                child.id = node.id ^ UInt64(offset + 1) << 36
                 child.maskEnd = Int32(firstIndex + nodes.count + 1)
                 child.subtreeEnd = child.maskEnd
                 append(child)
             }
-            count += piece.node.drawingCount + piece.children.reduce(0) { $0 + $1.drawingCount }
+            count += auxiliary.node.drawingCount + auxiliary.children.reduce(0) { $0 + $1.drawingCount }
         }
         return count
     }

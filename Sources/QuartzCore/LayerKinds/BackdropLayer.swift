@@ -2,9 +2,9 @@ import RenderServer
 
 /// A layer that displays the content behind it, blurred and saturated.
 package final class BackdropLayer: CALayer {
-    package override class func makeKind() -> LayerContent? { BackdropKind() }
+    package override class func makeContent() -> LayerContent? { BackdropContent() }
 
-    private var backdrop: BackdropKind { unsafeDowncast(state.kind!, to: BackdropKind.self) }
+    private var backdrop: BackdropContent { unsafeDowncast(state.content!, to: BackdropContent.self) }
 
     /// The standard deviation of the blur in points. Default: 0. Animatable.
     package var blurRadius: CGFloat {
@@ -20,12 +20,12 @@ package final class BackdropLayer: CALayer {
 }
 
 /// The values of a backdrop layer.
-final class BackdropKind: LayerContent {
+final class BackdropContent: LayerContent {
     var blurRadius: CGFloat = 0
     var saturation: CGFloat = 1
 
     override func copy() -> LayerContent {
-        let copy = BackdropKind()
+        let copy = BackdropContent()
         copy.blurRadius = blurRadius
         copy.saturation = saturation
         return copy
@@ -48,7 +48,7 @@ final class BackdropKind: LayerContent {
         return true
     }
 
-    override func content(in bounds: CGRect) -> RenderTree.Content? {
+    override func renderContent(in bounds: CGRect) -> RenderTree.Content? {
         guard blurRadius > 0 || saturation != 1 else { return nil }
         return .backdrop(blurRadius: blurRadius, saturation: saturation)
     }

@@ -63,24 +63,24 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 /// The position of each particle depends only on the layer's local time and ``seed``: the same run renders the same
 /// frames. A layer with `beginTime` 0 has been emitting from time 0; use `CACurrentMediaTime()` to start now.
 open class CAEmitterLayer: CALayer {
-    package override class func makeKind() -> LayerContent? { EmitterContent() }
+    package override class func makeContent() -> LayerContent? { EmitterContent() }
 
-    private var emitter: EmitterContent { unsafeDowncast(state.kind!, to: EmitterContent.self) }
+    private var emitter: EmitterContent { unsafeDowncast(state.content!, to: EmitterContent.self) }
 
     /// Changes a value; particles born earlier keep the former value.
     private func assign<Value: Equatable>(
         _ property: LayerProperty, _ value: ReferenceWritableKeyPath<EmitterContent, Value>, _ new: Value
     ) {
         guard emitter[keyPath: value] != new else { return }
-        note()
+        recordValues()
         change(property) { [emitter] _ in emitter[keyPath: value] = new }
-        note()
+        recordValues()
     }
 
     /// Records the current values if particles have been shown.
-    private func note() {
+    private func recordValues() {
         guard emitter.source.hasBegun, !isPresentation else { return }
-        (sampledState().kind as? EmitterContent)?.note(at: localNow)
+        (sampledState().content as? EmitterContent)?.record(at: localNow)
     }
 
     /// The cells that describe the particles. Default: `nil`.
@@ -88,7 +88,7 @@ open class CAEmitterLayer: CALayer {
         get { emitter.source.cells.isEmpty ? nil : emitter.source.cells }
         set {
             set(.emitterShape) { [emitter] _ in emitter.source.cells = newValue ?? [] }
-            note()
+            recordValues()
         }
     }
 
@@ -183,10 +183,10 @@ open class CAEmitterLayer: CALayer {
         guard let (cell, key) = cell(at: keyPath, in: emitterCells) else {
             return super.setValue(value, forKeyPath: keyPath)
         }
-        note()
+        recordValues()
         cell.assign(value, forKey: key)
         set(.emitterShape) { _ in }
-        note()
+        recordValues()
     }
 
     /// Returns a value; `emitterCells.name.birthRate` refers to the cell with that name.

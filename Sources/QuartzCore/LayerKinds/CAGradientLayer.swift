@@ -16,9 +16,9 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
 /// A layer that draws a color gradient.
 open class CAGradientLayer: CALayer {
-    package override class func makeKind() -> LayerContent? { GradientContent() }
+    package override class func makeContent() -> LayerContent? { GradientContent() }
 
-    private var gradient: GradientContent { unsafeDowncast(state.kind!, to: GradientContent.self) }
+    private var gradient: GradientContent { unsafeDowncast(state.content!, to: GradientContent.self) }
 
     /// The colors, as `CGColor`. Default: `nil`. Animatable.
     open var colors: [Any]? {

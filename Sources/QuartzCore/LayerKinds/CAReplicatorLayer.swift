@@ -1,8 +1,8 @@
 /// A layer that displays copies of its sublayers, each transformed, tinted and delayed relative to the previous one.
 open class CAReplicatorLayer: CALayer {
-    package override class func makeKind() -> LayerContent? { ReplicatorKind() }
+    package override class func makeContent() -> LayerContent? { ReplicatorContent() }
 
-    private var replicator: ReplicatorKind { unsafeDowncast(state.kind!, to: ReplicatorKind.self) }
+    private var replicator: ReplicatorContent { unsafeDowncast(state.content!, to: ReplicatorContent.self) }
 
     /// The number of copies, including the original. Default: 1.
     open var instanceCount: Int {
@@ -92,7 +92,7 @@ open class CAReplicatorLayer: CALayer {
 }
 
 /// The values of a replicator layer.
-final class ReplicatorKind: LayerContent {
+final class ReplicatorContent: LayerContent {
     var instanceCount = 1
     var keepsDepth = false
     var instanceDelay: CFTimeInterval = 0
@@ -106,7 +106,7 @@ final class ReplicatorKind: LayerContent {
     override var preservesDepth: Bool { keepsDepth }
 
     override func copy() -> LayerContent {
-        let copy = ReplicatorKind()
+        let copy = ReplicatorContent()
         copy.instanceCount = instanceCount
         copy.keepsDepth = keepsDepth
         copy.instanceDelay = instanceDelay

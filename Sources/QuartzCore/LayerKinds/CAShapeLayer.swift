@@ -46,9 +46,9 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
 /// A layer that fills and strokes a path, which stays sharp at any scale.
 open class CAShapeLayer: CALayer {
-    package override class func makeKind() -> LayerContent? { ShapeContent() }
+    package override class func makeContent() -> LayerContent? { ShapeContent() }
 
-    private var shape: ShapeContent { unsafeDowncast(state.kind!, to: ShapeContent.self) }
+    private var shape: ShapeContent { unsafeDowncast(state.content!, to: ShapeContent.self) }
 
     /// The path in the layer's coordinate space. Default: `nil`. Animatable between paths with equal elements.
     open var path: CGPath? {

@@ -38,9 +38,9 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 
 /// A layer that lays out and draws text.
 open class CATextLayer: CALayer {
-    package override class func makeKind() -> LayerContent? { TextContent() }
+    package override class func makeContent() -> LayerContent? { TextContent() }
 
-    private var text: TextContent { unsafeDowncast(state.kind!, to: TextContent.self) }
+    private var text: TextContent { unsafeDowncast(state.content!, to: TextContent.self) }
 
     /// The text, a `String` or an `NSAttributedString` whose attributes are ignored. Default: `nil`.
     open var string: Any? {

@@ -1,6 +1,6 @@
 /// A layer that preserves the depth of its sublayers, which are in one 3D space with its siblings.
 open class CATransformLayer: CALayer {
-    package override class func makeKind() -> LayerContent? { TransformKind() }
+    package override class func makeContent() -> LayerContent? { TransformContent() }
 
     /// Returns a sublayer, never the layer itself, which has no content.
     open override func hitTest(_ p: CGPoint) -> CALayer? {
@@ -10,6 +10,6 @@ open class CATransformLayer: CALayer {
 }
 
 /// The content of a layer whose sublayers keep their depth.
-final class TransformKind: LayerContent {
+final class TransformContent: LayerContent {
     override var preservesDepth: Bool { true }
 }

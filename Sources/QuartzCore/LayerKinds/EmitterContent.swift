@@ -26,7 +26,7 @@ final class EmitterContent: LayerContent {
     /// The cells and their emission history, shared by the layer and its copies.
     private(set) var source = EmitterSource()
 
-    override var drawsPieces: Bool { true }
+    override var hasAuxiliaryNodes: Bool { true }
     override var isAlwaysMoving: Bool { true }
 
     override func copy() -> LayerContent {
@@ -81,18 +81,18 @@ final class EmitterContent: LayerContent {
     // MARK: Cells
 
     override func value(at text: String) -> AnimatableValue? {
-        guard let (index, key) = place(of: text) else { return nil }
+        guard let (index, key) = cellIndexAndKey(of: text) else { return nil }
         return (animated[index] ?? source.cells[index].values).value(for: key)
     }
 
     override func set(_ value: AnimatableValue, at text: String) -> Bool {
-        guard let (index, key) = place(of: text) else { return false }
+        guard let (index, key) = cellIndexAndKey(of: text) else { return false }
         animated[index, default: source.cells[index].values].set(value, for: key)
         return true
     }
 
     /// Returns the index of the cell and the key in `emitterCells.name.key`; `nil` for another path.
-    private func place(of text: String) -> (index: Int, key: String)? {
+    private func cellIndexAndKey(of text: String) -> (index: Int, key: String)? {
         let names = text.split(separator: ".", maxSplits: 2)
         guard names.count == 3, names[0] == "emitterCells",
             let index = source.cells.firstIndex(where: { $0.name == String(names[1]) })
@@ -101,16 +101,19 @@ final class EmitterContent: LayerContent {
     }
 
     /// Records the current values from a time on.
-    func note(at time: CFTimeInterval) {
+    func record(at time: CFTimeInterval) {
         let cells = source.cells.indices.map { animated[$0] ?? source.cells[$0].values }
-        source.note(values, cells, at: time)
+        source.record(values, cells, at: time)
     }
 
-    override func pieces(in base: LayerProperties, _ matrix: CATransform3D, at time: CFTimeInterval) -> [AuxiliaryNode] {
-        note(at: time)
-        var swarm = ParticleSnapshot(emitter: self, space: keepsDepth ? ParticleSnapshot.Space(matrix) : nil, time: time)
-        swarm.emit()
-        var content = RenderTree.SpriteContent(sprites: swarm.sprites(in: renderMode))
+    override func auxiliaryNodes(in base: LayerProperties, _ matrix: CATransform3D, at time: CFTimeInterval)
+        -> [AuxiliaryNode]
+    {
+        record(at: time)
+        var snapshot = ParticleSnapshot(
+            emitter: self, space: keepsDepth ? ParticleSnapshot.Space(matrix) : nil, time: time)
+        snapshot.emit()
+        var content = RenderTree.SpriteContent(sprites: snapshot.sprites(in: renderMode))
         if renderMode == .additive { content.blendMode = .plusLighter }
         var node = RenderTree.Node(id: 1, transform: Projection(), bounds: base.bounds)
         node.content = .sprites(content)

@@ -4,49 +4,49 @@
 /// it, the state of every particle derives from its number alone, regardless of when and how often it is evaluated.
 final class EmitterSource {
     /// The values in effect from a time on.
-    struct Moment {
+    struct State {
         var time: Double
         var layer: EmitterValues
         var cells: [(cell: ObjectIdentifier, values: EmitterCellValues)]
     }
 
     /// The memory limit for an emitter that never stops moving.
-    private static let mostMoments = 8192
+    private static let maximumStates = 8192
 
     var cells: [CAEmitterCell] = []
     private var histories: [ObjectIdentifier: BirthHistory] = [:]
-    private var moments: [Moment] = []
+    private var states: [State] = []
     /// The longest time so far for which a particle or its emissions may be visible.
     private(set) var longestTrail = 0.0
     let tintedImages = TintedImages()
 
     /// Whether particles were shown, after which changes must be recorded.
-    var hasBegun: Bool { !moments.isEmpty }
+    var hasBegun: Bool { !states.isEmpty }
 
     /// - Parameter values: The values of ``cells``, in the same order.
-    func note(_ layer: EmitterValues, _ values: [EmitterCellValues], at time: Double) {
+    func record(_ layer: EmitterValues, _ values: [EmitterCellValues], at time: Double) {
         guard !cells.isEmpty else { return }
         for (cell, values) in zip(cells, values) {
             let rate = values.isEnabled ? max(0, Double(values.birthRate) * Double(layer.birthRate)) : 0
-            histories[ObjectIdentifier(cell), default: BirthHistory()].note(rate: rate.isFinite ? rate : 0, at: time)
+            histories[ObjectIdentifier(cell), default: BirthHistory()].record(rate: rate.isFinite ? rate : 0, at: time)
             let trail = Self.lifetime(values, layer) + Self.trail(cell.emitterCells, layer, depth: 1)
             longestTrail = max(longestTrail, trail)
         }
         // The first known values apply to all earlier times.
-        let moment = Moment(
-            time: moments.isEmpty ? -.infinity : time, layer: layer,
+        let state = State(
+            time: states.isEmpty ? -.infinity : time, layer: layer,
             cells: zip(cells, values).map { (ObjectIdentifier($0), $1) })
-        guard let last = moments.last else {
-            moments = [moment]
+        guard let last = states.last else {
+            states = [state]
             return
         }
         // A time before the last change means that the clock was set back.
-        guard time >= last.time, !last.holdsTheSame(as: moment) else { return }
+        guard time >= last.time, !last.hasSameValues(as: state) else { return }
         if time == last.time {
-            moments[moments.count - 1] = moment
+            states[states.count - 1] = state
         } else {
-            moments.append(moment)
-            if moments.count > Self.mostMoments { moments.removeFirst(Self.mostMoments / 2) }
+            states.append(state)
+            if states.count > Self.maximumStates { states.removeFirst(Self.maximumStates / 2) }
         }
     }
 
@@ -57,7 +57,7 @@ final class EmitterSource {
 
     /// Returns how long a particle's emissions may be visible after it.
     static func trail(_ cells: [CAEmitterCell]?, _ layer: EmitterValues, depth: Int) -> Double {
-        guard depth < ParticleSnapshot.deepest else { return 0 }
+        guard depth < ParticleSnapshot.maximumDepth else { return 0 }
         return (cells ?? []).map { lifetime($0.values, layer) + trail($0.emitterCells, layer, depth: depth + 1) }.max()
             ?? 0
     }
@@ -67,20 +67,20 @@ final class EmitterSource {
     /// Returns the values at the birth of a cell's particle; before the cell was known, its first known values.
     func values(of cell: CAEmitterCell, at time: Double) -> (layer: EmitterValues, cell: EmitterCellValues)? {
         let identity = ObjectIdentifier(cell)
-        var (low, high) = (0, moments.count)
+        var (low, high) = (0, states.count)
         while low < high {
             let middle = (low + high) / 2
-            if moments[middle].time <= time { low = middle + 1 } else { high = middle }
+            if states[middle].time <= time { low = middle + 1 } else { high = middle }
         }
-        for moment in moments[max(low - 1, 0)...] {
-            if let found = moment.cells.first(where: { $0.cell == identity }) { return (moment.layer, found.values) }
+        for state in states[max(low - 1, 0)...] {
+            if let found = state.cells.first(where: { $0.cell == identity }) { return (state.layer, found.values) }
         }
         return nil
     }
 }
 
-extension EmitterSource.Moment {
-    fileprivate func holdsTheSame(as other: Self) -> Bool {
+extension EmitterSource.State {
+    fileprivate func hasSameValues(as other: Self) -> Bool {
         layer == other.layer && cells.count == other.cells.count
             && zip(cells, other.cells).allSatisfy { $0.cell == $1.cell && $0.values == $1.values }
     }
@@ -99,7 +99,7 @@ struct BirthHistory {
 
     /// Records a rate from a time on. The first rate applies from the start of the layer's time; a time before the last
     /// change means that the clock was set back, and is ignored.
-    mutating func note(rate: Double, at time: Double) {
+    mutating func record(rate: Double, at time: Double) {
         guard let last = changes.last else {
             changes = [Change(time: 0, rate: rate, count: 0)]
             return

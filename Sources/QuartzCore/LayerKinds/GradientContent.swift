@@ -43,18 +43,19 @@ final class GradientContent: LayerContent {
         return true
     }
 
-    override func content(in bounds: CGRect) -> RenderTree.Content? {
+    override func renderContent(in bounds: CGRect) -> RenderTree.Content? {
         let colors = (colors ?? []).compactMap { AnimatableValue(any: $0).cgColor }.map {
             RenderColor($0) ?? RenderColor(transparent: $0)
         }
         guard let first = colors.first else { return nil }
-        let ramp = colors.count == 1 ? [first, first] : colors
-        let even = ramp.indices.map { CGFloat($0) / CGFloat(ramp.count - 1) }
-        var places = locations.map { $0.map { CGFloat($0.doubleValue) } } ?? even
-        if places.count != ramp.count { places = even }
+        let stops = colors.count == 1 ? [first, first] : colors
+        let even = stops.indices.map { CGFloat($0) / CGFloat(stops.count - 1) }
+        var stopLocations = locations.map { $0.map { CGFloat($0.doubleValue) } } ?? even
+        if stopLocations.count != stops.count { stopLocations = even }
         let kind: RenderTree.GradientContent.Kind = type == .radial ? .radial : type == .conic ? .conic : .axial
         return .gradient(
-            RenderTree.GradientContent(kind: kind, colors: ramp, locations: places, start: startPoint, end: endPoint))
+            RenderTree.GradientContent(
+                kind: kind, colors: stops, locations: stopLocations, start: startPoint, end: endPoint))
     }
 }
 

@@ -2,9 +2,9 @@ import RenderServer
 
 /// A layer that curls a page with an image over a cylinder and past the top of its bounds.
 package final class PageCurlLayer: CALayer {
-    package override class func makeKind() -> LayerContent? { PageCurlKind() }
+    package override class func makeContent() -> LayerContent? { PageCurlContent() }
 
-    private var page: PageCurlKind { unsafeDowncast(state.kind!, to: PageCurlKind.self) }
+    private var page: PageCurlContent { unsafeDowncast(state.content!, to: PageCurlContent.self) }
 
     /// The image on the page. Default: `nil`.
     package var image: CGImage? {
@@ -26,14 +26,14 @@ package final class PageCurlLayer: CALayer {
 }
 
 /// The values of a page curl layer.
-final class PageCurlKind: LayerContent {
+final class PageCurlContent: LayerContent {
     var image: CGImage?
     var progress: CGFloat = 0
 
-    override var drawsPieces: Bool { true }
+    override var hasAuxiliaryNodes: Bool { true }
 
     override func copy() -> LayerContent {
-        let copy = PageCurlKind()
+        let copy = PageCurlContent()
         copy.image = image
         copy.progress = progress
         return copy
@@ -49,10 +49,11 @@ final class PageCurlKind: LayerContent {
         return true
     }
 
-    override func pieces(in base: LayerProperties, _ matrix: CATransform3D, at time: CFTimeInterval) -> [AuxiliaryNode]
+    override func auxiliaryNodes(in base: LayerProperties, _ matrix: CATransform3D, at time: CFTimeInterval)
+        -> [AuxiliaryNode]
     {
         guard let image, base.bounds.width > 0, base.bounds.height > 0 else { return [] }
-        return PageCurl(bounds: base.bounds, image: image).pieces(at: min(max(progress, 0), 1))
+        return PageCurl(bounds: base.bounds, image: image).auxiliaryNodes(at: min(max(progress, 0), 1))
     }
 }
 
@@ -65,7 +66,7 @@ struct PageCurl {
     private static let slant = CGFloat.pi / 9
     private static let eyeDistance: CGFloat = 1500
     /// The number of strips around the cylinder.
-    private static let turns = 30
+    private static let stripCount = 30
 
     let bounds: CGRect
     let image: CGImage
@@ -73,7 +74,7 @@ struct PageCurl {
     /// The start and end of the page across the axis from its center, and half its extent along the axis.
     private let near: CGFloat
     private let far: CGFloat
-    private let breadth: CGFloat
+    private let halfWidth: CGFloat
 
     init(bounds: CGRect, image: CGImage) {
         self.bounds = bounds
@@ -82,7 +83,7 @@ struct PageCurl {
         let (width, height) = (bounds.width / 2, bounds.height / 2)
         far = width * sin(Self.slant) + height * cos(Self.slant)
         near = -far
-        breadth = width * cos(Self.slant) + height * sin(Self.slant)
+        halfWidth = width * cos(Self.slant) + height * sin(Self.slant)
     }
 
     /// Returns the position at which the page begins to curl.
@@ -93,39 +94,41 @@ struct PageCurl {
         return x * sin(Self.slant) + y * cos(Self.slant) < axis(at: progress) + radius
     }
 
-    func pieces(at progress: CGFloat) -> [AuxiliaryNode] {
+    func auxiliaryNodes(at progress: CGFloat) -> [AuxiliaryNode] {
         let axis = axis(at: progress)
-        var pieces: [AuxiliaryNode] = []
-        if progress > 0, progress < 1 { pieces.append(shadow(beyond: axis)) }
-        add(from: near, to: min(axis, far), about: axis, &pieces)
+        var auxiliaryNodes: [AuxiliaryNode] = []
+        if progress > 0, progress < 1 { auxiliaryNodes.append(shadow(beyond: axis)) }
+        add(from: near, to: min(axis, far), about: axis, &auxiliaryNodes)
         let round = CGFloat.pi * radius
-        for turn in 0..<Self.turns {
-            let start = axis + round * CGFloat(turn) / CGFloat(Self.turns)
-            let end = axis + round * CGFloat(turn + 1) / CGFloat(Self.turns)
-            add(from: max(start, near), to: min(end, far), about: axis, &pieces)
+        for index in 0..<Self.stripCount {
+            let start = axis + round * CGFloat(index) / CGFloat(Self.stripCount)
+            let end = axis + round * CGFloat(index + 1) / CGFloat(Self.stripCount)
+            add(from: max(start, near), to: min(end, far), about: axis, &auxiliaryNodes)
         }
-        add(from: max(axis + round, near), to: far, about: axis, &pieces)
-        return pieces
+        add(from: max(axis + round, near), to: far, about: axis, &auxiliaryNodes)
+        return auxiliaryNodes
     }
 
     /// Adds one strip, positioned on the cylinder.
-    private func add(from start: CGFloat, to end: CGFloat, about axis: CGFloat, _ pieces: inout [AuxiliaryNode]) {
+    private func add(from start: CGFloat, to end: CGFloat, about axis: CGFloat, _ auxiliaryNodes: inout [AuxiliaryNode])
+    {
         guard end - start > 1e-6 else { return }
         let middle = (start + end) / 2
         let angle = min(max((middle - axis) / radius, 0), .pi)
-        var place = CGPoint(x: middle, y: 0)
+        var center = CGPoint(x: middle, y: 0)
         if middle > axis {
             let over = max(middle - axis - .pi * radius, 0)
-            place = CGPoint(x: axis + radius * sin(angle) - over, y: radius * (1 - cos(angle)))
+            center = CGPoint(x: axis + radius * sin(angle) - over, y: radius * (1 - cos(angle)))
         }
         var matrix = CATransform3DMakeTranslation(0, -middle, 0)
         matrix = CATransform3DConcat(matrix, CATransform3DMakeRotation(angle, 1, 0, 0))
-        matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(0, place.x, place.y))
+        matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(0, center.x, center.y))
         // Strips overlap slightly to avoid gaps.
         let overlap: CGFloat = 0.6
-        let strip = CGRect(x: -breadth, y: start - overlap, width: 2 * breadth, height: end - start + 2 * overlap)
-        let node = node(UInt64(pieces.count + 1), matrix, strip, clips: true)
-        pieces.append(AuxiliaryNode(node: node, children: [imageNode, shade(strip, at: angle)].compactMap { $0 }))
+        let strip = CGRect(x: -halfWidth, y: start - overlap, width: 2 * halfWidth, height: end - start + 2 * overlap)
+        let node = node(UInt64(auxiliaryNodes.count + 1), matrix, strip, clips: true)
+        auxiliaryNodes.append(
+            AuxiliaryNode(node: node, children: [imageNode, shade(strip, at: angle)].compactMap { $0 }))
     }
 
     private func node(_ id: UInt64, _ matrix: CATransform3D, _ bounds: CGRect, clips: Bool) -> RenderTree.Node {
@@ -173,7 +176,7 @@ struct PageCurl {
     /// Returns the shadow on the revealed content, clipped to the page's bounds.
     private func shadow(beyond axis: CGFloat) -> AuxiliaryNode {
         let start = axis + radius * 0.4
-        let band = CGRect(x: -breadth * 2, y: start, width: 4 * breadth, height: radius * 2.4)
+        let band = CGRect(x: -halfWidth * 2, y: start, width: 4 * halfWidth, height: radius * 2.4)
         var node = node(0, CATransform3DIdentity, band, clips: false)
         node.content = .gradient(
             RenderTree.GradientContent(

@@ -45,7 +45,7 @@ struct Particle {
             Double(values.redSpeed), Double(values.greenSpeed), Double(values.blueSpeed), Double(values.alphaSpeed))
     }
 
-    func place(at age: Double) -> SIMD3<Double> { origin + velocity * age + acceleration * (age * age / 2) }
+    func position(at age: Double) -> SIMD3<Double> { origin + velocity * age + acceleration * (age * age / 2) }
 
     /// Returns the sprite at a time; `nil` if the particle is not alive or not visible.
     ///
@@ -62,7 +62,7 @@ struct Particle {
         let rect = cell.contentsRect
         let width = Double(image.width) * rect.width * factor
         let height = Double(image.height) * rect.height * factor
-        let center = place(at: age)
+        let center = position(at: age)
         var content = RenderTree.ImageContent(
             image: images.image(image, in: SIMD3(color.x, color.y, color.z)), source: rect,
             destination: CGRect(x: -width / 2, y: -height / 2, width: width, height: height))
@@ -77,9 +77,9 @@ struct Particle {
     ) -> Projection {
         let flat = CGAffineTransform(translationX: center.x, y: center.y).rotated(by: angle).scaledBy(x: size, y: size)
         guard let space else { return Projection(flat) }
-        let place = CATransform3DConcat(
+        let transform = CATransform3DConcat(
             CATransform3DMakeAffineTransform(flat), CATransform3DMakeTranslation(0, 0, center.z))
-        return Projection(CATransform3DConcat(place, space.matrix)).concatenating(space.back)
+        return Projection(CATransform3DConcat(transform, space.matrix)).concatenating(space.back)
     }
 }
 

@@ -5,7 +5,7 @@ struct ParticleSnapshot {
     /// The maximum number of particles, which limits memory if birth rates are malformed.
     private static let limit = 20_000
     /// The maximum nesting of cells; deeper cells don't emit.
-    static let deepest = 4
+    static let maximumDepth = 4
 
     /// The space in which particles keep their depth.
     struct Space {
@@ -71,10 +71,10 @@ struct ParticleSnapshot {
                 guard birth < end else { break }
                 guard let (layer, values) = source.values(of: cell, at: birth) else { continue }
                 var random = ParticleRandom(seed: emitter.seed, index, number)
-                let start = layer.startingPlace(&random)
+                let start = layer.startPosition(&random)
                 trace(
                     Particle(
-                        cell, values, layer, birth: birth, at: start.place, turned: start.angle, &random),
+                        cell, values, layer, birth: birth, at: start.position, turned: start.angle, &random),
                     random)
             }
         }
@@ -85,10 +85,10 @@ struct ParticleSnapshot {
         guard entries.count < Self.limit else { return }
         let id = random.identity & 0xF_FFFF
         if let sprite = particle.sprite(id, at: time, in: space, emitter.source.tintedImages) {
-            let z = particle.place(at: time - particle.birth).z
+            let z = particle.position(at: time - particle.birth).z
             entries.append(Entry(birth: particle.birth, depth: z, sprite: sprite))
         }
-        guard depth < Self.deepest else { return }
+        guard depth < Self.maximumDepth else { return }
         for (index, cell) in (particle.cell.emitterCells ?? []).enumerated() where cell.birthRate > 0 && cell.isEnabled
         {
             let rate = Double(cell.birthRate)
@@ -102,9 +102,9 @@ struct ParticleSnapshot {
             for number in first...count {
                 var own = random.branch(index, number)
                 let birth = begin + Double(number) / rate
-                let place = particle.place(at: birth - particle.birth)
+                let position = particle.position(at: birth - particle.birth)
                 trace(
-                    Particle(cell, cell.values, particle.layer, birth: birth, at: place, turned: 0, &own), own,
+                    Particle(cell, cell.values, particle.layer, birth: birth, at: position, turned: 0, &own), own,
                     depth: depth + 1)
             }
         }
@@ -113,12 +113,12 @@ struct ParticleSnapshot {
 
 extension EmitterValues {
     /// Returns a particle's start position on the shape, and the direction that its emission angle is relative to.
-    func startingPlace(_ random: inout ParticleRandom) -> (place: SIMD3<Double>, angle: Double) {
+    func startPosition(_ random: inout ParticleRandom) -> (position: SIMD3<Double>, angle: Double) {
         let u = random.next(), v = random.next()
         let isSolid = shape == .cuboid || shape == .sphere
         // A planar shape uses two random numbers, a solid one a third.
         let w = isSolid ? random.next() : 0
-        func place(_ x: Double, _ y: Double, _ z: Double = 0) -> SIMD3<Double> {
+        func point(_ x: Double, _ y: Double, _ z: Double = 0) -> SIMD3<Double> {
             [position.x + x, position.y + y, zPosition + z]
         }
         switch shape {
@@ -126,39 +126,42 @@ extension EmitterValues {
             let x = mode == .points ? (u < 0 ? -0.5 : 0.5) : u
             // Unverified: normal to the line, 0 pointing up; particles that fall from a line at the top of the screen
             // have an angle of π.
-            return (place(x * size.width, 0), -.pi / 2)
+            return (point(x * size.width, 0), -.pi / 2)
         case .rectangle, .cuboid:
             var x = u, y = v
             switch mode {
             case .points: (x, y) = (u < 0 ? -0.5 : 0.5, v < 0 ? -0.5 : 0.5)
-            case .outline: (x, y) = edge(u, v)
+            case .outline: (x, y) = edge(u)
             default: break
             }
             let z = isSolid ? (mode == .points ? (w < 0 ? -0.5 : 0.5) : w) * depth : 0
-            return (place(x * size.width, y * size.height, z), 0)
+            return (point(x * size.width, y * size.height, z), 0)
         case .circle, .sphere:
             let angle = u * 2 * .pi
             let isRim = mode == .outline || mode == .points
             // Uniform over the disc's area or the sphere's volume.
-            let away = isRim ? 1 : isSolid ? cubeRoot(v + 0.5) : (v + 0.5).squareRoot()
+            let distance = isRim ? 1 : isSolid ? cubeRoot(v + 0.5) : (v + 0.5).squareRoot()
             let height = isSolid ? 2 * w : 0
-            let radius = size.width * away * (1 - height * height).squareRoot()
+            let radius = size.width * distance * (1 - height * height).squareRoot()
             // Unverified: outward.
             return (
-                place(radius * cos(angle), radius * sin(angle), size.width * away * height), angle
+                point(radius * cos(angle), radius * sin(angle), size.width * distance * height), angle
             )
-        default: return (place(0, 0), 0)
+        default: return (point(0, 0), 0)
         }
     }
 
     /// Returns a point on the edge of a unit rectangle centered at zero.
-    private func edge(_ u: Double, _ v: Double) -> (x: Double, y: Double) {
-        let way = (u + 0.5) * 2 * (size.width + size.height)
-        guard way < 2 * size.width else {
-            return (v < 0 ? -0.5 : 0.5, min(max(u * 4 < 0 ? v * 2 : v * 2 - 0.5, -0.5), 0.5))
+    private func edge(_ u: Double) -> (x: Double, y: Double) {
+        let distance = (u + 0.5) * 2 * (size.width + size.height)
+        if distance < 2 * size.width {
+            let x = distance.truncatingRemainder(dividingBy: size.width) / size.width - 0.5
+            return (x, distance < size.width ? -0.5 : 0.5)
         }
-        let x = way.truncatingRemainder(dividingBy: max(size.width, 1e-9)) / size.width - 0.5
-        return (x, way < size.width ? -0.5 : 0.5)
+        guard size.height > 0 else { return (-0.5, -0.5) }
+        let rest = distance - 2 * size.width
+        let y = rest.truncatingRemainder(dividingBy: size.height) / size.height - 0.5
+        return (rest < size.height ? -0.5 : 0.5, y)
     }
 
     /// Computes the cube root by Newton's method, whose steps are bit-identical on every CPU.

@@ -71,7 +71,7 @@ final class ShapeContent: LayerContent {
         return true
     }
 
-    override func content(in bounds: CGRect) -> RenderTree.Content? {
+    override func renderContent(in bounds: CGRect) -> RenderTree.Content? {
         guard let path, !path.isEmpty else { return nil }
         var content = RenderTree.ShapeContent(path: path)
         content.fillColor = RenderColor(fillColor)

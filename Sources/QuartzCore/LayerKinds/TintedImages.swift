@@ -18,7 +18,7 @@ final class TintedImages {
         let bytes = steps * (255 / levels)
         let key = TintKey(
             image: ObjectIdentifier(image), color: SIMD4(UInt8(bytes.x), UInt8(bytes.y), UInt8(bytes.z), 0))
-        if let known = tints[key] { return known.tinted }
+        if let cached = tints[key] { return cached.tinted }
         if tints.count > Self.limit { tints.removeAll() }
         let pixels = image.pixels.copy()
         let factors = (UInt32(bytes.z), UInt32(bytes.y), UInt32(bytes.x))

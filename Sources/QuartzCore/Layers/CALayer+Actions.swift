@@ -4,19 +4,19 @@ extension CALayer {
             nonisolated(unsafe) let (layer, target) = (self, delegate)
             nonisolated(unsafe) var found: (any CAAction)?
             onMainActor { found = target.action(for: layer, forKey: event) }
-            if let found { return found.isNothing ? nil : found }
+            if let found { return found.isNull ? nil : found }
         }
-        if let found = attachments?.actions?[event] { return found.isNothing ? nil : found }
+        if let found = attachments?.actions?[event] { return found.isNull ? nil : found }
         if let styled = attachments?.style?["actions"] as? [String: any CAAction], let found = styled[event] {
-            return found.isNothing ? nil : found
+            return found.isNull ? nil : found
         }
         // A layer that was never committed has no value to animate from.
-        guard birthCommit < CommitCounter.value else { return nil }
+        guard creationCommit < CommitCounter.value else { return nil }
         let found = type(of: self).defaultAction(forKey: event)
         if let animation = found as? CABasicAnimation, animation.hasNoValues {
             animation.fromValue = sampledState().value(at: LayerKeyPath(event)).anyValue
         }
-        return found?.isNothing == true ? nil : found
+        return found?.isNull == true ? nil : found
     }
 
     final class func implicitAction(forKey event: String) -> (any CAAction)? {
@@ -33,5 +33,5 @@ extension CALayer {
 extension CAAction {
     /// Whether the action is `NSNull`. Comparing types is much faster than a cast, and every setter of a view's layer
     /// performs this check.
-    fileprivate var isNothing: Bool { type(of: self) == NSNull.self }
+    fileprivate var isNull: Bool { type(of: self) == NSNull.self }
 }

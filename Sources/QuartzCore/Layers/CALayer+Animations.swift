@@ -20,35 +20,36 @@ extension CALayer {
 
     /// The layer's local time at the animation clock's `now`.
     final var localNow: CFTimeInterval {
-        localTime(atAbsolute: (animations?.context ?? AnimationClock.current).now)
+        localTime(atAbsolute: (animations?.clock ?? AnimationClock.current).now)
     }
 
     final func attach(_ original: CAAnimation, forKey key: String?) {
         guard !isPresentation else { return }
-        guard let animation = original.isAddedWithoutCopying ? original : original.copy(with: nil) as? CAAnimation
-        else { return }
+        guard let animation = original.isOwnedByLayer ? original : original.copy(with: nil) as? CAAnimation else {
+            return
+        }
         let key = original is CATransition ? kCATransition : key
         if let key { detachAnimation(forKey: key) }
-        let context = AnimationClock.current
-        if !animation.isAddedWithoutCopying { reportIfIneffective(animation) }
+        let clock = AnimationClock.current
+        if !animation.isOwnedByLayer { reportIfIneffective(animation) }
         if animation.timing.duration == 0 || animation.timing.duration.isNaN {
             animation.timing.duration = CATransaction.animationDuration()
         }
         if animation.timing.beginTime == 0, animation.timeline == nil {
-            animation.timing.beginTime = localTime(atAbsolute: context.now)
+            animation.timing.beginTime = localTime(atAbsolute: clock.now)
         }
         captureStart(of: animation)
         let entry = AnimationEntry(
-            key: key, animation: animation, order: context.registry.nextOrder(),
+            key: key, animation: animation, order: clock.registry.nextOrder(),
             completions: CATransaction.openCompletions())
         entry.needsDisplay = entry.tracks.contains { type(of: self).needsDisplay(forKey: $0.target.name) }
         for group in entry.completions { group.animationBegan() }
-        if animation is CATransition { entry.before = transitionPicture() }
-        let animations = self.animations ?? LayerAnimations(layer: self, context: context)
+        if animation is CATransition { entry.before = transitionSnapshot() }
+        let animations = self.animations ?? LayerAnimations(layer: self, clock: clock)
         self.animations = animations
         animations.entries.append(entry)
-        animations.context.registry.insert(animations)
-        animations.context.registry.quietUntil = -.infinity
+        animations.clock.registry.insert(animations)
+        animations.clock.registry.nextEventTime = -.infinity
         noteAnimationChange()
     }
 
@@ -66,11 +67,11 @@ extension CALayer {
     }
 
     final func detachAllAnimations() {
-        for entry in takeOffAnimations() { entry.stop(finished: false) }
+        for entry in removeAnimationEntries() { entry.stop(finished: false) }
     }
 
     /// Removes the animations without notifying their delegates and transactions, which is up to the caller.
-    final func takeOffAnimations() -> [AnimationEntry] {
+    final func removeAnimationEntries() -> [AnimationEntry] {
         guard let animations, !animations.entries.isEmpty else { return [] }
         let entries = animations.entries
         animations.entries.removeAll()
@@ -81,7 +82,7 @@ extension CALayer {
     private func noteRemoval() {
         guard let animations else { return }
         if animations.entries.isEmpty {
-            animations.context.registry.remove(animations)
+            animations.clock.registry.remove(animations)
             self.animations = nil
         }
         noteAnimationChange()

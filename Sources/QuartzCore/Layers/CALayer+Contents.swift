@@ -90,16 +90,9 @@ extension CALayer {
     }
 }
 
-/// An object that provides a bitmap for a layer's contents without being one.
-package protocol LayerContentsProviding {
-    var layerContents: CGImage? { get }
-}
-
 extension LayerProperties {
     /// The bitmap in `contents`; `nil` if the value has another type.
     var contentsImage: CGImage? {
-        guard let contents else { return nil }
-        if let image = contents as? CGImage { return image }
-        return (contents as? any LayerContentsProviding)?.layerContents
+        contents as? CGImage
     }
 }

@@ -44,8 +44,8 @@ extension CALayer {
             result = current.convertToSuperlayer(result)
             layer = current.above
         }
-        let meeting = layer?.model()
-        for current in targets.prefix(while: { $0.model() !== meeting }).reversed() {
+        let commonAncestor = layer?.model()
+        for current in targets.prefix(while: { $0.model() !== commonAncestor }).reversed() {
             result = current.convertFromSuperlayer(result) ?? result
         }
         return result

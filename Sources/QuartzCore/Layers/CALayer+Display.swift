@@ -22,7 +22,7 @@ extension CALayer {
         var scale = contentsScale > 0 ? contentsScale : 1
         // Contents that are not stretched derive their size from the scale, so only stretched ones may be coarser.
         if contentsGravity == .resize, MainActorContext.isCurrent {
-            scale = min(scale, AnimationClock.current.finestDrawing)
+            scale = min(scale, AnimationClock.current.maximumDrawingScale)
         }
         let width = (bounds.width * scale).rounded(.up)
         let height = (bounds.height * scale).rounded(.up)

@@ -1,7 +1,7 @@
 import RenderServer
 
 /// The state of a layer's animation at the animation clock's `now`.
-package struct AnimationMoment {
+package struct AnimationStatus {
     package let key: String?
     package let animation: CAAnimation
     /// The time on the animation's own clock, in seconds; negative before it begins.
@@ -10,26 +10,27 @@ package struct AnimationMoment {
     package let fraction: Double?
     /// The fraction after the timing curve, which values follow; `nil` while the animation has no effect.
     package let progress: Double?
-    package let pacing: Pacing
+    package let timingCurve: TimingCurve
     /// The key paths the animation changes.
     package let targets: [LayerKeyPath]
     /// Whether the animation has ended, and at most holds its last value.
     package let hasEnded: Bool
 }
 
-extension AnimationMoment {
+extension AnimationStatus {
     fileprivate init(_ entry: AnimationEntry, at layerTime: CFTimeInterval) {
         let animation = entry.animation
         let parentTime = entry.parentTime(layerTime)
-        let place = animation.timing.place(at: parentTime)
+        let position = animation.timing.position(at: parentTime)
         let duration = animation.timing.duration
-        let pacing = (animation as? CAPropertyAnimation)?.makePacing() ?? Pacing(animation.timingFunction)
+        let timingCurve =
+            (animation as? CAPropertyAnimation)?.makeTimingCurve() ?? TimingCurve(animation.timingFunction)
         key = entry.key
         self.animation = animation
         localTime = animation.timing.localTime(at: parentTime)
-        fraction = place.map { duration > 0 ? $0.time / duration : 1 }
-        progress = place.map { pacing.progress(at: $0.time, of: duration) }
-        self.pacing = pacing
+        fraction = position.map { duration > 0 ? $0.time / duration : 1 }
+        progress = position.map { timingCurve.progress(at: $0.time, of: duration) }
+        self.timingCurve = timingCurve
         targets = entry.tracks.map(\.target)
         hasEnded = entry.hasEnded(at: layerTime)
     }
@@ -37,10 +38,10 @@ extension AnimationMoment {
 
 extension CALayer {
     /// The states of the layer's animations, in the order in which they were added.
-    package final var animationMoments: [AnimationMoment] {
+    package final var animationStatuses: [AnimationStatus] {
         guard let animations else { return [] }
         let time = localNow
-        return animations.entries.map { AnimationMoment($0, at: time) }
+        return animations.entries.map { AnimationStatus($0, at: time) }
     }
 
     /// Returns the model values, or the presentation values at `now`.
@@ -68,7 +69,7 @@ extension CALayer {
     }
 
     /// Returns an image of the layer's own content in a rectangle at `now`, without sublayers; `nil` if it is empty.
-    package final func ownPicture(of rect: CGRect, scale: CGFloat) -> CGImage? {
+    package final func contentImage(of rect: CGRect, scale: CGFloat) -> CGImage? {
         let copy = CALayer.copy(self)
         copy.state = sampledState()
         copy.state.base.transform = .unit

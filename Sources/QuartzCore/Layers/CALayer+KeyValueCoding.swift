@@ -110,7 +110,7 @@ extension CALayer {
 
     final class func initialValue(forKey key: String) -> Any? {
         guard let property = LayerProperty(name: key) else { return nil }
-        let state = LayerState(base: LayerProperties(), kind: makeKind(), custom: nil)
+        let state = LayerState(base: LayerProperties(), content: makeContent(), custom: nil)
         return AnimatableValue.keyed(state.value(of: property).anyValue)
     }
 }

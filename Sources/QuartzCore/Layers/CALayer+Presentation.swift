@@ -2,7 +2,7 @@ extension CALayer {
     /// Returns a copy of the layer with its presentation values; `nil` if the layer is newer than the last commit.
     public final func presentation() -> Self? {
         if isPresentation { return self }
-        guard birthCommit < CommitCounter.value else { return nil }
+        guard creationCommit < CommitCounter.value else { return nil }
         let copy = CALayer.copy(self)
         copy.state = sampledState()
         copy.status = [.isPresentation]
@@ -35,7 +35,7 @@ extension CALayer {
 
     /// Returns the values at the current time with all animations applied.
     package final func sampledState() -> LayerState {
-        guard let clock = animations?.context ?? (isReachedFromAbove ? parent?.animations?.context : nil) else {
+        guard let clock = animations?.clock ?? (isReachedFromAbove ? parent?.animations?.clock : nil) else {
             return state
         }
         return sampledState(at: clock.now)
@@ -58,7 +58,7 @@ extension CALayer {
     final func sampledState(atLocal time: CFTimeInterval, superlayerTime: CFTimeInterval) -> LayerState {
         var result = state
         guard hasAnimations else { return result }
-        result.kind = state.kind?.copy()
+        result.content = state.content?.copy()
         for entry in animations?.entries ?? [] {
             let parentTime = entry.parentTime(time)
             for track in entry.tracks where track.target.sublayerName == nil {

@@ -47,7 +47,7 @@ extension CALayer {
         // A layer with a duration repeats, reverses and ends like an animation, but never disappears.
         var filled = timing
         filled.fillMode = .both
-        return filled.place(local: local)?.time ?? local
+        return filled.position(atLocal: local)?.time ?? local
     }
 
     /// Returns the absolute time at a local time; if a clock is stopped, the time at which it would start.

@@ -42,14 +42,14 @@ extension CALayer {
     /// Inserts a layer behind a sibling; `nil` inserts it in front of all.
     private func insert(_ layer: CALayer, before next: CALayer?) {
         guard next !== layer else { return }
-        guard canTake(layer) else { return }
+        guard canInsert(layer) else { return }
         layer.detach()
         let index = next.flatMap { next in children.firstIndex { $0 === next } } ?? children.count
-        place(layer, at: index)
+        attachChild(layer, at: index)
     }
 
     final func insert(_ layer: CALayer, at index: Int) {
-        guard canTake(layer) else { return }
+        guard canInsert(layer) else { return }
         if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
             // Moving within the same superlayer doesn't remove the layer from the tree.
             children.remove(at: old)
@@ -58,11 +58,11 @@ extension CALayer {
             return
         }
         layer.detach()
-        place(layer, at: min(index, children.count))
+        attachChild(layer, at: min(index, children.count))
     }
 
     /// Returns whether a layer can be inserted; a layer can't contain itself or one of its ancestors.
-    private func canTake(_ layer: CALayer) -> Bool {
+    private func canInsert(_ layer: CALayer) -> Bool {
         var above: CALayer? = self
         while let current = above {
             if current === layer { return false }
@@ -71,7 +71,7 @@ extension CALayer {
         return true
     }
 
-    private func place(_ layer: CALayer, at index: Int) {
+    private func attachChild(_ layer: CALayer, at index: Int) {
         children.insert(layer, at: index)
         layer.adopt(by: self)
         setNeedsLayout()
@@ -116,10 +116,10 @@ extension CALayer {
     }
 
     final func replace(_ old: CALayer, with new: CALayer) {
-        guard old !== new, let index = children.firstIndex(where: { $0 === old }), canTake(new) else { return }
+        guard old !== new, let index = children.firstIndex(where: { $0 === old }), canInsert(new) else { return }
         new.detach()
         old.detach()
-        place(new, at: min(index, children.count))
+        attachChild(new, at: min(index, children.count))
     }
 
     final func replaceSublayers(with layers: [CALayer]) {
@@ -129,7 +129,7 @@ extension CALayer {
 
     final func replaceMask(with layer: CALayer?) {
         guard layer !== maskLayer else { return }
-        if let layer, !canTake(layer) { return }
+        if let layer, !canInsert(layer) { return }
         change(.mask) { _ in }
         if let old = maskLayer {
             maskLayer = nil

@@ -18,7 +18,7 @@ open class CALayer: NSObject, CAMediaTiming {
     final var changeLog: ChangeLog?
     final var nodeIndex: Int32 = -1
     /// The number of committed transactions when the layer was created.
-    final let birthCommit: UInt64
+    final let creationCommit: UInt64
 
     /// The object that provides content, layout and actions; not retained. Presentation layers use their model's.
     open var delegate: (any CALayerDelegate)? {
@@ -38,20 +38,20 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Creates a layer of zero size without contents.
     public override init() {
         id = Self.identifiers.add(1, ordering: .relaxed).oldValue
-        birthCommit = CommitCounter.value
-        state = LayerState(base: LayerProperties(), kind: nil, custom: nil)
+        creationCommit = CommitCounter.value
+        state = LayerState(base: LayerProperties(), content: nil, custom: nil)
         super.init()
-        state.kind = type(of: self).makeKind()
+        state.content = type(of: self).makeContent()
     }
 
     /// Creates a copy of a layer, such as its presentation layer; override it to copy custom properties.
     public init(layer: Any) {
         id = Self.identifiers.add(1, ordering: .relaxed).oldValue
         let other = layer as? CALayer
-        birthCommit = other?.birthCommit ?? CommitCounter.value
-        state = other?.state ?? LayerState(base: LayerProperties(), kind: nil, custom: nil)
+        creationCommit = other?.creationCommit ?? CommitCounter.value
+        state = other?.state ?? LayerState(base: LayerProperties(), content: nil, custom: nil)
         super.init()
-        state.kind = other?.state.kind?.copy() ?? type(of: self).makeKind()
+        state.content = other?.state.content?.copy() ?? type(of: self).makeContent()
         guard let other else { return }
         status = [.isPresentation]
         attachments = other.attachments?.copy()
@@ -61,16 +61,16 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Creates a layer with default values; layers are not archived.
     public required init?(coder: NSCoder) {
         id = Self.identifiers.add(1, ordering: .relaxed).oldValue
-        birthCommit = CommitCounter.value
-        state = LayerState(base: LayerProperties(), kind: nil, custom: nil)
+        creationCommit = CommitCounter.value
+        state = LayerState(base: LayerProperties(), content: nil, custom: nil)
         super.init()
-        state.kind = type(of: self).makeKind()
+        state.content = type(of: self).makeContent()
     }
 
     deinit {
         for child in children { orphan(child) }
         if let maskLayer { orphan(maskLayer) }
-        animations?.layerIsGone()
+        animations?.layerWillDeinit()
     }
 
     // MARK: Geometry and appearance
@@ -389,5 +389,5 @@ open class CALayer: NSObject, CAMediaTiming {
     open func value(forKeyPath keyPath: String) -> Any? { read(keyPath: keyPath) }
 
     /// Creates the layer content, the values that only this class of layer has.
-    package class func makeKind() -> LayerContent? { nil }
+    package class func makeContent() -> LayerContent? { nil }
 }

@@ -60,7 +60,7 @@ package struct LayerProperties {
 /// The values of a layer that can be sampled at a time: the common properties and the layer content.
 package struct LayerState {
     package var base: LayerProperties
-    package var kind: LayerContent?
+    package var content: LayerContent?
     /// Values for keys that no layer class defines.
     package var custom: [String: Any]?
 }
@@ -78,10 +78,10 @@ package class LayerContent {
     package func set(_ value: AnimatableValue, for property: LayerProperty) -> Bool { false }
 
     /// Returns the content that the layer draws without a bitmap; `nil` if there is none.
-    package func content(in bounds: CGRect) -> RenderTree.Content? { nil }
+    package func renderContent(in bounds: CGRect) -> RenderTree.Content? { nil }
 
     /// Whether the layer content draws auxiliary nodes.
-    var drawsPieces: Bool { false }
+    var hasAuxiliaryNodes: Bool { false }
 
     /// Whether the auxiliary nodes change over time even without animations.
     var isAlwaysMoving: Bool { false }
@@ -89,7 +89,9 @@ package class LayerContent {
     /// Returns the auxiliary nodes in the bounds at a time of the layer's own clock.
     ///
     /// - Parameter matrix: The transform from the bounds to the space of the parent node.
-    func pieces(in base: LayerProperties, _ matrix: CATransform3D, at time: CFTimeInterval) -> [AuxiliaryNode] { [] }
+    func auxiliaryNodes(in base: LayerProperties, _ matrix: CATransform3D, at time: CFTimeInterval) -> [AuxiliaryNode] {
+        []
+    }
 
     /// Returns the value at a key path that no layer property has; `nil` if it is unknown.
     func value(at keyPath: String) -> AnimatableValue? { nil }

@@ -70,7 +70,4 @@ extension LayerProperty {
         default: true
         }
     }
-
-    /// Whether the property affects the layer's frame on screen.
-    package var isGeometry: Bool { rawValue <= LayerProperty.frame.rawValue }
 }

@@ -39,7 +39,7 @@ extension LayerState {
         case .allowsEdgeAntialiasing: flag(.allowsEdgeAntialiasing)
         case .shouldRasterize: flag(.shouldRasterize)
         case .rasterizationScale: .scalar(base.rasterizationScale)
-        default: kind?.value(of: property) ?? .null
+        default: content?.value(of: property) ?? .null
         }
     }
 
@@ -55,7 +55,7 @@ extension LayerState {
         case .anchorPoint: if let v = value.point { base.anchorPoint = v }
         case .transform: if let v = value.transform { base.transform = v }
         case .sublayerTransform: if let v = value.transform { base.sublayerTransform = v }
-        case .frame: if let v = value.rect { place(in: v) }
+        case .frame: if let v = value.rect { setFrame(v) }
         case .opacity: if let v = value.scalar { base.opacity = Float(v) }
         case .backgroundColor: value.assign(to: &base.backgroundColor)
         case .borderColor: value.assign(to: &base.borderColor)
@@ -81,7 +81,7 @@ extension LayerState {
 
     private mutating func setScalar(_ value: AnimatableValue, for property: LayerProperty) {
         guard let v = value.scalar else {
-            setOfKind(value, for: property)
+            setContentValue(value, for: property)
             return
         }
         switch property {
@@ -93,12 +93,12 @@ extension LayerState {
         case .shadowRadius: base.shadowRadius = v
         case .contentsScale: base.contentsScale = v
         case .rasterizationScale: base.rasterizationScale = v
-        default: setOfKind(value, for: property)
+        default: setContentValue(value, for: property)
         }
     }
 
-    private mutating func setOfKind(_ value: AnimatableValue, for property: LayerProperty) {
-        _ = kind?.set(value, for: property)
+    private mutating func setContentValue(_ value: AnimatableValue, for property: LayerProperty) {
+        _ = content?.set(value, for: property)
     }
 
     private mutating func setConstant(_ value: AnimatableValue, for property: LayerProperty) {
@@ -131,7 +131,7 @@ extension LayerState {
         if isOn { base.flags.insert(flag) } else { base.flags.remove(flag) }
     }
 
-    private mutating func place(in frame: CGRect) {
+    private mutating func setFrame(_ frame: CGRect) {
         let (size, position) = base.placement(for: frame.standardized)
         base.bounds.size = size
         base.position = position
@@ -142,7 +142,7 @@ extension LayerState {
     /// Returns the value at a key path, a whole property or a component.
     package func value(at keyPath: LayerKeyPath) -> AnimatableValue {
         guard let property = keyPath.property else {
-            return kind?.value(at: keyPath.text) ?? AnimatableValue(any: custom?[keyPath.text])
+            return content?.value(at: keyPath.text) ?? AnimatableValue(any: custom?[keyPath.text])
         }
         let whole = value(of: property)
         return keyPath.part == .whole ? whole : keyPath.part.read(from: whole)
@@ -150,7 +150,7 @@ extension LayerState {
 
     package mutating func set(_ value: AnimatableValue, at keyPath: LayerKeyPath) {
         guard let property = keyPath.property else {
-            if kind?.set(value, at: keyPath.text) == true { return }
+            if content?.set(value, at: keyPath.text) == true { return }
             custom = custom ?? [:]
             let former = custom?[keyPath.text]
             custom?[keyPath.text] = value.anyValue(like: former)

@@ -52,9 +52,9 @@ extension AnimationClock {
 
     private func collectEnded() -> [AnimationEntry] {
         let hasOneClock = LayerClocks.ownCount == 0
-        if hasOneClock, now < registry.quietUntil { return [] }
+        if hasOneClock, now < registry.nextEventTime { return [] }
         // A delegate's `animationDidStart` may add animations, which resets this.
-        registry.quietUntil = .infinity
+        registry.nextEventTime = .infinity
         var next = CFTimeInterval.infinity
         var ended: [(time: CFTimeInterval, entry: AnimationEntry)] = []
         for item in registry.items where !item.entries.isEmpty {
@@ -63,22 +63,22 @@ extension AnimationClock {
             for entry in item.entries where !entry.isReported {
                 if !entry.hasStarted, entry.hasBegun(at: time) { entry.start() }
                 if entry.hasEnded(at: time) { ended.append((entry.endTime ?? 0, entry)) }
-                next = min(next, entry.nextMoment)
+                next = min(next, entry.nextEventTime)
             }
         }
-        registry.quietUntil = hasOneClock && ended.isEmpty ? min(registry.quietUntil, next) : -.infinity
+        registry.nextEventTime = hasOneClock && ended.isEmpty ? min(registry.nextEventTime, next) : -.infinity
         guard !ended.isEmpty else { return [] }
         return release(ended.sorted { ($0.time, $0.entry.order) < ($1.time, $1.entry.order) }.map(\.entry))
     }
 
     /// Ends running animations as unfinished, except a property animator's, and notifies their delegates.
     @MainActor
-    package func loseAnimations() {
+    package func endAnimationsUnfinished() {
         let lost = registry.items
             .flatMap { item in item.entries.filter { $0.animation.timeline == nil && isRunning($0, on: item.layer) } }
             .sorted { $0.order < $1.order }
         for entry in lost { entry.isReported = true }
-        takeOff(lost)
+        removeEntries(lost)
         for entry in lost { entry.stop(finished: false) }
         transactions.runReadyCompletions()
     }
@@ -86,11 +86,11 @@ extension AnimationClock {
     /// Removes ended animations from their layers, except those with `isRemovedOnCompletion` `false`.
     private func release(_ ended: [AnimationEntry]) -> [AnimationEntry] {
         for entry in ended { entry.isReported = true }
-        takeOff(ended.filter(\.animation.isRemovedOnCompletion))
+        removeEntries(ended.filter(\.animation.isRemovedOnCompletion))
         return ended
     }
 
-    private func takeOff(_ entries: [AnimationEntry]) {
+    private func removeEntries(_ entries: [AnimationEntry]) {
         let leaving = Set(entries.map { ObjectIdentifier($0) })
         for item in Array(registry.items) where item.entries.contains(where: { leaving.contains(ObjectIdentifier($0)) })
         {
@@ -119,15 +119,15 @@ extension AnimationClock {
     @MainActor
     package func close() {
         for _ in 0..<100 {
-            let running = registry.items.flatMap { $0.layer.takeOffAnimations() }
-            let waiting = (turn, schedule, displayLinks, orphans)
+            let running = registry.items.flatMap { $0.layer.removeAnimationEntries() }
+            let waiting = (pendingWork, schedule, displayLinks, orphans)
             guard
                 !running.isEmpty || !waiting.0.isEmpty || waiting.1.nextTime != nil || !waiting.2.isEmpty
                     || !waiting.3.isEmpty
             else { return }
             // Release what they hold only after the clock's lists are empty: that may add to them.
             withExtendedLifetime((running, waiting)) {
-                (turn, schedule, displayLinks, orphans) = ([], WorkSchedule(), [], [])
+                (pendingWork, schedule, displayLinks, orphans) = ([], WorkSchedule(), [], [])
             }
         }
     }
@@ -138,15 +138,17 @@ extension AnimationClock {
     func cancelDetachedAnimations() {
         stopOrphans()
         var entries: [AnimationEntry] = []
-        for layer in registry.takeDetached() where !layer.isInRenderedTree { layer.takeOffAnimationsOfTree(&entries) }
+        for layer in registry.removeDetachedLayers() where !layer.isInRenderedTree {
+            layer.removeAnimationEntriesInSubtree(&entries)
+        }
         for entry in entries { entry.stop(finished: false) }
     }
 }
 
 extension CALayer {
-    fileprivate final func takeOffAnimationsOfTree(_ entries: inout [AnimationEntry]) {
-        entries += takeOffAnimations()
-        for child in children { child.takeOffAnimationsOfTree(&entries) }
-        maskLayer?.takeOffAnimationsOfTree(&entries)
+    fileprivate final func removeAnimationEntriesInSubtree(_ entries: inout [AnimationEntry]) {
+        entries += removeAnimationEntries()
+        for child in children { child.removeAnimationEntriesInSubtree(&entries) }
+        maskLayer?.removeAnimationEntriesInSubtree(&entries)
     }
 }

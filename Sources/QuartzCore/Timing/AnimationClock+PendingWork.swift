@@ -2,7 +2,7 @@ extension AnimationClock {
     /// Enqueues work that runs later in this run loop turn, after work enqueued before it.
     @MainActor
     package func enqueue(_ work: @escaping @MainActor () -> Void) {
-        turn.append(work)
+        pendingWork.append(work)
     }
 
     /// Runs pending work until none is left, including work that is enqueued meanwhile.
@@ -11,12 +11,10 @@ extension AnimationClock {
     @MainActor
     package func runPendingWork() {
         for _ in 0..<1000 {
-            guard !turn.isEmpty else { return }
-            let batch = turn
-            turn.removeAll(keepingCapacity: true)
+            guard !pendingWork.isEmpty else { return }
+            let batch = pendingWork
+            pendingWork.removeAll(keepingCapacity: true)
             for work in batch { work() }
         }
     }
-
-    package var hasEnqueuedWork: Bool { !turn.isEmpty }
 }

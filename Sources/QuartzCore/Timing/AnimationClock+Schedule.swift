@@ -14,7 +14,7 @@ extension AnimationClock {
     @MainActor
     package func fireScheduled(_ phase: Phase) {
         for _ in 0..<10_000 {
-            guard let due = schedule.takeFirst(phase, dueAt: now) else { return }
+            guard let due = schedule.removeFirst(phase, dueAt: now) else { return }
             due()
         }
     }
@@ -59,7 +59,7 @@ struct WorkSchedule {
     }
 
     /// Removes and returns the first work that is due.
-    mutating func takeFirst(_ phase: AnimationClock.Phase, dueAt now: CFTimeInterval) -> (@MainActor () -> Void)? {
+    mutating func removeFirst(_ phase: AnimationClock.Phase, dueAt now: CFTimeInterval) -> (@MainActor () -> Void)? {
         items.removeAll { !$0.isPending }
         guard let index = items.firstIndex(where: { $0.phase == phase && now.hasReached($0.time) }) else { return nil }
         let item = items.remove(at: index)

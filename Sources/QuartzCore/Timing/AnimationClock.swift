@@ -10,7 +10,7 @@ package final class AnimationClock {
     package var framesPerSecond: Int
 
     package let transactions = TransactionStack()
-    var turn: [@MainActor () -> Void] = []
+    var pendingWork: [@MainActor () -> Void] = []
     var schedule = WorkSchedule()
     var displayLinks: [CADisplayLink] = []
     var registry = AnimationRegistry()
@@ -18,7 +18,7 @@ package final class AnimationClock {
     var orphans: [AnimationEntry] = []
 
     /// The maximum resolution at which layers draw, in pixels per point, for apps whose frames are viewed reduced.
-    package var finestDrawing = CGFloat.infinity
+    package var maximumDrawingScale = CGFloat.infinity
 
     /// Called with geometry that layers rejected.
     package var invalidGeometryHandler: (@MainActor (InvalidGeometry) -> Void)?

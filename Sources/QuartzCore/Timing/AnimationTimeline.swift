@@ -1,6 +1,6 @@
 /// A separate clock for a set of animations, which a property animator runs, pauses, scrubs and reverses.
 package final class AnimationTimeline {
-    private let context: AnimationClock
+    private let clock: AnimationClock
     private var anchorTime: CFTimeInterval
     private var anchorNow: CFTimeInterval
     /// Counts changes other than the passage of time, so that a commit detects them.
@@ -11,20 +11,20 @@ package final class AnimationTimeline {
         get { storedRate }
         set {
             anchorTime = time
-            course = nil
-            anchorNow = context.now
+            timeMapping = nil
+            anchorNow = clock.now
             storedRate = newValue
             generation += 1
         }
     }
     private var storedRate: Double
-    private var course: (@Sendable (CFTimeInterval) -> CFTimeInterval)?
+    private var timeMapping: (@Sendable (CFTimeInterval) -> CFTimeInterval)?
 
     /// Creates a paused clock at time 0.
     package init() {
-        context = AnimationClock.current
+        clock = AnimationClock.current
         anchorTime = 0
-        anchorNow = context.now
+        anchorNow = clock.now
         storedRate = 0
     }
 
@@ -33,23 +33,15 @@ package final class AnimationTimeline {
 
     /// The timeline's time at the animation clock's `now`, in seconds.
     package var time: CFTimeInterval {
-        if let course { return course(context.now) }
-        return storedRate == 0 ? anchorTime : anchorTime + (context.now - anchorNow) * storedRate
-    }
-
-    /// Sets the time; the timeline continues from there at its rate.
-    package func setTime(_ time: CFTimeInterval) {
-        course = nil
-        anchorTime = time
-        anchorNow = context.now
-        generation += 1
+        if let timeMapping { return timeMapping(clock.now) }
+        return storedRate == 0 ? anchorTime : anchorTime + (clock.now - anchorNow) * storedRate
     }
 
     /// Makes the timeline follow a function from the animation clock's `now` to the timeline's time.
     ///
     /// The rate states whether it currently moves; pass 0 for a function that is constant until it is replaced.
-    package func follow(rate: Double, _ course: @escaping @Sendable (CFTimeInterval) -> CFTimeInterval) {
-        self.course = course
+    package func follow(rate: Double, _ timeMapping: @escaping @Sendable (CFTimeInterval) -> CFTimeInterval) {
+        self.timeMapping = timeMapping
         storedRate = rate
         generation += 1
     }

@@ -1,7 +1,7 @@
 /// A timer that calls back once per frame.
 open class CADisplayLink: NSObject {
     private let callback: @MainActor (CADisplayLink) -> Void
-    private weak var context: AnimationClock?
+    private weak var clock: AnimationClock?
     private var modes: Set<RunLoop.Mode> = []
 
     /// The time of the current frame, in seconds.
@@ -35,9 +35,9 @@ open class CADisplayLink: NSObject {
     /// Starts the callbacks, in every run loop mode.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.insert(mode)
-        guard context == nil else { return }
+        guard clock == nil else { return }
         let current = AnimationClock.current
-        context = current
+        clock = current
         current.displayLinks.append(self)
     }
 
@@ -50,11 +50,11 @@ open class CADisplayLink: NSObject {
     /// Stops the callbacks and removes the link from all modes.
     open func invalidate() {
         modes.removeAll()
-        context?.displayLinks.removeAll { $0 === self }
-        context = nil
+        clock?.displayLinks.removeAll { $0 === self }
+        clock = nil
     }
 
-    private var framesPerSecond: Int { (context ?? AnimationClock.current).framesPerSecond }
+    private var framesPerSecond: Int { (clock ?? AnimationClock.current).framesPerSecond }
 }
 
 /// Carries a target of unknown isolation to the main actor, where UIKit's targets are called.
@@ -65,9 +65,9 @@ private struct UncheckedTarget: @unchecked Sendable {
 }
 
 extension CADisplayLink {
-    var isScheduled: Bool { context != nil }
+    var isScheduled: Bool { clock != nil }
 
-    private var wantedRate: Double {
+    private var requestedRate: Double {
         if preferredFramesPerSecond > 0 { return Double(preferredFramesPerSecond) }
         return Double(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)
     }
@@ -75,7 +75,7 @@ extension CADisplayLink {
     @MainActor
     func fire(at now: CFTimeInterval) {
         let rate = Double(max(framesPerSecond, 1))
-        let step = wantedRate > 0 ? max(1, Int(min(rate / wantedRate, 1e6).rounded())) : 1
+        let step = requestedRate > 0 ? max(1, Int(min(rate / requestedRate, 1e6).rounded())) : 1
         let frame = Int(bounded: (now * rate).rounded())
         guard frame % step == 0 else { return }
         timestamp = now

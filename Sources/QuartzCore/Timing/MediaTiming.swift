@@ -16,7 +16,7 @@ package struct MediaTiming: Sendable, Hashable {
 
 extension MediaTiming {
     /// A position in the active duration: the seconds into the basic duration and the number of completed cycles.
-    package struct Place: Equatable, Sendable {
+    package struct ActivePosition: Equatable, Sendable {
         package var time: CFTimeInterval
         package var cycle: Double
     }
@@ -55,18 +55,20 @@ extension MediaTiming {
 
     /// Returns the position at a parent's time; `nil` outside the active duration if the fill mode doesn't cover it.
     @inline(__always)
-    package func place(at parentTime: CFTimeInterval) -> Place? {
-        place(local: localTime(at: parentTime))
+    package func position(at parentTime: CFTimeInterval) -> ActivePosition? {
+        position(atLocal: localTime(at: parentTime))
     }
 
-    package func place(local: CFTimeInterval) -> Place? {
-        if isUnbounded, repeatCount == 0, repeatDuration == 0, !autoreverses { return Place(time: local, cycle: 0) }
+    package func position(atLocal local: CFTimeInterval) -> ActivePosition? {
+        if isUnbounded, repeatCount == 0, repeatDuration == 0, !autoreverses {
+            return ActivePosition(time: local, cycle: 0)
+        }
         if local < 0 {
-            return fillsBackwards ? Place(time: 0, cycle: 0) : nil
+            return fillsBackwards ? ActivePosition(time: 0, cycle: 0) : nil
         }
         if repeatCount == 0, repeatDuration == 0, !autoreverses {
-            if local < duration { return Place(time: local, cycle: 0) }
-            return fillsForwards ? Place(time: duration, cycle: 0) : nil
+            if local < duration { return ActivePosition(time: local, cycle: 0) }
+            return fillsForwards ? ActivePosition(time: duration, cycle: 0) : nil
         }
         let active = activeDuration
         if local >= active {
@@ -75,9 +77,9 @@ extension MediaTiming {
         return fold(local, atEnd: false)
     }
 
-    private func fold(_ local: CFTimeInterval, atEnd: Bool) -> Place {
+    private func fold(_ local: CFTimeInterval, atEnd: Bool) -> ActivePosition {
         let length = cycleDuration
-        guard length > 0 else { return Place(time: duration, cycle: 0) }
+        guard length > 0 else { return ActivePosition(time: duration, cycle: 0) }
         var cycle = (local / length).rounded(.down)
         var time = local - cycle * length
         // The end of the last cycle is not the beginning of another one.
@@ -86,6 +88,6 @@ extension MediaTiming {
             time = length
         }
         if autoreverses, time > duration { time = length - time }
-        return Place(time: min(max(time, 0), duration), cycle: cycle)
+        return ActivePosition(time: min(max(time, 0), duration), cycle: cycle)
     }
 }

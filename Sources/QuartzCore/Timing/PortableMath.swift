@@ -31,7 +31,7 @@ enum PortableMath {
 
     /// Returns the sine and cosine of an angle in radians, at little more than the cost of one.
     static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
-        let turn = QuarterTurn(x)
+        let turn = QuadrantReduction(x)
         return (turn.sine, turn.cosine)
     }
 }
@@ -43,39 +43,39 @@ func sin(_ x: Double) -> Double { PortableMath.sineAndCosine(x).sine }
 func cos(_ x: Double) -> Double { PortableMath.sineAndCosine(x).cosine }
 
 /// An angle as a number of quarter turns and a remainder of at most an eighth of a turn.
-private struct QuarterTurn {
-    private let rest: Double
-    private let quarter: Int
+private struct QuadrantReduction {
+    private let remainder: Double
+    private let quadrant: Int
 
     @inline(__always)
     init(_ x: Double) {
         guard x.isFinite else {
-            rest = .nan
-            quarter = 0
+            remainder = .nan
+            quadrant = 0
             return
         }
         // Beyond some hundred thousand turns, the digits suffice for no better reduction.
         let angle = abs(x) < 1_000_000 ? x : x.truncatingRemainder(dividingBy: 2 * .pi)
         let count = (angle * 0.6366197723675814).rounded()
         // π/2 as a sum of two constants; the first has 33 digits, so that its product is exact.
-        rest = (angle - count * 0x1.921fb544p0) - count * 0x1.0b4611a626331p-34
-        quarter = Int(count) & 3
+        remainder = (angle - count * 0x1.921fb544p0) - count * 0x1.0b4611a626331p-34
+        quadrant = Int(count) & 3
     }
 
     var sine: Double {
-        let value = quarter & 1 == 0 ? sineOfRest : cosineOfRest
-        return quarter & 2 == 0 ? value : -value
+        let value = quadrant & 1 == 0 ? sineOfRemainder : cosineOfRemainder
+        return quadrant & 2 == 0 ? value : -value
     }
 
     var cosine: Double {
-        let value = quarter & 1 == 0 ? cosineOfRest : sineOfRest
-        return quarter == 1 || quarter == 2 ? -value : value
+        let value = quadrant & 1 == 0 ? cosineOfRemainder : sineOfRemainder
+        return quadrant == 1 || quadrant == 2 ? -value : value
     }
 
     /// The sine of the remainder, by the series up to r¹⁷.
     @inline(__always)
-    private var sineOfRest: Double {
-        let s = rest * rest
+    private var sineOfRemainder: Double {
+        let s = remainder * remainder
         var sum = 1.0 / 355_687_428_096_000
         sum = sum * s - 1.0 / 1_307_674_368_000
         sum = sum * s + 1.0 / 6_227_020_800
@@ -84,13 +84,13 @@ private struct QuarterTurn {
         sum = sum * s - 1.0 / 5_040
         sum = sum * s + 1.0 / 120
         sum = sum * s - 1.0 / 6
-        return sum * s * rest + rest
+        return sum * s * remainder + remainder
     }
 
     /// The cosine of the remainder, by the series up to r¹⁶.
     @inline(__always)
-    private var cosineOfRest: Double {
-        let s = rest * rest
+    private var cosineOfRemainder: Double {
+        let s = remainder * remainder
         var sum = 1.0 / 20_922_789_888_000
         sum = sum * s - 1.0 / 87_178_291_200
         sum = sum * s + 1.0 / 479_001_600

@@ -14,14 +14,14 @@ package final class TransactionStack {
     private(set) var disablesActions = false
 
     /// Whether a thread other than the main actor's has transactions.
-    nonisolated(unsafe) private static var hasOthers = false
+    nonisolated(unsafe) private static var hasThreadStacks = false
 
     package init() {}
 
     /// Whether actions are disabled, for setters. Finding the current thread costs more than the rest of a change, so
     /// it is skipped while no other thread has transactions.
     static var disablesActionsNow: Bool {
-        hasOthers ? current.disablesActions : AnimationClock.current.transactions.disablesActions
+        hasThreadStacks ? current.disablesActions : AnimationClock.current.transactions.disablesActions
     }
 
     /// The current stack: the running app's on the main actor, otherwise the thread's own.
@@ -31,7 +31,7 @@ package final class TransactionStack {
         let thread = Thread.current
         if let stack = thread.threadDictionary[key] as? TransactionStack { return stack }
         let stack = TransactionStack()
-        hasOthers = true
+        hasThreadStacks = true
         thread.threadDictionary[key] = stack
         return stack
     }
@@ -95,7 +95,7 @@ package final class TransactionStack {
 final class CompletionGroup {
     private(set) var block: (() -> Void)?
     private unowned let stack: TransactionStack
-    private var waitingFor = 0
+    private var runningAnimationCount = 0
     private var isClosed = false
 
     init(stack: TransactionStack, block: @escaping () -> Void) {
@@ -103,18 +103,18 @@ final class CompletionGroup {
         self.block = block
     }
 
-    func animationBegan() { waitingFor += 1 }
+    func animationBegan() { runningAnimationCount += 1 }
 
     func animationEnded() {
-        waitingFor -= 1
-        if waitingFor == 0, isClosed { stack.completionIsReady(self) }
+        runningAnimationCount -= 1
+        if runningAnimationCount == 0, isClosed { stack.completionIsReady(self) }
     }
 
     /// Closes the group to further animations.
     func close() {
         guard !isClosed else { return }
         isClosed = true
-        if waitingFor == 0 { run() }
+        if runningAnimationCount == 0 { run() }
     }
 
     func run() {

@@ -29,8 +29,5 @@ struct AnimatorProgress: Sendable {
         since = time
     }
 
-    /// Whether progress is running but its start time is in the future.
-    func isWaiting(at time: CFTimeInterval) -> Bool { rate != 0 && time < since }
-
     var startTime: CFTimeInterval { since }
 }

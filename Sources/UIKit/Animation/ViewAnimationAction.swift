@@ -65,7 +65,7 @@ final class ViewAnimationAction: CAAction {
         } else {
             animation.setValues(from: shown)
         }
-        animation.isAddedWithoutCopying = true
+        animation.isOwnedByLayer = true
         context.add(animation, to: layer, keyPath: key, animationKey: animationKey, before: before, after: after)
     }
 }

@@ -36,7 +36,7 @@ extension AppSession {
         post(UIApplication.didEnterBackgroundNotification)
         // Reversing transitions lose their animations, so restore the model values from before them.
         for transition in transitions where transition.wasCancelled { transition.recorder?.restoreModelValues() }
-        animationClock.loseAnimations()
+        animationClock.endAnimationsUnfinished()
     }
 
     /// Moves the app from the background to the foreground and makes it active.

@@ -41,8 +41,6 @@ import Foundation
     func removeConstraints(from world: DynamicsWorld) {}
     /// Applies forces to bodies for the next step.
     func applyForces(in world: DynamicsWorld) {}
-    /// Whether the behavior still exerts a force while nothing moves.
-    var isRestless: Bool { false }
 
     final func didMove(to animator: UIDynamicAnimator) {
         willMove(to: animator)

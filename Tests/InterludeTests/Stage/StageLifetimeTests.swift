@@ -19,7 +19,7 @@ import Testing
         weak var controller: UIViewController?
         weak var stage: Stage?
         weak var session: AppSession?
-        weak var context: AnimationClock?
+        weak var clock: AnimationClock?
     }
 
     @Test(arguments: Leaving.allCases) func nothingIsLeftOfAnApp(_ leaving: Leaving) async throws {
@@ -41,7 +41,7 @@ import Testing
             let middle = CGPoint(x: root.view.bounds.midX, y: root.view.bounds.midY)
             seen = Witnesses(
                 window: stage.window, view: root.view, recogniser: tap, stage: stage, session: stage.session,
-                context: stage.context)
+                clock: stage.animationClock)
             switch leaving {
             case .atRest: break
             case .afterATap: await stage.tap(middle)
@@ -66,7 +66,7 @@ import Testing
         #expect(seen.controller == nil)
         #expect(seen.stage == nil)
         #expect(seen.session == nil)
-        #expect(seen.context == nil)
+        #expect(seen.clock == nil)
     }
 
     @Test func aViewThatWasTappedMayGo() async throws {

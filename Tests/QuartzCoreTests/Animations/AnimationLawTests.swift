@@ -33,7 +33,7 @@ struct AnimationLawTests {
         ] + keyframes
     }()
 
-    @Test func casesHaveEveryPropertyThatMovesByItself() {
+    @Test func casesCoverImplicitlyAnimatedProperties() {
         let named = Set(cases.map(\.keyPath))
         for property in LayerProperty.allCases where property.isImplicitlyAnimated {
             #expect(named.contains(property.name))
@@ -41,10 +41,10 @@ struct AnimationLawTests {
         #expect(cases.count > 150)
     }
 
-    @Test func everyAnimationShowsItsModelBeforeAndAfter() {
+    @Test func animationsRestoreModelBeforeAndAfter() {
         for item in cases {
             for make in animations {
-                withContext { context in
+                withClock { clock in
                     let layer = committedLayer(item.make())
                     layer.setValue(item.to, forKeyPath: item.keyPath)
                     layer.removeAllAnimations()
@@ -54,10 +54,10 @@ struct AnimationLawTests {
                     layer.add(animation, forKey: nil)
                     #expect(item.numbers(layer.presentation()) == model, "\(item.keyPath) before")
                     // Before the spring overshoots.
-                    context.frame(at: 1.125)
+                    clock.frame(at: 1.125)
                     #expect(item.numbers(layer.presentation()) != model, "\(item.keyPath) in between, \(animation)")
                     #expect(item.numbers(layer) == model, "\(item.keyPath): the model stays")
-                    context.frame(at: 2)
+                    clock.frame(at: 2)
                     #expect(item.numbers(layer.presentation()) == model, "\(item.keyPath) after")
                     #expect(layer.animationKeys() == nil)
                 }
@@ -65,10 +65,10 @@ struct AnimationLawTests {
         }
     }
 
-    @Test func removalLeavesNoTraceOfAny() {
+    @Test func removalRestoresEveryModelValue() {
         for item in cases {
             for make in animations {
-                withContext { context in
+                withClock { clock in
                     let layer = committedLayer(item.make())
                     layer.setValue(item.to, forKeyPath: item.keyPath)
                     layer.removeAllAnimations()
@@ -76,7 +76,7 @@ struct AnimationLawTests {
                     let before = commit.renderTree(at: AnimationClock.current.now)
                     layer.add(make(item), forKey: "law")
                     // An intermediate frame is rendered, and must leave nothing behind in the commit.
-                    context.advance(to: 0.3)
+                    clock.advance(to: 0.3)
                     _ = commit.renderTree(at: AnimationClock.current.now)
                     layer.removeAnimation(forKey: "law")
                     let after = commit.renderTree(at: AnimationClock.current.now)
@@ -84,7 +84,7 @@ struct AnimationLawTests {
                         #expect("\(before.nodes)" == "\(after.nodes)", "\(item.keyPath)")
                     }
                     #expect(item.numbers(layer.presentation()) == item.numbers(layer), "\(item.keyPath)")
-                    #expect(!context.hasRunningAnimations)
+                    #expect(!clock.hasRunningAnimations)
                 }
             }
         }
@@ -104,11 +104,11 @@ struct AnimationLawTests {
         return item.numbers(layer.presentation())
     }
 
-    @Test func twoAdditiveAnimationsSum() {
+    @Test func twoAdditiveAnimationsAccumulate() {
         for item in cases where item.isSummable && !item.keyPath.contains("rotation") {
             for first in animations {
                 for second in animations {
-                    withContext { _ in
+                    withClock { _ in
                         let time = 0.3
                         let model = shown(item, at: time, [])
                         let apart = (shown(item, at: time, [first(item)]), shown(item, at: time, [second(item)]))
@@ -129,7 +129,7 @@ struct AnimationLawTests {
                     (item.to as? CATransform3D).map { (a, $0) }
                 })
             else { continue }
-            withContext { _ in
+            withClock { _ in
                 let hold = { (value: CATransform3D) -> CAPropertyAnimation in
                     let animation = CABasicAnimation(keyPath: item.keyPath)
                     (animation.fromValue, animation.toValue, animation.duration) = (value, value, 1)
@@ -142,7 +142,7 @@ struct AnimationLawTests {
             }
         }
         for axis in ["", ".x", ".y", ".z"] {
-            withContext { _ in
+            withClock { _ in
                 let turn = { (angle: Double) -> CAPropertyAnimation in
                     let animation = CABasicAnimation(keyPath: "transform.rotation" + axis)
                     (animation.fromValue, animation.toValue, animation.duration) = (angle, angle, 1)
@@ -159,11 +159,11 @@ struct AnimationLawTests {
     }
 
     /// Paths point by point, colors channel by channel, components of transforms individually.
-    @Test func linearMotionIsTheStraightLineBetweenItsEnds() {
+    @Test func linearMotionIsStraightLine() {
         for item in cases where item.isSummable {
             let ends = (item.numbers(AnimatableValue(any: item.from)), item.numbers(AnimatableValue(any: item.to)))
             for fraction in [0, 0.125, 0.5, 0.75, 1] {
-                withContext { _ in
+                withClock { _ in
                     let layer = committedLayer(item.make())
                     let animation = CABasicAnimation(keyPath: item.keyPath)
                     (animation.fromValue, animation.toValue, animation.duration) = (item.from, item.to, 1)
@@ -186,9 +186,9 @@ struct AnimationLawTests {
         return item.numbers(layer.presentation())
     }
 
-    @Test func bothEndsAreExact() {
+    @Test func endpointsAreExact() {
         for item in cases {
-            withContext { _ in
+            withClock { _ in
                 for (time, value) in [(0.0, item.from), (1.0, item.to)] {
                     let animation = CABasicAnimation(keyPath: item.keyPath)
                     animation.fromValue = item.from
@@ -207,10 +207,10 @@ struct AnimationLawTests {
         }
     }
 
-    @Test func aGroupShowsWhatItsPartsShow() {
+    @Test func groupEqualsItsChildren() {
         for item in cases {
             for make in animations {
-                withContext { _ in
+                withClock { _ in
                     for time in [0, 0.1, 0.5, 0.8] {
                         let group = CAAnimationGroup()
                         group.animations = [make(item)]
@@ -229,9 +229,9 @@ struct AnimationLawTests {
         }
     }
 
-    @Test func twoKeyframesAreABasicAnimation() {
+    @Test func twoKeyframesEqualBasicAnimation() {
         for item in cases {
-            withContext { _ in
+            withClock { _ in
                 for time in [0, 0.1, 0.5, 0.8, 1] {
                     let basic = CABasicAnimation(keyPath: item.keyPath)
                     basic.fromValue = item.from
@@ -246,10 +246,10 @@ struct AnimationLawTests {
         }
     }
 
-    @Test func cumulativeCyclesGoOnWhereTheLastOneEnded() {
+    @Test func cumulativeCyclesStartAtPreviousEnd() {
         let numbers = ["cornerRadius", "position.x", "transform.rotation.z", "strokeEnd", "zPosition", "lineWidth"]
         for keyPath in numbers {
-            withContext { _ in
+            withClock { _ in
                 for cycle in 0..<4 {
                     let animation = CABasicAnimation(keyPath: keyPath)
                     animation.fromValue = 0
@@ -268,10 +268,10 @@ struct AnimationLawTests {
         }
     }
 
-    @Test func pacedStretchesTakeTimeInProportionToTheirLength() {
+    @Test func pacedSegmentsTakeProportionalTime() {
         for values in [[0.0, 1, 10], [0, -5, 5, 6], [3, 3, 4], [2, 9, 2, 9]] {
             let length = zip(values, values.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
-            withContext { _ in
+            withClock { _ in
                 let layer = committedLayer()
                 var gone = 0.0
                 for (value, next) in zip(values, values.dropFirst()) {

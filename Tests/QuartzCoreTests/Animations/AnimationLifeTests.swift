@@ -10,27 +10,27 @@ struct AnimationLifeTests {
         return animation
     }
 
-    @Test func delegateHearsOfTheBeginningAndTheEnd() {
-        withContext { context in
+    @Test func delegateReceivesStartAndStop() {
+        withClock { clock in
             let layer = committedLayer()
             let listener = Listener()
             let animation = fade()
             animation.delegate = listener
             layer.add(animation, forKey: "o")
             #expect(listener.events.isEmpty)
-            context.frame(at: 0.5)
+            clock.frame(at: 0.5)
             #expect(listener.events == ["start"])
-            context.frame(at: 0.99)
-            #expect(context.hasRunningAnimations)
-            context.frame(at: 1)
+            clock.frame(at: 0.99)
+            #expect(clock.hasRunningAnimations)
+            clock.frame(at: 1)
             #expect(listener.events == ["start", "finished"])
-            #expect(!context.hasRunningAnimations)
+            #expect(!clock.hasRunningAnimations)
             #expect(layer.animationKeys() == nil)
         }
     }
 
-    @Test func removedAndReplacedAnimationsAreNotFinished() {
-        withContext { context in
+    @Test func removedAnimationsStopUnfinished() {
+        withClock { clock in
             let layer = committedLayer()
             let (first, second) = (Listener("1"), Listener("2"))
             let a = fade()
@@ -42,30 +42,30 @@ struct AnimationLifeTests {
             #expect(first.events == ["1start", "1cut"])
             layer.removeAnimation(forKey: "o")
             #expect(second.events == ["2start", "2cut"])
-            context.frame(at: 3)
+            clock.frame(at: 3)
             #expect(first.events.count == 2 && second.events.count == 2)
         }
     }
 
-    @Test func removalLeavesNoTrace() {
-        withContext { context in
+    @Test func removalRestoresModelValue() {
+        withClock { clock in
             let layer = committedLayer()
             let before = layer.presentation()?.opacity
             for key in ["a", "b", "c"] { layer.add(fade(), forKey: key) }
             #expect(layer.animationKeys() == ["a", "b", "c"])
-            context.frame(at: 0.5)
+            clock.frame(at: 0.5)
             layer.removeAnimation(forKey: "b")
             #expect(layer.animationKeys() == ["a", "c"])
             layer.removeAllAnimations()
             #expect(layer.animationKeys() == nil)
             #expect(layer.presentation()?.opacity == before)
-            #expect(!context.hasRunningAnimations)
-            #expect(context.runningAnimations.isEmpty)
+            #expect(!clock.hasRunningAnimations)
+            #expect(clock.runningAnimations.isEmpty)
         }
     }
 
-    @Test func animationThatStaysHoldsItsLastValue() {
-        withContext { context in
+    @Test func retainedAnimationHoldsFinalValue() {
+        withClock { clock in
             let layer = committedLayer()
             let listener = Listener()
             let animation = CABasicAnimation(keyPath: "opacity")
@@ -75,17 +75,17 @@ struct AnimationLifeTests {
             animation.isRemovedOnCompletion = false
             animation.delegate = listener
             layer.add(animation, forKey: "o")
-            for t in [1.0, 2, 3] { context.frame(at: t) }
+            for t in [1.0, 2, 3] { clock.frame(at: t) }
             #expect(layer.presentation()?.opacity == 0.25)
             #expect(listener.events == ["start", "finished"])
             #expect(layer.animationKeys() == ["o"])
-            #expect(!context.hasRunningAnimations)
+            #expect(!clock.hasRunningAnimations)
         }
     }
 
-    @Test func delayedAnimationShowsTheModelUnlessItFillsBackwards() {
+    @Test func delayedAnimationFillsBackwardsOnRequest() {
         for fill in [CAMediaTimingFillMode.removed, .backwards] {
-            withContext { context in
+            withClock { clock in
                 let layer = committedLayer()
                 let listener = Listener()
                 let animation = fade()
@@ -93,19 +93,19 @@ struct AnimationLifeTests {
                 animation.fillMode = fill
                 animation.delegate = listener
                 layer.add(animation, forKey: "o")
-                context.frame(at: 0.5)
+                clock.frame(at: 0.5)
                 #expect(layer.presentation()?.opacity == (fill == .backwards ? 0 : 1))
                 #expect(listener.events.isEmpty)
-                context.frame(at: 1.5)
+                clock.frame(at: 1.5)
                 #expect(layer.presentation()?.opacity == 0.5)
-                context.frame(at: 2)
+                clock.frame(at: 2)
                 #expect(listener.events == ["start", "finished"])
             }
         }
     }
 
-    @Test func endsAreToldInTheOrderOfTime() {
-        withContext { context in
+    @Test func stopsAreReportedInTimeOrder() {
+        withClock { clock in
             var order: [String] = []
             let layer = committedLayer()
             for (name, duration) in [("c", 0.3), ("a", 0.1), ("b", 0.2)] {
@@ -115,28 +115,28 @@ struct AnimationLifeTests {
                 animation.delegate = listener
                 layer.add(animation, forKey: name)
             }
-            context.frame(at: 1)
+            clock.frame(at: 1)
             #expect(order == ["a", "b", "c"])
         }
     }
 
-    @Test func delegateMayAddTheNextAnimation() {
-        withContext { context in
+    @Test func delegateMayAddNextAnimation() {
+        withClock { clock in
             let layer = committedLayer()
             let listener = Listener()
             listener.whenStopped = { layer.add(self.fade(), forKey: "next") }
             let animation = fade()
             animation.delegate = listener
             layer.add(animation, forKey: "o")
-            context.frame(at: 1)
+            clock.frame(at: 1)
             #expect(layer.animationKeys() == ["next"])
-            context.frame(at: 1.5)
+            clock.frame(at: 1.5)
             #expect(layer.presentation()?.opacity == 0.5)
         }
     }
 
-    @Test func layerThatLeavesTheDrawnTreeEndsItsAnimations() {
-        withContext { context in
+    @Test func removedLayerStopsItsAnimations() {
+        withClock { clock in
             let root = CALayer()
             root.isRenderRoot = true
             let (stays, goes, child) = (CALayer(), CALayer(), CALayer())
@@ -154,14 +154,14 @@ struct AnimationLifeTests {
             // Moving within the tree doesn't count as leaving it.
             goes.addSublayer(stays)
             root.addSublayer(stays)
-            context.frame(at: 0.1)
+            clock.frame(at: 0.1)
             #expect(cut.events == ["start", "cut"])
             #expect(kept.events == ["start"])
         }
     }
 
-    @Test func aTreeThatIsTakenApartAfterItLeftEndsItsAnimations() {
-        withContext { context in
+    @Test func dismantledTreeStopsItsAnimations() {
+        withClock { clock in
             let root = CALayer()
             root.isRenderRoot = true
             let (goes, child) = (CALayer(), CALayer())
@@ -174,13 +174,13 @@ struct AnimationLifeTests {
             child.add(animation, forKey: "o")
             goes.removeFromSuperlayer()
             child.removeFromSuperlayer()
-            context.frame(at: 0.1)
+            clock.frame(at: 0.1)
             #expect(cut.events == ["start", "cut"])
         }
     }
 
-    @Test func clocksThatAreMovedDecideWhenAnimationsEnd() {
-        withContext { context in
+    @Test func customTimingDecidesWhenAnimationsEnd() {
+        withClock { clock in
             let layer = committedLayer()
             let (first, second) = (Listener("1"), Listener("2"))
             for (key, listener) in [("a", first), ("b", second)] {
@@ -188,23 +188,23 @@ struct AnimationLifeTests {
                 animation.delegate = listener
                 layer.add(animation, forKey: key)
             }
-            context.frame(at: 0.1)
+            clock.frame(at: 0.1)
             layer.speed = 0
             layer.timeOffset = 0.1
-            context.frame(at: 2)
+            clock.frame(at: 2)
             #expect(first.events == ["1start"])
             layer.speed = 1
             layer.timeOffset = 0
-            context.frame(at: 2.1)
+            clock.frame(at: 2.1)
             #expect(first.events == ["1start", "1finished"])
             layer.timeOffset = 3
-            context.frame(at: 2.2)
+            clock.frame(at: 2.2)
             #expect(second.events == ["2start", "2finished"])
         }
     }
 
-    @Test func aTreeThatIsTakenApartWhenItsFirstAnimationEndsLosesTheOthersToo() {
-        withContext { context in
+    @Test func dismantlingOnStopEndsOtherAnimations() {
+        withClock { clock in
             let root = CALayer()
             root.isRenderRoot = true
             let goes = CALayer(), children = [CALayer(), CALayer()]
@@ -221,14 +221,14 @@ struct AnimationLifeTests {
                 layer.add(animation, forKey: "o")
             }
             goes.removeFromSuperlayer()
-            context.frame(at: 0.1)
+            clock.frame(at: 0.1)
             #expect(first.events == ["start", "cut"])
             #expect(second.events == ["start", "cut"])
         }
     }
 
-    @Test func delegateOfALayerThatIsGoneIsTold() {
-        withContext { context in
+    @Test func delegateIsNotifiedAfterLayerDeinit() {
+        withClock { clock in
             let listener = Listener()
             var layer: CALayer? = committedLayer()
             weak let gone = layer
@@ -237,14 +237,14 @@ struct AnimationLifeTests {
             layer?.add(animation, forKey: "o")
             layer = nil
             #expect(gone == nil)
-            context.frame(at: 0.1)
+            clock.frame(at: 0.1)
             #expect(listener.events == ["start", "cut"])
-            #expect(!context.hasRunningAnimations)
+            #expect(!clock.hasRunningAnimations)
         }
     }
 
-    @Test func groupRunsItsAnimationsOnItsClock() {
-        withContext { context in
+    @Test func groupTimingAppliesToItsAnimations() {
+        withClock { clock in
             let layer = committedLayer()
             let early = CABasicAnimation(keyPath: "opacity")
             early.fromValue = 0
@@ -258,12 +258,12 @@ struct AnimationLifeTests {
             group.animations = [early, late]
             group.duration = 2
             layer.add(group, forKey: "g")
-            context.frame(at: 0.5)
+            clock.frame(at: 0.5)
             #expect(near(Double(layer.presentation()?.opacity ?? -1), 0.25, 1e-6))
             #expect(layer.presentation()?.cornerRadius == 0)
-            context.frame(at: 1.5)
+            clock.frame(at: 1.5)
             #expect(near(Double(layer.presentation()?.cornerRadius ?? -1), 5))
-            context.frame(at: 2)
+            clock.frame(at: 2)
             #expect(layer.animationKeys() == nil)
             #expect(layer.presentation()?.cornerRadius == 0)
         }
@@ -301,9 +301,9 @@ struct AnimationLifeTests {
             value: 5),
     ]
 
-    @Test(arguments: nestings.indices) func partsRunOnTheClockOfTheirGroup(_ index: Int) {
+    @Test(arguments: nestings.indices) func childrenRunOnGroupTiming(_ index: Int) {
         let nesting = Self.nestings[index]
-        withContext { context in
+        withClock { clock in
             let layer = committedLayer()
             layer.zPosition = -1
             let part = CABasicAnimation(keyPath: "zPosition")
@@ -313,13 +313,13 @@ struct AnimationLifeTests {
             (group.animations, group.duration) = ([part], 2)
             nesting.group(group)
             layer.add(group, forKey: nil)
-            context.frame(at: nesting.time)
+            clock.frame(at: nesting.time)
             #expect(near(layer.presentation().map { Double($0.zPosition) }, nesting.value ?? -1, 1e-9))
         }
     }
 
-    @Test func timelineDrivesAnimationsUntilTheirOwnerRemovesThem() {
-        withContext { context in
+    @Test func timelineDrivesAnimationsUntilRemoved() {
+        withClock { clock in
             let layer = committedLayer()
             let timeline = AnimationTimeline()
             let animation = CABasicAnimation(keyPath: "cornerRadius")
@@ -330,25 +330,25 @@ struct AnimationLifeTests {
             animation.timeline = timeline
             layer.add(animation, forKey: "r")
             @MainActor func radius() -> Double { Double(layer.presentation()?.cornerRadius ?? -1) }
-            context.frame(at: 5)
+            clock.frame(at: 5)
             #expect(radius() == 0)
-            timeline.setTime(0.5)
+            timeline.hold(at: 0.5)
             #expect(radius() == 5)
             timeline.rate = 1
-            context.frame(at: 5.25)
+            clock.frame(at: 5.25)
             #expect(near(radius(), 7.5))
             timeline.rate = -1
-            context.frame(at: 5.5)
+            clock.frame(at: 5.5)
             #expect(near(radius(), 5))
             timeline.rate = 0
-            context.frame(at: 50)
+            clock.frame(at: 50)
             #expect(near(radius(), 5))
             #expect(layer.animationKeys() == ["r"])
         }
     }
 
-    @Test func colourThatIsNilAtOneEndDoesNotFade() {
-        withContext { context in
+    @Test func nilColorEndpointDoesNotFade() {
+        withClock { clock in
             let layer = committedLayer()
             layer.backgroundColor = nil
             let animation = CABasicAnimation(keyPath: "backgroundColor")
@@ -356,7 +356,7 @@ struct AnimationLifeTests {
             animation.duration = 1
             layer.add(animation, forKey: "c")
             for t in stride(from: 0.0, to: 1, by: 0.1) {
-                context.advance(to: t)
+                clock.advance(to: t)
                 let alpha = layer.presentation()?.backgroundColor?.alpha ?? 0
                 #expect(alpha == 0 || alpha == 1)
             }

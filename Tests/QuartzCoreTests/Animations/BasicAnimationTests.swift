@@ -10,8 +10,8 @@ struct BasicAnimationTests {
             (nil, 20, nil, 100, 20),
             (nil, nil, 5, 100, 105), (10, 20, 7, 10, 20),
         ] as [(Double?, Double?, Double?, Double, Double)])
-    func valuesDecideTheWay(from: Double?, to: Double?, by: Double?, start: Double, end: Double) {
-        withContext { context in
+    func valuesDetermineEndpoints(from: Double?, to: Double?, by: Double?, start: Double, end: Double) {
+        withClock { clock in
             let layer = committedLayer()
             layer.cornerRadius = 100
             CATransaction.setDisableActions(true)
@@ -23,19 +23,19 @@ struct BasicAnimationTests {
             layer.removeAllAnimations()
             layer.add(animation, forKey: "r")
             for t in [0.0, 0.25, 0.5, 0.99] {
-                context.advance(to: t)
+                clock.advance(to: t)
                 #expect(
                     near(layer.presentation().map { Double($0.cornerRadius) }, start + (end - start) * t), "at \(t)")
                 #expect(layer.cornerRadius == 100)
             }
-            context.frame(at: 1)
+            clock.frame(at: 1)
             #expect(layer.presentation()?.cornerRadius == 100)
             #expect(layer.animationKeys() == nil)
         }
     }
 
-    @Test func valuesOfEveryTypeAreUnderstood() {
-        withContext { context in
+    @Test func everyValueTypeIsSupported() {
+        withClock { clock in
             let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
             let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
             let cases: [(String, Any, Any, (CALayer) -> [Double], [Double])] = [
@@ -70,9 +70,9 @@ struct BasicAnimationTests {
                 animation.fromValue = from
                 animation.toValue = to
                 animation.duration = 2
-                let start = context.now
+                let start = clock.now
                 layer.add(animation, forKey: nil)
-                context.advance(to: start + 1)
+                clock.advance(to: start + 1)
                 let values = layer.presentation().map(read) ?? []
                 #expect(
                     zip(values, expected).allSatisfy { near($0, $1, 1e-6) } && values.count == expected.count,
@@ -81,8 +81,8 @@ struct BasicAnimationTests {
         }
     }
 
-    @Test func additiveAnimationsSum() {
-        withContext { context in
+    @Test func additiveAnimationsAccumulate() {
+        withClock { clock in
             let layer = committedLayer()
             CATransaction.setDisableActions(true)
             layer.position = CGPoint(x: 100, y: 0)
@@ -95,15 +95,15 @@ struct BasicAnimationTests {
                 layer.add(animation, forKey: "a\(index)")
             }
             for t in [0.0, 0.3, 0.9, 1.5] {
-                context.frame(at: t)
+                clock.frame(at: t)
                 let expected = 100 + (t < 1 ? -100 * (1 - t) : 0) + 40 * (1 - t / 2)
                 #expect(near((layer.presentation()?.position.x).map { Double($0) }, expected), "at \(t)")
             }
         }
     }
 
-    @Test func additiveTransformsLeadFromTheOldOneToTheNew() {
-        withContext { context in
+    @Test func additiveTransformsReachNewValue() {
+        withClock { clock in
             let layer = committedLayer()
             CATransaction.setDisableActions(true)
             let old = CATransform3DRotate(CATransform3DMakeScale(2, 2, 1), 0.4, 0, 0, 1)
@@ -116,13 +116,13 @@ struct BasicAnimationTests {
             animation.duration = 1
             layer.add(animation, forKey: nil)
             #expect(near(layer.presentation()?.transform ?? .unit, old, 1e-9))
-            context.advance(to: 1 - 1e-9)
+            clock.advance(to: 1 - 1e-9)
             #expect(near(layer.presentation()?.transform ?? .unit, new, 1e-6))
         }
     }
 
-    @Test func cumulativeAnimationGoesOnFromCycleToCycle() {
-        withContext { context in
+    @Test func cumulativeAnimationContinuesAcrossCycles() {
+        withClock { clock in
             let layer = committedLayer()
             let animation = CABasicAnimation(keyPath: "transform.rotation.z")
             animation.fromValue = 0
@@ -132,13 +132,13 @@ struct BasicAnimationTests {
             animation.duration = 1
             layer.add(animation, forKey: nil)
             for t in [0.5, 1.5, 2.5] {
-                context.advance(to: t)
+                clock.advance(to: t)
                 #expect(near(layer.presentation()?.value(forKeyPath: "transform.rotation.z") as? Double, t / 2, 1e-9))
             }
         }
     }
 
-    @Test func partsOfATransformLeaveTheOthersAlone() {
+    @Test func transformComponentsAnimateIndependently() {
         let parts: [(String, Double)] = [
             ("transform.scale.x", 3), ("transform.scale.y", 2), ("transform.scale", 2.5), ("transform.rotation.z", 0.7),
             ("transform.rotation", -0.4), ("transform.translation.x", 30), ("transform.translation.y", -7),
@@ -155,7 +155,7 @@ struct BasicAnimationTests {
         }
     }
 
-    @Test func rotationUnderPerspectiveIsForeshortened() {
+    @Test func rotationUnderPerspectiveForeshortens() {
         let layer = CALayer()
         layer.transform.m34 = -1 / 500
         layer.setValue(0.5, forKeyPath: "transform.rotation.y")
@@ -164,8 +164,8 @@ struct BasicAnimationTests {
         #expect(near(layer.transform, CATransform3DRotate(perspective, 0.5, 0, 1, 0), 1e-12))
     }
 
-    @Test func layerKeepsACopy() {
-        withContext { _ in
+    @Test func layerStoresCopy() {
+        withClock { _ in
             let layer = committedLayer()
             let animation = CABasicAnimation(keyPath: "opacity")
             animation.fromValue = 0
@@ -180,7 +180,7 @@ struct BasicAnimationTests {
         }
     }
 
-    @Test func copiesHaveTheClassOfTheOriginal() {
+    @Test func copiesKeepClass() {
         final class Mine: CABasicAnimation {
             var extra = 7
             override init() { super.init() }
@@ -193,8 +193,8 @@ struct BasicAnimationTests {
         #expect(copy?.extra == 7)
     }
 
-    @Test func durationOfZeroIsTheTransactions() {
-        withContext { _ in
+    @Test func zeroDurationUsesTransactionDuration() {
+        withClock { _ in
             let layer = committedLayer()
             let animation = CABasicAnimation(keyPath: "opacity")
             animation.fromValue = 0

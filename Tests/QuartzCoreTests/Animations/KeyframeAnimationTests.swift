@@ -6,14 +6,14 @@ struct KeyframeAnimationTests {
     /// Returns a layer's radius at some times of a keyframe animation of one second.
     private func radii(at times: [Double], _ configure: (CAKeyframeAnimation) -> Void) -> [Double] {
         var result: [Double] = []
-        withContext { context in
+        withClock { clock in
             let layer = committedLayer()
             let animation = CAKeyframeAnimation(keyPath: "cornerRadius")
             animation.duration = 1
             configure(animation)
             layer.add(animation, forKey: "k")
             for t in times {
-                context.advance(to: t)
+                clock.advance(to: t)
                 result.append(Double(layer.presentation()?.cornerRadius ?? -1))
             }
         }
@@ -25,11 +25,11 @@ struct KeyframeAnimationTests {
             found.count == expected.count && zip(found, expected).allSatisfy { near($0, $1, tolerance) }, "\(found)")
     }
 
-    @Test func linearGoesEvenlyBetweenNeighbours() {
+    @Test func linearModeInterpolatesEvenly() {
         check(radii(at: [0, 0.25, 0.5, 0.75]) { $0.values = [0, 10, 40] }, [0, 5, 10, 25])
     }
 
-    @Test func keyTimesSayWhenValuesAreReached() {
+    @Test func keyTimesDetermineWhenValuesApply() {
         check(
             radii(at: [0.1, 0.2, 0.6]) {
                 $0.values = [0, 10, 40]
@@ -38,7 +38,7 @@ struct KeyframeAnimationTests {
     }
 
     @Test(arguments: [[0, 0.5], [0, 0.7, 0.2], [0, 0.5, 1.5], [-0.1, 0.5, 1], [0, 0.2, 0.5, 1]] as [[Double]])
-    func wrongKeyTimesAreIgnored(times: [Double]) {
+    func invalidKeyTimesAreIgnored(times: [Double]) {
         check(
             radii(at: [0.25, 0.75]) {
                 $0.values = [0, 10, 40]
@@ -46,7 +46,7 @@ struct KeyframeAnimationTests {
             }, [5, 25])
     }
 
-    @Test func discreteHoldsEachValue() {
+    @Test func discreteModeHoldsEachValue() {
         check(
             radii(at: [0, 0.3, 0.34, 0.6, 0.7, 0.99]) {
                 $0.values = [1, 2, 3]
@@ -60,7 +60,7 @@ struct KeyframeAnimationTests {
             }, [1, 2, 2, 3])
     }
 
-    @Test func eachStretchHasItsTimingFunction() {
+    @Test func eachSegmentUsesItsTimingFunction() {
         let easeIn = UnitBezier.easeIn.value(at: 0.5)
         let easeOut = UnitBezier.easeOut.value(at: 0.5)
         check(
@@ -71,7 +71,7 @@ struct KeyframeAnimationTests {
             }, [1 - 0.1 * easeOut, 0.9 + 299.1 * easeIn])
     }
 
-    @Test func pacedGoesAtOneSpeedWhateverTheKeyTimes() {
+    @Test func pacedModeIgnoresKeyTimes() {
         check(
             radii(at: [0.1, 0.25, 0.5, 0.9]) {
                 $0.values = [0, 10, 40]
@@ -81,7 +81,7 @@ struct KeyframeAnimationTests {
             }, [4, 10, 20, 36])
     }
 
-    @Test func cubicPassesThroughItsValuesAndIsSmooth() {
+    @Test func cubicModePassesThroughValuesSmoothly() {
         func cubic(_ configure: @escaping (CAKeyframeAnimation) -> Void = { _ in }) -> (CAKeyframeAnimation) -> Void {
             return {
                 $0.values = [0, 10, 0, 30]
@@ -102,7 +102,7 @@ struct KeyframeAnimationTests {
         #expect(abs((sharp[1] - sharp[0]) - (sharp[2] - sharp[1])) / h > 10)
     }
 
-    @Test func cubicPacedKeepsItsSpeed() {
+    @Test func cubicPacedModeHasConstantSpeed() {
         let times = stride(from: 0.0, to: 1, by: 0.05).map { $0 }
         let found = radii(at: times) {
             $0.values = [0, 3, 7, 12]
@@ -112,8 +112,8 @@ struct KeyframeAnimationTests {
         #expect(speeds.allSatisfy { near($0, speeds[0], 0.05 * speeds[0]) }, "\(speeds)")
     }
 
-    @Test func pathGoesBeforeValuesAndLayerTurnsWithIt() {
-        withContext { context in
+    @Test func pathOverridesValuesAndRotatesLayer() {
+        withClock { clock in
             let layer = committedLayer()
             let path = CGMutablePath()
             path.move(to: .zero)
@@ -125,10 +125,10 @@ struct KeyframeAnimationTests {
             animation.rotationMode = .rotateAuto
             animation.duration = 2
             layer.add(animation, forKey: nil)
-            context.advance(to: 0.5)
+            clock.advance(to: 0.5)
             #expect(layer.presentation()?.position == CGPoint(x: 50, y: 0))
             #expect(near(layer.presentation()?.value(forKeyPath: "transform.rotation.z") as? Double, 0))
-            context.advance(to: 1.5)
+            clock.advance(to: 1.5)
             #expect(layer.presentation()?.position == CGPoint(x: 100, y: 50))
             #expect(near(layer.presentation()?.value(forKeyPath: "transform.rotation.z") as? Double, .pi / 2, 1e-9))
         }
@@ -140,8 +140,8 @@ struct KeyframeAnimationTests {
             (nil, [0, 0, 0]), (CAAnimationRotationMode.rotateAuto, [0.5, 0.75, 1]),
             (.rotateAutoReverse, [-0.5, -0.25, 0]),
         ] as [(CAAnimationRotationMode?, [Double])])
-    func layersTurnAlongTheirPath(_ mode: CAAnimationRotationMode?, _ halfTurns: [Double]) {
-        withContext { _ in
+    func layersRotateAlongPath(_ mode: CAAnimationRotationMode?, _ halfTurns: [Double]) {
+        withClock { _ in
             for (time, expected) in zip([0.0, 0.5, 1], halfTurns) {
                 let layer = committedLayer()
                 let path = CGMutablePath()
@@ -157,8 +157,8 @@ struct KeyframeAnimationTests {
         }
     }
 
-    @Test func evenPaceHoldsOnACurvedPath() {
-        withContext { context in
+    @Test func pacedModeIsEvenOnCurvedPath() {
+        withClock { clock in
             let layer = committedLayer()
             let animation = CAKeyframeAnimation(keyPath: "position")
             animation.path = CGPath(ellipseIn: CGRect(x: -100, y: -50, width: 200, height: 100), transform: nil)
@@ -167,7 +167,7 @@ struct KeyframeAnimationTests {
             layer.add(animation, forKey: nil)
             var points: [CGPoint] = []
             for step in 0..<100 {
-                context.advance(to: Double(step) / 100)
+                clock.advance(to: Double(step) / 100)
                 points.append(layer.presentation()?.position ?? .zero)
             }
             let steps = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }

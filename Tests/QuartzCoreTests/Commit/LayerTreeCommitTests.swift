@@ -16,8 +16,8 @@ struct LayerTreeCommitTests {
 
     private func screen() -> CALayer { layer(CGRect(x: 0, y: 0, width: 100, height: 200)) }
 
-    @Test func treeOfPlainLayers() {
-        withContext { _ in
+    @Test func plainLayerTree() {
+        withClock { _ in
             let root = screen()
             let card = layer(CGRect(x: 10, y: 20, width: 50, height: 60), red)
             card.cornerRadius = 8
@@ -36,8 +36,8 @@ struct LayerTreeCommitTests {
         }
     }
 
-    @Test func whatCannotBeSeenIsLeftOut() {
-        withContext { _ in
+    @Test func invisibleLayersAreOmitted() {
+        withClock { _ in
             let root = screen()
             for (index, configure) in [
                 { $0.isHidden = true }, { $0.opacity = 0 }, { $0.transform = CATransform3DMakeScale(0, 1, 1) },
@@ -58,8 +58,8 @@ struct LayerTreeCommitTests {
         }
     }
 
-    @Test func siblingsAreOrderedByDepthAndThenByPlace() {
-        withContext { _ in
+    @Test func siblingsAreSortedByDepthThenOrder() {
+        withClock { _ in
             let root = screen()
             for (x, z) in [(1, 0), (2, 5), (3, -5), (4, 0), (5, 5)] {
                 let child = layer(CGRect(x: x, y: 0, width: 1, height: 1))
@@ -71,8 +71,8 @@ struct LayerTreeCommitTests {
         }
     }
 
-    @Test func onlySeveralDrawingsUnderOpacityMakeAGroup() {
-        withContext { _ in
+    @Test func groupRequiresSeveralTranslucentDrawings() {
+        withClock { _ in
             @MainActor func flags(_ configure: (CALayer) -> Void) -> Bool {
                 let root = screen()
                 let child = layer(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -107,8 +107,8 @@ struct LayerTreeCommitTests {
         }
     }
 
-    @Test func maskStandsBeforeTheSublayers() {
-        withContext { _ in
+    @Test func maskPrecedesSublayers() {
+        withClock { _ in
             let root = screen()
             let card = layer(CGRect(x: 0, y: 0, width: 50, height: 50), red)
             card.addSublayer(layer(CGRect(x: 1, y: 1, width: 2, height: 2), blue))
@@ -130,7 +130,7 @@ struct LayerTreeCommitTests {
         }
     }
 
-    @Test func contentsStandWhereTheGravityPutsThem() {
+    @Test func contentsGravityPlacesContents() {
         let image = CGImage(pixels: PixelBuffer(width: 20, height: 10), isOpaque: false)
         let cases: [(CALayerContentsGravity, CGRect)] = [
             (.resize, CGRect(x: 0, y: 0, width: 100, height: 100)),
@@ -144,13 +144,15 @@ struct LayerTreeCommitTests {
             (.bottomLeft, CGRect(x: 0, y: 95, width: 10, height: 5)),
             (.bottomRight, CGRect(x: 90, y: 95, width: 10, height: 5)),
         ]
-        withContext { _ in
+        withClock { _ in
             for (gravity, expected) in cases {
                 let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
                 root.contents = image
                 root.contentsScale = 2
                 root.contentsGravity = gravity
-                guard case .image(let content)? = LayerTreeCommit(root: root).renderTree(at: AnimationClock.current.now).nodes[0].content
+                guard
+                    case .image(let content)? = LayerTreeCommit(root: root).renderTree(at: AnimationClock.current.now)
+                        .nodes[0].content
                 else {
                     Issue.record("no image for \(gravity.rawValue)")
                     continue
@@ -160,8 +162,8 @@ struct LayerTreeCommitTests {
         }
     }
 
-    @Test func transformLayerKeepsDepthAndHasNoNode() {
-        withContext { _ in
+    @Test func transformLayerKeepsDepthWithoutNode() {
+        withClock { _ in
             let root = screen()
             root.sublayerTransform.m34 = -1 / 500
             let space = CATransformLayer()
@@ -187,8 +189,8 @@ struct LayerTreeCommitTests {
         }
     }
 
-    @Test func perspectiveOfTheSuperlayerActsAboutItsAnchor() throws {
-        try withContext { _ in
+    @Test func sublayerPerspectiveIsAboutAnchorPoint() throws {
+        try withClock { _ in
             let root = screen()
             root.sublayerTransform.m34 = -1 / 100
             let card = layer(CGRect(x: 40, y: 90, width: 20, height: 20), red)
@@ -201,8 +203,8 @@ struct LayerTreeCommitTests {
         }
     }
 
-    @Test func replicatorShowsItsCopies() {
-        withContext { context in
+    @Test func replicatorEmitsItsCopies() {
+        withClock { clock in
             let replicator = CAReplicatorLayer()
             replicator.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
             replicator.instanceCount = 3
@@ -218,7 +220,7 @@ struct LayerTreeCommitTests {
             animation.duration = 2
             animation.fillMode = .backwards
             dot.add(animation, forKey: nil)
-            context.advance(to: 1)
+            clock.advance(to: 1)
             let tree = LayerTreeCommit(root: replicator).renderTree(at: AnimationClock.current.now)
             #expect(
                 text(tree) == """
@@ -231,8 +233,8 @@ struct LayerTreeCommitTests {
         }
     }
 
-    @Test func animationShowsInTheTreeAndTheModelStays() {
-        withContext { context in
+    @Test func animationChangesTreeButNotModel() {
+        withClock { clock in
             let root = screen()
             let card = layer(CGRect(x: 0, y: 0, width: 10, height: 10), red)
             root.addSublayer(card)
@@ -244,7 +246,7 @@ struct LayerTreeCommitTests {
             animation.duration = 1
             card.add(animation, forKey: nil)
             for (t, x) in [(0.0, -5.0), (0.25, 20), (0.5, 45), (1, 0)] {
-                context.frame(at: t)
+                clock.frame(at: t)
                 #expect(near(commit.renderTree(at: AnimationClock.current.now).nodes[1].transform.m31, x), "at \(t)")
             }
             #expect(commit.rebuildCount == 1)
@@ -252,8 +254,8 @@ struct LayerTreeCommitTests {
     }
 
     /// An incremental commit equals a fresh one after any sequence of changes.
-    @Test func incrementalCommitEqualsAFreshOne() {
-        withContext { context in
+    @Test func incrementalCommitEqualsFullCommit() {
+        withClock { clock in
             var seed: UInt64 = 42
             func random(_ limit: Int) -> Int {
                 seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -270,7 +272,7 @@ struct LayerTreeCommitTests {
             let commit = LayerTreeCommit(root: root)
             _ = commit.renderTree(at: AnimationClock.current.now)
             for step in 1...600 {
-                context.advance(to: Double(step) / 60)
+                clock.advance(to: Double(step) / 60)
                 let target = layers[1 + random(layers.count - 1)]
                 CATransaction.begin()
                 CATransaction.setDisableActions(random(2) == 0)
@@ -294,24 +296,25 @@ struct LayerTreeCommitTests {
                 CATransaction.flush()
                 let incremental = text(commit.renderTree(at: AnimationClock.current.now))
                 var builder = TreeBuilder(log: nil, presentation: true)
-                builder.emitRoot(root, matrix: root.sampledState(at: context.now).base.transformToSuperlayer, time: context.now)
+                builder.emitRoot(
+                    root, matrix: root.sampledState(at: clock.now).base.transformToSuperlayer, time: clock.now)
                 let fresh = text(RenderTree(nodes: builder.nodes))
                 #expect(incremental == fresh, "after step \(step)")
                 if incremental != fresh { return }
-                context.completeAnimations()
+                clock.completeAnimations()
             }
             #expect(commit.patchCount > 100)
         }
     }
 
-    @Test func committingAnUnchangedTreeDoesNothing() {
-        withContext { context in
+    @Test func unchangedTreeIsNotRecommitted() {
+        withClock { clock in
             let root = screen()
             for index in 0..<100 { root.addSublayer(layer(CGRect(x: index, y: 0, width: 1, height: 1), red)) }
             let commit = LayerTreeCommit(root: root)
             _ = commit.renderTree(at: AnimationClock.current.now)
             for step in 1...10 {
-                context.frame(at: Double(step) / 60)
+                clock.frame(at: Double(step) / 60)
                 _ = commit.renderTree(at: AnimationClock.current.now)
             }
             #expect(commit.rebuildCount == 1 && commit.patchCount == 0)
@@ -322,8 +325,8 @@ struct LayerTreeCommitTests {
         }
     }
 
-    @Test func pushTransitionMovesTheOldPictureOutAndTheNewContentIn() {
-        withContext { context in
+    @Test func pushTransitionMovesOldAndNewContent() {
+        withClock { clock in
             let root = screen()
             let card = layer(CGRect(x: 0, y: 0, width: 40, height: 20), red)
             root.addSublayer(card)
@@ -338,7 +341,7 @@ struct LayerTreeCommitTests {
             CATransaction.setDisableActions(true)
             card.backgroundColor = blue
             #expect(card.animationKeys() == [kCATransition])
-            context.frame(at: 0.25)
+            clock.frame(at: 0.25)
             #expect(
                 text(commit.renderTree(at: AnimationClock.current.now)) == """
                     0,0,100,200 @0,0
@@ -346,7 +349,7 @@ struct LayerTreeCommitTests {
                         0,0,40,20 @30,0 fill 0/0/1/1
                         0,0,40,20 @-10,0 image 0,0,40,20
                     """)
-            context.frame(at: 1)
+            clock.frame(at: 1)
             #expect(
                 text(commit.renderTree(at: AnimationClock.current.now)) == """
                     0,0,100,200 @0,0
@@ -355,8 +358,8 @@ struct LayerTreeCommitTests {
         }
     }
 
-    @Test func contentsDissolve() {
-        withContext { context in
+    @Test func contentsCrossfade() {
+        withClock { clock in
             @MainActor func filled(_ color: UInt32) -> CGImage {
                 let pixels = PixelBuffer(width: 2, height: 1)
                 pixels[0, 0] = color
@@ -369,14 +372,14 @@ struct LayerTreeCommitTests {
             animation.toValue = filled(0xFFFF_8040)
             animation.duration = 1
             layer.add(animation, forKey: nil)
-            context.advance(to: 0.5)
+            clock.advance(to: 0.5)
             let shown = layer.presentation()?.contents as? CGImage
             #expect(shown?.pixels[1, 0] == 0xFF7F_4020)
         }
     }
 
-    @Test func snapshotHasThePixelsOfTheRectangle() {
-        withContext { _ in
+    @Test func snapshotContainsRequestedRectangle() {
+        withClock { _ in
             let root = screen()
             root.backgroundColor = red
             root.position = CGPoint(x: 500, y: 500)

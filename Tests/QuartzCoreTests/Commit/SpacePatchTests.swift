@@ -14,9 +14,9 @@ struct SpacePatchTests {
         return made
     }
 
-    private func fresh(_ root: CALayer, _ context: AnimationClock) -> [RenderTree.Node] {
+    private func fresh(_ root: CALayer, _ clock: AnimationClock) -> [RenderTree.Node] {
         var builder = TreeBuilder(log: nil, presentation: true)
-        builder.emitRoot(root, matrix: root.sampledState(at: context.now).base.transformToSuperlayer, time: context.now)
+        builder.emitRoot(root, matrix: root.sampledState(at: clock.now).base.transformToSuperlayer, time: clock.now)
         return builder.nodes
     }
 
@@ -40,24 +40,24 @@ struct SpacePatchTests {
     }
 
     /// Runs and compares a second of frames; returns the number of rebuilds after the first frame.
-    private func rebuilds(_ root: CALayer, _ context: AnimationClock, _ begin: () -> Void) -> Int {
+    private func rebuilds(_ root: CALayer, _ clock: AnimationClock, _ begin: () -> Void) -> Int {
         let commit = LayerTreeCommit(root: root)
         _ = commit.renderTree(at: AnimationClock.current.now)
         begin()
-        let start = context.now
+        let start = clock.now
         _ = commit.renderTree(at: AnimationClock.current.now)
         let before = commit.rebuildCount
         for frame in 1..<60 {
-            context.frame(at: start + Double(frame) / 60)
-            let problem = difference(commit.renderTree(at: AnimationClock.current.now).nodes, fresh(root, context))
+            clock.frame(at: start + Double(frame) / 60)
+            let problem = difference(commit.renderTree(at: AnimationClock.current.now).nodes, fresh(root, clock))
             #expect(problem == nil, "in frame \(frame)")
             if problem != nil { break }
         }
         return commit.rebuildCount - before
     }
 
-    @Test func cardsUnderPerspectiveArePatched() {
-        withContext { context in
+    @Test func layersUnderPerspectiveArePatched() {
+        withClock { clock in
             let root = layer(CGRect(x: 0, y: 0, width: 390, height: 844))
             root.sublayerTransform.m34 = -1 / 800
             for index in 0..<20 {
@@ -67,7 +67,7 @@ struct SpacePatchTests {
                 root.addSublayer(card)
             }
             CATransaction.flush()
-            let count = rebuilds(root, context) {
+            let count = rebuilds(root, clock) {
                 for card in root.children {
                     turn(card, "transform.rotation.y", from: 0, to: 1)
                     turn(card, "position.x", from: 0, to: 300)
@@ -78,8 +78,8 @@ struct SpacePatchTests {
         }
     }
 
-    @Test func turningCubeIsPatched() {
-        withContext { context in
+    @Test func rotatingCubeIsPatched() {
+        withClock { clock in
             let root = layer(CGRect(x: 0, y: 0, width: 390, height: 844))
             root.sublayerTransform.m34 = -1 / 800
             let cube = layer(root.bounds, CATransformLayer())
@@ -93,25 +93,25 @@ struct SpacePatchTests {
             }
             CATransaction.flush()
             // Within a quarter turn the faces change order twice; at its end one of them is edge-on.
-            let count = rebuilds(root, context) { turn(cube, "transform.rotation.y", from: 0.1, to: 0.6) }
+            let count = rebuilds(root, clock) { turn(cube, "transform.rotation.y", from: 0.1, to: 0.6) }
             #expect(count == 0)
-            let turned = rebuilds(root, context) { turn(cube, "transform.rotation.y", from: 0.1, to: 1.5) }
+            let turned = rebuilds(root, clock) { turn(cube, "transform.rotation.y", from: 0.1, to: 1.5) }
             #expect((1...2).contains(turned))
         }
     }
 
-    @Test func movingEyeIsPatched() {
-        withContext { context in
+    @Test func movingPerspectiveIsPatched() {
+        withClock { clock in
             let root = layer(CGRect(x: 0, y: 0, width: 390, height: 844))
             root.sublayerTransform.m34 = -1 / 800
             for index in 0..<5 { root.addSublayer(layer(CGRect(x: 10 * index, y: 100, width: 300, height: 400))) }
             CATransaction.flush()
-            #expect(rebuilds(root, context) { turn(root, "sublayerTransform.rotation.x", from: 0.1, to: 1) } <= 1)
+            #expect(rebuilds(root, clock) { turn(root, "sublayerTransform.rotation.x", from: 0.1, to: 1) } <= 1)
         }
     }
 
-    @Test func copiesOfAReplicatorArePatched() {
-        withContext { context in
+    @Test func replicatorCopiesArePatched() {
+        withClock { clock in
             let root = layer(CGRect(x: 0, y: 0, width: 390, height: 844))
             let replicator = CAReplicatorLayer()
             replicator.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
@@ -123,7 +123,7 @@ struct SpacePatchTests {
             let dot = layer(CGRect(x: 0, y: 0, width: 10, height: 10))
             replicator.addSublayer(dot)
             CATransaction.flush()
-            let count = rebuilds(root, context) {
+            let count = rebuilds(root, clock) {
                 turn(dot, "transform.scale", from: 1, to: 0.5)
                 turn(replicator, "position.x", from: 0, to: 50)
                 turn(root.children[0], "position.x", from: 0, to: 50)
@@ -133,14 +133,14 @@ struct SpacePatchTests {
     }
 
     @Test func runningTransitionIsPatched() {
-        withContext { context in
+        withClock { clock in
             let root = layer(CGRect(x: 0, y: 0, width: 390, height: 844))
             let card = layer(CGRect(x: 10, y: 20, width: 40, height: 20))
             card.addSublayer(layer(CGRect(x: 0, y: 0, width: 10, height: 10)))
             root.addSublayer(card)
             root.addSublayer(layer(CGRect(x: 0, y: 0, width: 10, height: 10)))
             CATransaction.flush()
-            let count = rebuilds(root, context) {
+            let count = rebuilds(root, clock) {
                 let transition = CATransition()
                 transition.type = .push
                 transition.duration = 2
@@ -152,15 +152,15 @@ struct SpacePatchTests {
         }
     }
 
-    @Test func animationOfANamedSublayerMovesIt() {
-        withContext { context in
+    @Test func namedSublayerAnimationApplies() {
+        withClock { clock in
             let root = layer(CGRect(x: 0, y: 0, width: 390, height: 844))
             let (dot, other) = (layer(CGRect(x: 0, y: 0, width: 10, height: 10)), layer(root.bounds))
             dot.name = "dot"
             root.addSublayer(dot)
             root.addSublayer(other)
             CATransaction.flush()
-            let count = rebuilds(root, context) { turn(root, "sublayers.dot.position.x", from: 0, to: 60) }
+            let count = rebuilds(root, clock) { turn(root, "sublayers.dot.position.x", from: 0, to: 60) }
             #expect(count == 0)
             #expect(near(dot.presentation().map { Double($0.position.x) }, 59))
             #expect(other.presentation()?.position == other.position)
@@ -170,7 +170,7 @@ struct SpacePatchTests {
     }
 
     @Test func replicatorTintsBitmaps() {
-        withContext { _ in
+        withClock { _ in
             let replicator = CAReplicatorLayer()
             replicator.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
             replicator.instanceCount = 2
@@ -181,7 +181,8 @@ struct SpacePatchTests {
             dot.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
             dot.contents = CGImage(pixels: pixels, isOpaque: true)
             replicator.addSublayer(dot)
-            let shown = LayerTreeCommit(root: replicator).renderTree(at: AnimationClock.current.now).nodes.compactMap { node -> UInt32? in
+            let shown = LayerTreeCommit(root: replicator).renderTree(at: AnimationClock.current.now).nodes.compactMap {
+                node -> UInt32? in
                 guard case .image(let image)? = node.content else { return nil }
                 return image.image.pixels[0, 0]
             }
@@ -190,8 +191,8 @@ struct SpacePatchTests {
     }
 
     /// The cost of a frame depends on the number of animations, not on the size of the tree.
-    @Test func framesWriteOnlyWhatAnimates() {
-        withContext { context in
+    @Test func framesOnlyWriteAnimatedNodes() {
+        withClock { clock in
             for size in [1_000, 10_000] {
                 let root = layer(CGRect(x: 0, y: 0, width: 390, height: 844))
                 for _ in 0..<size { root.addSublayer(layer(CGRect(x: 0, y: 0, width: 10, height: 10))) }
@@ -199,11 +200,11 @@ struct SpacePatchTests {
                 let commit = LayerTreeCommit(root: root)
                 _ = commit.renderTree(at: AnimationClock.current.now)
                 for child in root.children.prefix(10) { turn(child, "transform.rotation.z", from: 0, to: 1) }
-                let start = context.now
+                let start = clock.now
                 _ = commit.renderTree(at: AnimationClock.current.now)
                 let before = commit.patchCount
                 for frame in 1...50 {
-                    context.advance(to: start + Double(frame) / 60)
+                    clock.advance(to: start + Double(frame) / 60)
                     _ = commit.renderTree(at: AnimationClock.current.now)
                 }
                 #expect(commit.rebuildCount == 1)
@@ -213,8 +214,8 @@ struct SpacePatchTests {
     }
 
     /// An incremental commit equals a fresh one after any sequence of changes.
-    @Test(arguments: [1, 2, 3]) func incrementalCommitInSpaceEqualsAFreshOne(start: Int) {
-        withContext { context in
+    @Test(arguments: [1, 2, 3]) func incrementalCommitEqualsFullCommitIn3D(start: Int) {
+        withClock { clock in
             var seed = UInt64(start)
             func random(_ limit: Int) -> Int {
                 seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -241,7 +242,7 @@ struct SpacePatchTests {
             CATransaction.flush()
             let commit = LayerTreeCommit(root: root)
             for step in 1...400 {
-                context.advance(to: Double(step) / 60)
+                clock.advance(to: Double(step) / 60)
                 let target = layers[1 + random(layers.count - 1)]
                 CATransaction.begin()
                 CATransaction.setDisableActions(random(2) == 0)
@@ -264,17 +265,17 @@ struct SpacePatchTests {
                 }
                 CATransaction.commit()
                 CATransaction.flush()
-                let problem = difference(commit.renderTree(at: AnimationClock.current.now).nodes, fresh(root, context))
+                let problem = difference(commit.renderTree(at: AnimationClock.current.now).nodes, fresh(root, clock))
                 #expect(problem == nil, "after step \(step)")
                 if problem != nil { return }
-                context.completeAnimations()
+                clock.completeAnimations()
             }
             #expect(commit.rebuildCount < 300)
         }
     }
 
     @Test func stencilsArePatched() {
-        withContext { context in
+        withClock { clock in
             let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
             let stencil = StencilLayer()
             stencil.frame = root.bounds
@@ -286,14 +287,14 @@ struct SpacePatchTests {
             root.addSublayer(layer(CGRect(x: 50, y: 50, width: 5, height: 5)))
             CATransaction.flush()
             #expect(
-                rebuilds(root, context) {
+                rebuilds(root, clock) {
                     turn(content, "position.x", from: 0, to: 100)
                     turn(content, "opacity", from: 0.2, to: 0.9)
                     turn(stencil, "opacity", from: 0.2, to: 0.9)
                     turn(stencil, "position.x", from: 0, to: 100)
                 } == 0)
             stencil.stencilColor = nil
-            #expect(rebuilds(root, context) { turn(content, "position.x", from: 0, to: 100) } == 0)
+            #expect(rebuilds(root, clock) { turn(content, "position.x", from: 0, to: 100) } == 0)
         }
     }
 }

@@ -6,9 +6,9 @@ import Testing
 /// Tests that sampling many animations together is bit-identical to sampling each layer by itself.
 @MainActor
 struct TrackBatchTests {
-    private func fresh(_ root: CALayer, _ context: AnimationClock) -> [RenderTree.Node] {
+    private func fresh(_ root: CALayer, _ clock: AnimationClock) -> [RenderTree.Node] {
         var builder = TreeBuilder(log: nil, presentation: true)
-        builder.emitRoot(root, matrix: root.sampledState(at: context.now).base.transformToSuperlayer, time: context.now)
+        builder.emitRoot(root, matrix: root.sampledState(at: clock.now).base.transformToSuperlayer, time: clock.now)
         return builder.nodes
     }
 
@@ -47,8 +47,8 @@ struct TrackBatchTests {
         return animation
     }
 
-    @Test func batchEqualsSamplingOneByOne() {
-        withContext { context in
+    @Test func batchEqualsIndividualSampling() {
+        withClock { clock in
             let root = CALayer()
             root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
             var layers: [CALayer] = []
@@ -71,7 +71,7 @@ struct TrackBatchTests {
                 if index % 10 == 9 { layer.add(animation(index - 6), forKey: nil) }
             }
             for frame in 0...120 {
-                context.advance(to: Double(frame) / 60)
+                clock.advance(to: Double(frame) / 60)
                 CATransaction.setDisableActions(true)
                 // Changes of layers in the batch, and of layers outside it.
                 if frame % 17 == 9 { layers[frame].position.x += 1 }
@@ -79,15 +79,16 @@ struct TrackBatchTests {
                 if frame % 19 == 3 { layers[frame].removeAllAnimations() }
                 if frame == 40 { layers[150].removeFromSuperlayer() }
                 CATransaction.flush()
-                expectEqual(commit.renderTree(at: AnimationClock.current.now).nodes, fresh(root, context), "in frame \(frame)")
-                context.completeAnimations()
+                expectEqual(
+                    commit.renderTree(at: AnimationClock.current.now).nodes, fresh(root, clock), "in frame \(frame)")
+                clock.completeAnimations()
             }
             #expect(commit.rebuildCount < 6)
         }
     }
 
-    @Test func retargetedAndHeldAnimationsAreRight() {
-        withContext { context in
+    @Test func retargetedAndHeldAnimationsMatch() {
+        withClock { clock in
             let root = CALayer()
             let layer = CALayer()
             root.addSublayer(layer)
@@ -105,18 +106,18 @@ struct TrackBatchTests {
                 layer.add(animation, forKey: key)
             }
             for (time, x) in [(0.0, 20.0), (0.25, 25), (0.5, 30), (1, 40), (2, 40), (3, 40)] {
-                context.frame(at: time)
+                clock.frame(at: time)
                 #expect(commit.renderTree(at: AnimationClock.current.now).nodes[1].transform.m31 == x, "at \(time)")
             }
             layer.removeAllAnimations()
             #expect(commit.renderTree(at: AnimationClock.current.now).nodes[1].transform.m31 == 0)
-            context.frame(at: 4)
+            clock.frame(at: 4)
             #expect(commit.renderTree(at: AnimationClock.current.now).nodes[1].transform.m31 == 0)
         }
     }
 
-    @Test func timelineOfAnAnimatorDrivesTheBatch() {
-        withContext { context in
+    @Test func animatorTimelineDrivesBatch() {
+        withClock { clock in
             let root = CALayer()
             let layer = CALayer()
             root.addSublayer(layer)
@@ -131,9 +132,11 @@ struct TrackBatchTests {
             animation.timeline = timeline
             layer.add(animation, forKey: nil)
             for time in [0.0, 0.25, 0.75, 0.5] {
-                timeline.setTime(time)
-                context.frame(at: context.now + 1)
-                #expect(commit.renderTree(at: AnimationClock.current.now).nodes[1].opacity == Float(0.5 + time / 2), "at \(time)")
+                timeline.hold(at: time)
+                clock.frame(at: clock.now + 1)
+                #expect(
+                    commit.renderTree(at: AnimationClock.current.now).nodes[1].opacity == Float(0.5 + time / 2),
+                    "at \(time)")
             }
         }
     }

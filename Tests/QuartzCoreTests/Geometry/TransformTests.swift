@@ -15,23 +15,23 @@ struct TransformTests {
         ]
     }()
 
-    @Test func inverseUndoes() {
+    @Test func inverseCancelsTransform() {
         for t in Self.samples {
             #expect(near(CATransform3DConcat(t, CATransform3DInvert(t)), .unit, 1e-12))
         }
     }
 
-    @Test func singularTransformIsItsOwnInverse() {
+    @Test func singularTransformInvertsToItself() {
         let flat = CATransform3DMakeScale(0, 1, 1)
         #expect(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat))
     }
 
-    @Test func rotationAboutZIsThatOfThePlane() {
+    @Test func rotationAboutZMatchesAffineRotation() {
         let space = CATransform3DMakeRotation(0.6, 0, 0, 2)
         #expect(near(space, CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: 0.6)), 1e-12))
     }
 
-    @Test func affineTransformsGoThroughSpaceAndBack() {
+    @Test func affineTransformsRoundTripThrough3D() {
         let m = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         let t = CATransform3DMakeAffineTransform(m)
         #expect(CATransform3DIsAffine(t))
@@ -39,14 +39,14 @@ struct TransformTests {
         #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 1, 0)))
     }
 
-    @Test func boxedTransformComesBack() {
+    @Test func transformRoundTripsThroughNSValue() {
         for t in Self.samples {
             #expect(CATransform3DEqualToTransform(NSValue(caTransform3D: t).caTransform3DValue, t))
         }
         #expect(CATransform3DIsIdentity(NSValue(cgPoint: .zero).caTransform3DValue))
     }
 
-    @Test func interpolationStartsAndEndsExactly() {
+    @Test func interpolationHasExactEndpoints() {
         for a in Self.samples {
             for b in Self.samples {
                 #expect(near(a.interpolated(to: b, at: 0), a, 1e-12))
@@ -55,34 +55,34 @@ struct TransformTests {
         }
     }
 
-    @Test func partsMakeTheTransformAgain() {
+    @Test func decompositionReconstructsTransform() {
         for a in Self.samples {
             #expect(near(a.interpolated(to: a, at: 0.5), a, 1e-9), "\(a)")
             if let parts = SpatialPartsProbe.roundTrip(a) { #expect(near(parts, a, 1e-9), "\(a)") }
         }
     }
 
-    @Test func quarterTurnIsHalfATurnOfItHalfway() {
+    @Test func rotationInterpolatesByAngle() {
         let half = CATransform3D.unit.interpolated(to: CATransform3DMakeRotation(.pi / 2, 0, 0, 1), at: 0.5)
         #expect(near(half, CATransform3DMakeRotation(.pi / 4, 0, 0, 1), 1e-12))
         let tilted = CATransform3D.unit.interpolated(to: CATransform3DMakeRotation(.pi / 2, 1, 1, 0), at: 0.5)
         #expect(near(tilted, CATransform3DMakeRotation(.pi / 4, 1, 1, 0), 1e-9))
     }
 
-    @Test func scaleAndTranslationMoveEvenly() {
+    @Test func scaleAndTranslationInterpolateLinearly() {
         let end = CATransform3DMakeAffineTransform(CGAffineTransform(a: 3, b: 0, c: 0, d: 5, tx: 10, ty: -20))
         let half = CATransform3D.unit.interpolated(to: end, at: 0.5)
         #expect(CATransform3DGetAffineTransform(half) == CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 5, ty: -10))
     }
 
-    @Test func turnsTakeTheShortWay() {
+    @Test func rotationTakesShortestPath() {
         let from = CATransform3DMakeRotation(3, 0, 0, 1)
         let to = CATransform3DMakeRotation(-3, 0, 0, 1)
         let half = from.interpolated(to: to, at: 0.5)
         #expect(near(half, CATransform3DMakeRotation(.pi, 0, 0, 1), 1e-9))
     }
 
-    @Test func perspectiveGrowsEvenly() {
+    @Test func perspectiveInterpolatesLinearly() {
         var end = CATransform3D.unit
         end.m34 = -1 / 400
         #expect(near(CATransform3D.unit.interpolated(to: end, at: 0.5).m34, -1 / 800, 1e-12))

@@ -20,31 +20,31 @@ struct EmitterTests {
     }
 
     /// Returns the positions of particles, in order.
-    private func particles(_ layer: CAEmitterLayer, at time: Double, _ context: AnimationClock) -> [CGPoint] {
-        sprites(layer, at: time, context).map { CGPoint(x: $0.transform.m31, y: $0.transform.m32) }
+    private func particles(_ layer: CAEmitterLayer, at time: Double, _ clock: AnimationClock) -> [CGPoint] {
+        sprites(layer, at: time, clock).map { CGPoint(x: $0.transform.m31, y: $0.transform.m32) }
     }
 
     private func sprites(
-        _ layer: CALayer, at time: Double, _ context: AnimationClock, _ commit: LayerTreeCommit? = nil
+        _ layer: CALayer, at time: Double, _ clock: AnimationClock, _ commit: LayerTreeCommit? = nil
     ) -> [RenderTree.Sprite] {
-        context.advance(to: time)
+        clock.advance(to: time)
         let tree = (commit ?? LayerTreeCommit(root: layer)).renderTree(at: AnimationClock.current.now)
         return tree.nodes.flatMap { node -> [RenderTree.Sprite] in
             if case .sprites(let content) = node.content { content.sprites } else { [] }
         }
     }
 
-    @Test func asManyAreAliveAsAreBornInALifetime() {
-        withContext { context in
+    @Test func aliveCountIsRateTimesLifetime() {
+        withClock { clock in
             let layer = emitter()
-            #expect(particles(layer, at: 0.05, context).isEmpty)
-            #expect(particles(layer, at: 0.35, context).count == 3)
-            for time in [0.75, 3.25, 100.25] { #expect(particles(layer, at: time, context).count == 5) }
+            #expect(particles(layer, at: 0.05, clock).isEmpty)
+            #expect(particles(layer, at: 0.35, clock).count == 3)
+            for time in [0.75, 3.25, 100.25] { #expect(particles(layer, at: time, clock).count == 5) }
         }
     }
 
-    @Test func particlesFlyAsTheirCellSays() {
-        withContext { context in
+    @Test func particlesFollowCellVelocity() {
+        withClock { clock in
             let layer = emitter {
                 $0.birthRate = 1
                 $0.lifetime = 1
@@ -53,16 +53,37 @@ struct EmitterTests {
                 $0.yAcceleration = 40
                 $0.xAcceleration = -10
             }
-            let place = particles(layer, at: 1.5, context)
-            #expect(place.count == 1)
+            let positions = particles(layer, at: 1.5, clock)
+            #expect(positions.count == 1)
             // Half a second after birth.
-            #expect(near(place.first.map { Double($0.x) }, 48.75, 1e-6))
-            #expect(near(place.first.map { Double($0.y) }, 105, 1e-6))
+            #expect(near(positions.first.map { Double($0.x) }, 48.75, 1e-6))
+            #expect(near(positions.first.map { Double($0.y) }, 105, 1e-6))
         }
     }
 
-    @Test func pictureDependsOnTheTimeAndTheSeedAlone() {
-        withContext { context in
+    @Test func rectangleOutlineEmitsAlongAllEdges() {
+        withClock { clock in
+            let layer = emitter { $0.birthRate = 400 }
+            layer.emitterShape = .rectangle
+            layer.emitterMode = .outline
+            layer.emitterSize = CGSize(width: 40, height: 60)
+            let points = particles(layer, at: 1, clock)
+            let left = points.filter { abs($0.x - 30) < 1e-6 }, right = points.filter { abs($0.x - 70) < 1e-6 }
+            let top = points.filter { abs($0.y - 20) < 1e-6 }, bottom = points.filter { abs($0.y - 80) < 1e-6 }
+            #expect(left.count + right.count + top.count + bottom.count >= points.count)
+            // In proportion to the edges' lengths: 60 of 200 points each for the vertical ones, 40 for the others.
+            for edge in [left, right] { #expect((40...80).contains(edge.count)) }
+            for edge in [top, bottom] { #expect((25...60).contains(edge.count)) }
+            for edge in [left, right] {
+                for y in stride(from: 20.0, to: 80, by: 15) {
+                    #expect(edge.contains { $0.y >= y && $0.y < y + 15 })
+                }
+            }
+        }
+    }
+
+    @Test func particlesDependOnTimeAndSeedOnly() {
+        withClock { clock in
             func configure(_ cell: CAEmitterCell) {
                 cell.velocity = 50
                 cell.velocityRange = 40
@@ -72,34 +93,34 @@ struct EmitterTests {
             let often = emitter(configure), once = emitter(configure), other = emitter(configure)
             other.seed = 7
             var last: [CGPoint] = []
-            for step in 0...40 { last = particles(often, at: Double(step) / 40, context) }
-            #expect(last == particles(once, at: 1, context))
-            #expect(last != particles(other, at: 1, context))
+            for step in 0...40 { last = particles(often, at: Double(step) / 40, clock) }
+            #expect(last == particles(once, at: 1, clock))
+            #expect(last != particles(other, at: 1, clock))
         }
     }
 
-    @Test func noMoreAreBornOnceTheRateIsZeroAndTheOthersFlyOn() {
-        withContext { context in
+    @Test func zeroRateKeepsExistingParticles() {
+        withClock { clock in
             let layer = emitter { $0.lifetime = 2 }
-            #expect(particles(layer, at: 1.05, context).count == 10)
+            #expect(particles(layer, at: 1.05, clock).count == 10)
             layer.birthRate = 0
             CATransaction.flush()
             layer.removeAllAnimations()
-            #expect(particles(layer, at: 2, context).count == 10)
-            #expect(particles(layer, at: 2.55, context).count == 5)
-            #expect(particles(layer, at: 4, context).isEmpty)
+            #expect(particles(layer, at: 2, clock).count == 10)
+            #expect(particles(layer, at: 2.55, clock).count == 5)
+            #expect(particles(layer, at: 4, clock).isEmpty)
         }
     }
 
-    @Test func cellsAreReachedByName() {
+    @Test func cellsAreAccessibleByName() {
         let layer = emitter()
         layer.setValue(25, forKeyPath: "emitterCells.spark.birthRate")
         #expect(layer.emitterCells?.first?.birthRate == 25)
         #expect(layer.value(forKeyPath: "emitterCells.spark.birthRate") as? Float == 25)
     }
 
-    @Test func particlesEmitParticlesWhileTheyLive() {
-        withContext { context in
+    @Test func particlesEmitWhileAlive() {
+        withClock { clock in
             let layer = emitter { rocket in
                 let spark = CAEmitterCell()
                 spark.contents = rocket.contents
@@ -110,31 +131,31 @@ struct EmitterTests {
                 rocket.emitterCells = [spark]
             }
             // One rocket lived from 1 to 1.5 and left ten sparks; the rocket is gone.
-            #expect(particles(layer, at: 1.9, context).count == 10)
+            #expect(particles(layer, at: 1.9, clock).count == 10)
         }
     }
 
-    @Test func particlesStayWhereTheyWereWhenTheEmitterMovesOn() {
-        withContext { context in
+    @Test func particlesStayWhenEmitterMoves() {
+        withClock { clock in
             let layer = emitter { $0.lifetime = 10 }
-            #expect(particles(layer, at: 1.05, context).count == 10)
+            #expect(particles(layer, at: 1.05, clock).count == 10)
             CATransaction.setDisableActions(true)
             layer.emitterPosition = CGPoint(x: 90, y: 10)
-            let places = particles(layer, at: 1.55, context)
+            let places = particles(layer, at: 1.55, clock)
             #expect(places.filter { $0 == CGPoint(x: 50, y: 50) }.count == 10)
             #expect(places.filter { $0 == CGPoint(x: 90, y: 10) }.count == 5)
         }
     }
 
-    @Test func particlesKeepWhatTheirCellWasAtTheirBirth() {
-        withContext { context in
+    @Test func particlesKeepCellValuesFromBirth() {
+        withClock { clock in
             let layer = emitter {
                 $0.velocity = 10
                 $0.lifetime = 10
             }
-            _ = particles(layer, at: 1.05, context)
+            _ = particles(layer, at: 1.05, clock)
             layer.setValue(1000, forKeyPath: "emitterCells.spark.velocity")
-            let places = particles(layer, at: 1.15, context).map(\.x)
+            let places = particles(layer, at: 1.15, clock).map(\.x)
             #expect(places.count == 11)
             #expect(near(places.first.map { Double($0) }, 50 + 10 * 1.05, 1e-6))
             #expect(near(places.last.map { Double($0) }, 50 + 1000 * 0.05, 1e-6))
@@ -142,8 +163,8 @@ struct EmitterTests {
     }
 
     @Test(arguments: ["emitterCells.spark.birthRate", "birthRate"])
-    func animatedRatesEmitByTheTimeThatPassed(_ keyPath: String) {
-        withContext { context in
+    func animatedRatesIntegrateOverTime(_ keyPath: String) {
+        withClock { clock in
             let layer = emitter { $0.lifetime = 100 }
             let commit = LayerTreeCommit(root: layer)
             let stop = CABasicAnimation(keyPath: keyPath)
@@ -152,7 +173,7 @@ struct EmitterTests {
             layer.add(stop, forKey: "stop")
             var counts: [Int] = []
             for frame in 0...300 {
-                let count = sprites(layer, at: Double(frame) / 60 + 0.001, context, commit).count
+                let count = sprites(layer, at: Double(frame) / 60 + 0.001, clock, commit).count
                 if frame % 60 == 30 { counts.append(count) }
             }
             // Five in the first half second, none from 1 to 3, then ten per second again.
@@ -162,8 +183,8 @@ struct EmitterTests {
         }
     }
 
-    @Test func valuesOfCellsAreSampledAndReadByName() {
-        withContext { context in
+    @Test func cellValuesAreSampledByKeyPath() {
+        withClock { clock in
             let layer = emitter()
             layer.emitterCells?.first?.color = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
             let grow = CABasicAnimation(keyPath: "emitterCells.spark.scale")
@@ -174,7 +195,7 @@ struct EmitterTests {
             redden.duration = 2
             layer.add(grow, forKey: nil)
             layer.add(redden, forKey: nil)
-            context.advance(to: 1)
+            clock.advance(to: 1)
             let state = layer.sampledState()
             #expect(near(state.value(at: LayerKeyPath("emitterCells.spark.scale")).scalar, 2))
             guard case .color(let color) = state.value(at: LayerKeyPath("emitterCells.spark.color")) else {
@@ -186,7 +207,7 @@ struct EmitterTests {
         }
     }
 
-    @Test func cellsWithinCellsAreReachedByName() {
+    @Test func nestedCellsAreAccessibleByKeyPath() {
         let spark = CAEmitterCell()
         spark.name = "trail"
         let layer = emitter { $0.emitterCells = [spark] }
@@ -194,19 +215,19 @@ struct EmitterTests {
         #expect(spark.birthRate == 3)
     }
 
-    @Test func birthsAndDeathsWriteOneNodeAgain() {
-        withContext { context in
+    @Test func birthsAndDeathsPatchOneNode() {
+        withClock { clock in
             let layer = emitter()
             let commit = LayerTreeCommit(root: layer)
             var counts = Set<Int>()
-            for frame in 0...120 { counts.insert(sprites(layer, at: Double(frame) / 60, context, commit).count) }
+            for frame in 0...120 { counts.insert(sprites(layer, at: Double(frame) / 60, clock, commit).count) }
             #expect(counts.count > 3)
             #expect(commit.rebuildCount == 1)
         }
     }
 
     @Test func orderFollowsAgeOrDepth() {
-        withContext { context in
+        withClock { clock in
             @MainActor func order(_ mode: CAEmitterLayerRenderMode) -> [Double] {
                 let layer = emitter {
                     $0.lifetime = 10
@@ -218,7 +239,7 @@ struct EmitterTests {
                 second.emissionLatitude = -.pi / 4
                 layer.emitterCells?.append(second)
                 layer.renderMode = mode
-                return particles(layer, at: 0.99, context).map { Double($0.x) }
+                return particles(layer, at: 0.99, clock).map { Double($0.x) }
             }
             let plain = order(.unordered)
             // The first cell's particles move in the plane, the second one's away from the viewer.
@@ -229,8 +250,8 @@ struct EmitterTests {
         }
     }
 
-    @Test func perspectiveActsOnParticlesThatKeepTheirDepth() {
-        withContext { context in
+    @Test func perspectiveAppliesWithPreservedDepth() {
+        withClock { clock in
             @MainActor func shown(_ keepsDepth: Bool) -> RenderTree.Sprite? {
                 let root = CALayer()
                 root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -243,7 +264,7 @@ struct EmitterTests {
                 layer.emitterZPosition = 200
                 layer.preservesDepth = keepsDepth
                 root.addSublayer(layer)
-                return sprites(root, at: 1.5, context).first
+                return sprites(root, at: 1.5, clock).first
             }
             // At half the eye's distance, everything is twice as large, and twice as far from the center.
             let (flat, deep) = (shown(false)?.transform, shown(true)?.transform)
@@ -252,15 +273,15 @@ struct EmitterTests {
         }
     }
 
-    @Test func lightOfAdditiveParticlesAddsUp() {
-        withContext { context in
+    @Test func additiveParticlesAccumulateLight() {
+        withClock { clock in
             @MainActor func brightest(_ mode: CAEmitterLayerRenderMode) -> UInt32? {
                 let pixels = PixelBuffer(width: 20, height: 20)
                 for y in 0..<20 { for x in 0..<20 { pixels[x, y] = 0xFF20_3040 } }
                 let layer = emitter { $0.contents = CGImage(pixels: pixels, isOpaque: true) }
                 layer.renderMode = mode
                 // Three particles at the same position.
-                context.advance(to: 0.35)
+                clock.advance(to: 0.35)
                 return layer.snapshotImage(in: layer.bounds, scale: 1, presentation: true)?.pixels[50, 50]
             }
             #expect(brightest(.unordered) == 0xFF20_3040)

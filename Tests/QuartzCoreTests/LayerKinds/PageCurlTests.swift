@@ -19,12 +19,12 @@ struct PageCurlTests {
         return Double(count) / (60 * 90)
     }
 
-    @Test func flatPageCoversAllAndOneThatIsGoneNothing() {
+    @Test func coverageIsFullAtStartAndNoneAtEnd() {
         #expect(coverage(0) == 1)
         #expect(coverage(1) < 0.01)
     }
 
-    @Test func pageCoversLessAndLess() {
+    @Test func coverageDecreases() {
         let shares = stride(from: 0, through: 1, by: 0.1).map { coverage(CGFloat($0)) }
         for (before, after) in zip(shares, shares.dropFirst()) { #expect(after <= before + 0.005) }
         #expect(shares[5] > 0.3 && shares[5] < 0.9)
@@ -32,7 +32,7 @@ struct PageCurlTests {
 
     /// A screen's snapshot isn't marked as opaque, and has the size of the screen.
     @Test(arguments: [0.2, 0.45, 0.7])
-    func whatThePageUncoversIsShownAndNotBlack(progress: CGFloat) {
+    func uncoveredContentIsVisible(progress: CGFloat) {
         let pixels = PixelBuffer(width: 120, height: 180)
         for y in 0..<180 { for x in 0..<120 { pixels[x, y] = 0xFFFF_FFFF } }
         let root = CALayer()
@@ -57,7 +57,7 @@ struct PageCurlTests {
         #expect(dark == 0)
     }
 
-    @Test func itsShadowDarkensNothingBesideThePage() {
+    @Test func shadowStaysWithinPage() {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 160, height: 220)
         root.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)

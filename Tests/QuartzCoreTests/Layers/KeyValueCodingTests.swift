@@ -10,7 +10,7 @@ struct KeyValueCodingTests {
         ("position.x", 25), ("bounds.size.width", 30), ("opacity", 1), ("cornerRadius", 0), ("zPosition", 0),
         ("frame.size.height", 80), ("sublayerTransform.m34", 0), ("hidden", 0),
     ])
-    func numbersCastToEveryTypeOfNumber(keyPath: String, expected: Double) throws {
+    func numbersCastToEveryNumericType(keyPath: String, expected: Double) throws {
         let layer = CALayer()
         layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
         layer.setValue(2, forKeyPath: "transform.scale")
@@ -33,7 +33,7 @@ struct KeyValueCodingTests {
         #expect(text.isWrapped)
     }
 
-    @Test func ownValuesCastWhateverTheyWereSetWith() {
+    @Test func customValuesCastAcrossTypes() {
         let layer = CALayer()
         for value in [CGFloat(3), 3.0, Float(3), 3, NSNumber(value: 3)] as [Any] {
             layer.setValue(value, forKey: "own")
@@ -46,7 +46,7 @@ struct KeyValueCodingTests {
         #expect(animation.toValue as? Float == 1)
     }
 
-    @Test func coloursComeBackAsTheyWereSet() {
+    @Test func colorsRoundTrip() {
         let gray = CGColor(gray: 0.5, alpha: 1)
         let layer = CAShapeLayer()
         for key in ["backgroundColor", "borderColor", "shadowColor"] {
@@ -57,7 +57,7 @@ struct KeyValueCodingTests {
         #expect(layer.value(forKey: "fillColor") as? CGColor == gray)
     }
 
-    @Test func constantsAreUnderstoodByTheirText() {
+    @Test func constantsAreAcceptedAsStrings() {
         let shape = CAShapeLayer()
         shape.setValue("round", forKey: "lineCap")
         shape.setValue("bevel", forKey: "lineJoin")
@@ -77,7 +77,7 @@ struct KeyValueCodingTests {
         #expect(layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     }
 
-    @Test func aValueOfTheWrongTypeChangesNothing() {
+    @Test func valueOfWrongTypeIsIgnored() {
         let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
         let layer = CAShapeLayer()
@@ -99,7 +99,7 @@ struct KeyValueCodingTests {
         #expect(layer.path == nil)
     }
 
-    @Test func animationsTellAndTakeTheirPropertiesByName() throws {
+    @Test func animationPropertiesAreAccessibleByKey() throws {
         let animation = CAKeyframeAnimation(keyPath: "position")
         animation.setValue("opacity", forKey: "keyPath")
         animation.setValue([0, 1], forKey: "values")

@@ -7,7 +7,7 @@ struct LayerGeometryTests {
         CATransform3DTranslate(CATransform3DMakeRotation(-2, 0, 0, 1), 20, 30, 0), CATransform3DMakeScale(-1, 1, 1),
     ]
 
-    @Test func defaultsAreApples() {
+    @Test func defaultsMatchCoreAnimation() {
         let layer = CALayer()
         #expect(layer.bounds == .zero && layer.position == .zero && layer.frame == .zero)
         #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
@@ -23,7 +23,7 @@ struct LayerGeometryTests {
     }
 
     @Test(arguments: [CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0.25)])
-    func frameIsWhatWasSetUnderEveryAxisAlignedTransform(anchor: CGPoint) {
+    func frameRoundTripsWithAxisAlignedTransform(anchor: CGPoint) {
         for transform in [Self.transforms[0], Self.transforms[1], Self.transforms[4]] {
             let layer = CALayer()
             layer.anchorPoint = anchor
@@ -37,7 +37,7 @@ struct LayerGeometryTests {
         }
     }
 
-    @Test func frameSurroundsATurnedLayer() {
+    @Test func frameBoundsRotatedLayer() {
         let layer = CALayer()
         layer.bounds = CGRect(x: 5, y: 5, width: 100, height: 100)
         layer.position = CGPoint(x: 50, y: 50)
@@ -46,7 +46,7 @@ struct LayerGeometryTests {
         #expect(near(Double(layer.frame.minX), 50 - half) && near(Double(layer.frame.width), 2 * half))
     }
 
-    @Test func pointsConvertThroughTheTreeAndBack() {
+    @Test func pointConversionRoundTrips() {
         for outer in Self.transforms {
             for inner in Self.transforms {
                 let (root, a, b, c) = (CALayer(), CALayer(), CALayer(), CALayer())
@@ -72,7 +72,7 @@ struct LayerGeometryTests {
         }
     }
 
-    @Test func conversionFollowsPerspectiveOfTheSuperlayer() {
+    @Test func conversionAppliesSublayerPerspective() {
         let (root, card) = (CALayer(), CALayer())
         root.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
         root.sublayerTransform.m34 = -1 / 500
@@ -87,7 +87,7 @@ struct LayerGeometryTests {
         #expect(near(Double(back.x), 0, 1e-9) && near(Double(back.y), 0, 1e-9))
     }
 
-    @Test func hitTestFindsTheFrontmostVisibleLayer() {
+    @Test func hitTestFindsFrontmostVisibleLayer() {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         let layers = (0..<3).map { index in
@@ -113,7 +113,7 @@ struct LayerGeometryTests {
         #expect(root.hitTest(CGPoint(x: 110, y: 10)) == nil)
     }
 
-    @Test func hitTestFollowsTransforms() {
+    @Test func hitTestAppliesTransforms() {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
         let layer = CALayer()

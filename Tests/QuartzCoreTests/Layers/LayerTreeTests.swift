@@ -18,7 +18,7 @@ struct LayerTreeTests {
         return (root, layers)
     }
 
-    @Test func layersAreInsertedWhereAsked() throws {
+    @Test func layersAreInsertedAtRequestedIndex() throws {
         let (root, l) = make("abc")
         let (_, more) = make("xyz")
         let x = try #require(more["x"])
@@ -41,7 +41,7 @@ struct LayerTreeTests {
         #expect(y.superlayer == nil && z.superlayer === root)
     }
 
-    @Test func settingSublayersReplacesThem() throws {
+    @Test func settingSublayersReplacesAll() throws {
         let (root, l) = make("abc")
         root.sublayers = [try #require(l["c"]), try #require(l["a"])]
         #expect(names(root) == "ca")
@@ -50,7 +50,7 @@ struct LayerTreeTests {
         #expect(root.sublayers == nil)
     }
 
-    @Test func layerCannotBePutIntoItself() throws {
+    @Test func layerCannotContainItself() throws {
         let (root, l) = make("a")
         let a = try #require(l["a"])
         a.addSublayer(root)
@@ -58,7 +58,7 @@ struct LayerTreeTests {
         #expect(names(root) == "a" && a.sublayers == nil && root.superlayer == nil)
     }
 
-    @Test func sublayersOutliveTheirSuperlayer() {
+    @Test func sublayersMayOutliveSuperlayer() {
         var root: CALayer? = CALayer()
         let child = CALayer()
         root?.addSublayer(child)
@@ -66,7 +66,7 @@ struct LayerTreeTests {
         #expect(child.superlayer == nil)
     }
 
-    @Test @MainActor func layoutRunsFromTheTopAndOnlyWhereNeeded() {
+    @Test @MainActor func layoutRunsTopDownOnlyWhereNeeded() {
         final class Recording: CALayer {
             var count = 0
             override func layoutSublayers() { count += 1 }
@@ -85,7 +85,7 @@ struct LayerTreeTests {
         #expect("\(root.count) \(middle.count) \(leaf.count)" == "1 1 1")
     }
 
-    @Test @MainActor func contentIsDrawnOnceAtItsScale() {
+    @Test @MainActor func contentIsDrawnOnceAtContentsScale() {
         final class Dot: CALayer {
             var count = 0
             override func draw(in ctx: CGContext) {
@@ -109,7 +109,7 @@ struct LayerTreeTests {
         #expect(image?.pixels[0, 0] == 0xFFFF_0000)
     }
 
-    @Test func valuesAreReachedByName() {
+    @Test func valuesAreAccessibleByKey() {
         let layer = CALayer()
         layer.setValue(0.5, forKey: "opacity")
         layer.setValue(CGPoint(x: 1, y: 2), forKeyPath: "position")
@@ -129,8 +129,8 @@ struct LayerTreeTests {
         #expect(layer.value(forKeyPath: "sublayers.dot.cornerRadius") as? Double == 9)
     }
 
-    @Test @MainActor func presentationLayersHaveTheirOwnTree() {
-        withContext { context in
+    @Test @MainActor func presentationLayersFormOwnTree() {
+        withClock { clock in
             let (root, child) = (CALayer(), CAShapeLayer())
             root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
             root.addSublayer(child)
@@ -140,7 +140,7 @@ struct LayerTreeTests {
             animation.toValue = CGPoint(x: 50, y: 0)
             animation.duration = 1
             child.add(animation, forKey: nil)
-            context.advance(to: 0.5)
+            clock.advance(to: 0.5)
             let shown: CAShapeLayer? = child.presentation()
             #expect(shown?.position == CGPoint(x: 25, y: 0))
             #expect(shown?.model() === child)
@@ -152,7 +152,7 @@ struct LayerTreeTests {
         }
     }
 
-    @Test func kindsOfLayersCopyTheirValues() {
+    @Test func layerSubclassesCopyTheirValues() {
         let shape = CAShapeLayer()
         shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
         shape.lineWidth = 7
@@ -177,8 +177,8 @@ private final class WatchfulLayer: CALayer {
 
 @MainActor
 struct LayerSubclassTests {
-    @Test func propertiesOfTimeBorderAndShadowCanBeOverridden() {
-        withContext { _ in
+    @Test func timingBorderAndShadowAreOverridable() {
+        withClock { _ in
             let layer = WatchfulLayer()
             layer.repeatCount = MAXFLOAT
             layer.speed = 0

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 struct MediaTimingTests {
-    @Test func localTimeFollowsTheRuleAndLeadsBack() {
+    @Test func localTimeConversionRoundTrips() {
         for begin in [-1.0, 0, 2.5] {
             for speed: Float in [-2, -1, 0.5, 1, 3] {
                 for offset in [-0.5, 0, 4] {
@@ -45,50 +45,50 @@ struct MediaTimingTests {
             return within > 1 ? 2 - within : within
         }
         for t in stride(from: -0.5, through: 6, by: 0.25) {
-            #expect(timing.place(local: t)?.time == expected(t), "at \(t)")
+            #expect(timing.position(atLocal: t)?.time == expected(t), "at \(t)")
         }
     }
 
-    @Test func repeatDurationCutsCyclesOff() {
+    @Test func repeatDurationTruncatesCycles() {
         var timing = MediaTiming()
         timing.duration = 1
         timing.repeatDuration = 2.25
         timing.fillMode = .forwards
         #expect(timing.activeDuration == 2.25)
-        #expect(timing.place(local: 2)?.time == 0)
-        #expect(timing.place(local: 3)?.time == 0.25)
-        #expect(timing.place(local: 2.1)?.cycle == 2)
+        #expect(timing.position(atLocal: 2)?.time == 0)
+        #expect(timing.position(atLocal: 3)?.time == 0.25)
+        #expect(timing.position(atLocal: 2.1)?.cycle == 2)
     }
 
-    @Test func timeThatStandsStillNeverEnds() {
+    @Test func zeroSpeedNeverEnds() {
         var timing = MediaTiming()
         timing.duration = 1
         timing.speed = 0
         timing.timeOffset = 0.3
         #expect(timing.endTime == nil)
-        #expect(timing.place(at: 100)?.time == 0.3)
+        #expect(timing.position(at: 100)?.time == 0.3)
     }
 
-    @Test func repeatingWithoutEndNeverEnds() {
+    @Test func infiniteRepeatNeverEnds() {
         var timing = MediaTiming()
         timing.duration = 1
         timing.repeatCount = .infinity
         #expect(timing.endTime == nil)
-        #expect(near(timing.place(at: 1e6 + 0.25)?.time, 0.25))
+        #expect(near(timing.position(at: 1e6 + 0.25)?.time, 0.25))
     }
 
-    @Test @MainActor func pausedLayerHoldsItsTimeAndGoesOnFromThere() {
-        withContext { context in
+    @Test @MainActor func pausedLayerResumesFromItsTime() {
+        withClock { clock in
             let layer = CALayer()
             let child = CALayer()
             layer.addSublayer(child)
-            context.advance(to: 2)
+            clock.advance(to: 2)
             #expect(child.convertTime(CACurrentMediaTime(), from: nil) == 2)
             // The pattern of Apple's Q&A 1673.
             let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
             layer.speed = 0
             layer.timeOffset = paused
-            context.advance(to: 5)
+            clock.advance(to: 5)
             #expect(child.convertTime(CACurrentMediaTime(), from: nil) == 2)
             let offset = layer.timeOffset
             layer.speed = 1
@@ -96,13 +96,13 @@ struct MediaTimingTests {
             layer.beginTime = 0
             layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - offset
             #expect(child.convertTime(CACurrentMediaTime(), from: nil) == 2)
-            context.advance(to: 6)
+            clock.advance(to: 6)
             #expect(child.convertTime(CACurrentMediaTime(), from: nil) == 3)
         }
     }
 
-    @Test @MainActor func timesConvertBetweenLayersAndBack() {
-        withContext { _ in
+    @Test @MainActor func timeConversionRoundTrips() {
+        withClock { _ in
             let (a, b) = (CALayer(), CALayer())
             a.speed = 2
             a.beginTime = 1

@@ -12,7 +12,7 @@ struct PortableMathTests {
     private func sine(_ x: Double) -> Double { PortableMath.sineAndCosine(x).sine }
     private func cosine(_ x: Double) -> Double { PortableMath.sineAndCosine(x).cosine }
 
-    @Test func functionsAreExactToTheLastDigits() {
+    @Test func functionsAreAccurateToLastDigits() {
         var worst = (exp: 0.0, sin: 0.0, cos: 0.0)
         for step in -200_000...200_000 {
             let x = Double(step) * 0.00317
@@ -23,7 +23,7 @@ struct PortableMathTests {
         #expect(worst.exp <= 2 && worst.sin <= 2 && worst.cos <= 2, "\(worst)")
     }
 
-    @Test func endsAreWhatTheyAreElsewhere() {
+    @Test func limitsMatchStandardLibrary() {
         #expect(PortableMath.exp(0) == 1 && PortableMath.exp(-1000) == 0 && PortableMath.exp(1000) == .infinity)
         #expect(PortableMath.exp(.nan).isNaN && sine(.infinity).isNaN && cosine(.nan).isNaN)
         #expect(sine(0) == 0 && cosine(0) == 1)
@@ -32,7 +32,7 @@ struct PortableMathTests {
     }
 
     /// The exact bits: a film rendered on one CPU is byte-identical to one rendered on another.
-    @Test func bitsAreFixed() {
+    @Test func resultsAreBitIdentical() {
         let values: [(Double, Double)] = [
             (PortableMath.exp(-1.7), 0.18268352405273466), (sine(2.3), 0.7457052121767203),
             (cosine(2.3), -0.666276021279824),

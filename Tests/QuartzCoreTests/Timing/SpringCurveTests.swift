@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 struct SpringCurveTests {
-    @Test func perceptualSpringsHaveApplesFigures() {
+    @Test func perceptualSpringsMatchCoreAnimation() {
         for row in SpringFixture.perceptual {
             let spring = CASpringAnimation(perceptualDuration: row.duration, bounce: row.bounce)
             #expect(near(spring.stiffness, row.stiffness, 1e-9 * row.stiffness))
@@ -13,7 +13,7 @@ struct SpringCurveTests {
         }
     }
 
-    @Test func plainSpringsSettleWhenApplesDo() {
+    @Test func settlingDurationMatchesCoreAnimation() {
         for row in SpringFixture.plain {
             let spring = CASpringAnimation(keyPath: "position")
             spring.stiffness = row.stiffness
@@ -22,13 +22,13 @@ struct SpringCurveTests {
         }
     }
 
-    @Test func defaultsAreApples() {
+    @Test func defaultsMatchCoreAnimation() {
         let spring = CASpringAnimation(keyPath: "position")
         #expect([spring.mass, spring.stiffness, spring.damping, spring.initialVelocity] == [1, 100, 10, 0])
         #expect(spring.duration == 0)
     }
 
-    @Test func springFollowsTheMeasuredTrack() {
+    @Test func springMatchesMeasurements() {
         // ω from D = 0.8 and ζ = 0.6: ln(1000ζ/√(1−ζ²))/(ζD).
         let omega = log(1000 * 0.6 / 0.8) / (0.6 * 0.8)
         let curve = SpringCurve(mass: 1, stiffness: omega * omega, damping: 1.2 * omega, initialVelocity: 0)
@@ -37,7 +37,7 @@ struct SpringCurveTests {
         }
     }
 
-    @Test func pageSheetComesUpOnItsSpring() {
+    @Test func pageSheetFollowsItsSpring() {
         let curve = SpringCurve(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
         for sample in SpringFixture.sheet {
             let top = 667 + (317.5 - 667) * curve.value(at: sample.frame / 60)
@@ -45,7 +45,7 @@ struct SpringCurveTests {
         }
     }
 
-    @Test func everySpringStartsWithItsVelocityAndComesToRest() {
+    @Test func springStartsAtVelocityAndSettles() {
         for damping in [2.0, 10, 19.99, 20, 20.01, 60] {
             for velocity in [-3.0, 0, 5] {
                 for allowsOverdamping in [false, true] {

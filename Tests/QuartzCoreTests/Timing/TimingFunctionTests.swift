@@ -3,7 +3,7 @@ import Testing
 
 struct TimingFunctionTests {
     @Test(arguments: EasingFixture.curves)
-    func curveHasTheKnownHeights(_ curve: EasingFixture.Curve) {
+    func curveMatchesReferenceValues(_ curve: EasingFixture.Curve) {
         let p = curve.points
         let bezier = UnitBezier(p[0], p[1], p[2], p[3])
         for (index, height) in curve.heights.enumerated() {
@@ -12,14 +12,14 @@ struct TimingFunctionTests {
         }
     }
 
-    @Test func overshootingCurvesCrossTheEdgeWhereCSSHasIt() {
+    @Test func overshootMatchesCSS() {
         for crossing in EasingFixture.crossings {
             let p = crossing.points
             #expect(near(UnitBezier(p[0], p[1], p[2], p[3]).value(at: crossing.x), crossing.y, 1e-6))
         }
     }
 
-    @Test func namedFunctionsHaveTheirControlPoints() {
+    @Test func namedFunctionsHaveDocumentedControlPoints() {
         for curve in EasingFixture.curves.prefix(5) {
             let function = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: curve.name))
             var values: [Float] = []
@@ -32,7 +32,7 @@ struct TimingFunctionTests {
         }
     }
 
-    @Test func controlPointsBeyondTheUnitIntervalAreHeldWithinIt() {
+    @Test func controlPointXIsClampedToUnitInterval() {
         let function = CAMediaTimingFunction(controlPoints: -1, 2, 3, -4)
         var point: [Float] = [0, 0]
         function.getControlPoint(at: 1, values: &point)

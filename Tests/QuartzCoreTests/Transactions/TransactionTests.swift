@@ -3,8 +3,8 @@ import Testing
 
 @MainActor
 struct TransactionTests {
-    @Test func defaultsAreApples() {
-        withContext { _ in
+    @Test func defaultsMatchCoreAnimation() {
+        withClock { _ in
             #expect(CATransaction.animationDuration() == 0.25)
             #expect(CATransaction.animationTimingFunction() == nil)
             #expect(!CATransaction.disableActions())
@@ -13,7 +13,7 @@ struct TransactionTests {
     }
 
     @Test func innerTransactionsInheritAndOverride() {
-        withContext { _ in
+        withClock { _ in
             CATransaction.begin()
             CATransaction.setAnimationDuration(2)
             CATransaction.setDisableActions(true)
@@ -32,24 +32,24 @@ struct TransactionTests {
         }
     }
 
-    @Test func changeOfACommittedLayerAnimatesByItself() {
-        withContext { context in
+    @Test func committedLayerAnimatesImplicitly() {
+        withClock { clock in
             let layer = committedLayer()
             layer.opacity = 0
             #expect(layer.opacity == 0)
             #expect(layer.animationKeys() == ["opacity"])
             #expect(layer.presentation()?.opacity == 1)
-            context.advance(to: 0.125)
+            clock.advance(to: 0.125)
             let expected = 1 - UnitBezier.standard.value(at: 0.5)
             #expect(near(layer.presentation().map { Double($0.opacity) }, expected, 1e-6))
-            context.frame(at: 0.25)
+            clock.frame(at: 0.25)
             #expect(layer.animationKeys() == nil)
             #expect(layer.presentation()?.opacity == 0)
         }
     }
 
     @Test func newLayerDoesNotAnimate() {
-        withContext { _ in
+        withClock { _ in
             let layer = CALayer()
             layer.opacity = 0
             #expect(layer.animationKeys() == nil)
@@ -57,11 +57,11 @@ struct TransactionTests {
         }
     }
 
-    @Test func changeDuringAnAnimationGoesOnFromWhatShows() {
-        withContext { context in
+    @Test func retargetingStartsFromPresentationValue() {
+        withClock { clock in
             let layer = committedLayer()
             layer.cornerRadius = 100
-            context.advance(to: 0.1)
+            clock.advance(to: 0.1)
             let shown = Double(layer.presentation()?.cornerRadius ?? -1)
             layer.cornerRadius = 0
             #expect(near(layer.presentation().map { Double($0.cornerRadius) }, shown))
@@ -69,8 +69,8 @@ struct TransactionTests {
         }
     }
 
-    @Test func settingWhatIsThereIsNoChange() {
-        withContext { _ in
+    @Test func settingEqualValueDoesNotAnimate() {
+        withClock { _ in
             let layer = committedLayer()
             layer.opacity = 1
             layer.position = .zero
@@ -80,8 +80,8 @@ struct TransactionTests {
         }
     }
 
-    @Test func completionBlockRunsWhenTheLastAnimationEnds() {
-        withContext { context in
+    @Test func completionBlockRunsAfterLastAnimation() {
+        withClock { clock in
             var done: [String] = []
             let layer = committedLayer()
             CATransaction.begin()
@@ -93,19 +93,19 @@ struct TransactionTests {
             layer.cornerRadius = 5
             CATransaction.commit()
             CATransaction.commit()
-            context.frame(at: 0.05)
+            clock.frame(at: 0.05)
             #expect(done.isEmpty)
-            context.frame(at: 0.1)
+            clock.frame(at: 0.1)
             #expect(done == ["inner"])
-            context.frame(at: 0.25)
+            clock.frame(at: 0.25)
             #expect(done == ["inner", "outer"])
-            context.frame(at: 1)
+            clock.frame(at: 1)
             #expect(done.count == 2)
         }
     }
 
-    @Test func completionBlockRunsAtOnceWithoutAnimations() {
-        withContext { _ in
+    @Test func completionBlockRunsImmediatelyWithoutAnimations() {
+        withClock { _ in
             var done: [Int] = []
             CATransaction.begin()
             CATransaction.setCompletionBlock { done.append(1) }
@@ -117,8 +117,8 @@ struct TransactionTests {
         }
     }
 
-    @Test func completionBlockWaitsOnlyForAnimationsAddedAfterIt() {
-        withContext { context in
+    @Test func completionBlockIgnoresEarlierAnimations() {
+        withClock { clock in
             var isDone = false
             let layer = committedLayer()
             CATransaction.begin()
@@ -126,12 +126,12 @@ struct TransactionTests {
             CATransaction.setCompletionBlock { isDone = true }
             CATransaction.commit()
             #expect(isDone)
-            context.frame(at: 1)
+            clock.frame(at: 1)
         }
     }
 
-    @Test func removedAnimationsKeepNobodyWaiting() {
-        withContext { context in
+    @Test func removedAnimationsReleaseCompletionBlock() {
+        withClock { clock in
             var isDone = false
             let layer = committedLayer()
             CATransaction.begin()
@@ -139,13 +139,13 @@ struct TransactionTests {
             layer.opacity = 0
             CATransaction.commit()
             layer.removeAllAnimations()
-            context.frame(at: 0)
+            clock.frame(at: 0)
             #expect(isDone)
         }
     }
 
-    @Test func implicitTransactionsBlockRunsAfterTheFlush() {
-        withContext { _ in
+    @Test func implicitTransactionBlockRunsAfterFlush() {
+        withClock { _ in
             var isDone = false
             CATransaction.setCompletionBlock { isDone = true }
             #expect(!isDone)
@@ -154,7 +154,7 @@ struct TransactionTests {
         }
     }
 
-    @Test func actionsAreSoughtInTheirOrder() {
+    @Test func actionsAreSearchedInOrder() {
         @MainActor final class Provider: CALayerDelegate {
             var answer: (any CAAction)?
             var asked: [(key: String, opacity: Float)] = []
@@ -163,7 +163,7 @@ struct TransactionTests {
                 return answer
             }
         }
-        withContext { _ in
+        withClock { _ in
             let layer = committedLayer()
             let provider = Provider()
             layer.delegate = provider
@@ -185,7 +185,7 @@ struct TransactionTests {
         }
     }
 
-    @Test func customValueOfASubclassAnimates() {
+    @Test func customSubclassPropertyAnimates() {
         final class Gauge: CALayer {
             override class func needsDisplay(forKey key: String) -> Bool {
                 key == "level" || super.needsDisplay(forKey: key)
@@ -198,7 +198,7 @@ struct TransactionTests {
                 return animation
             }
         }
-        withContext { context in
+        withClock { clock in
             let layer = Gauge()
             layer.setValue(0.0, forKey: "level")
             CATransaction.flush()
@@ -206,7 +206,7 @@ struct TransactionTests {
             layer.setValue(10.0, forKey: "level")
             #expect(layer.needsDisplay())
             #expect(layer.value(forKey: "level") as? Double == 10)
-            context.advance(to: 0.5)
+            clock.advance(to: 0.5)
             #expect(layer.presentation()?.value(forKey: "level") as? Double == 5)
         }
     }

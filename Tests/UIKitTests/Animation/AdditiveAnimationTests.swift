@@ -39,7 +39,7 @@ import UIKit
                 UIView.animate(withDuration: duration) {
                     view.center.x = x
                 } completion: {
-                    ends.append("\(name) \($0) \(rig.context.now)")
+                    ends.append("\(name) \($0) \(rig.clock.now)")
                 }
             }
             move("long", duration: 1, to: 200)

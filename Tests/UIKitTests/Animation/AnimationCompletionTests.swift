@@ -7,7 +7,7 @@ import UIKit
         Rig.run { rig in
             let view = rig.addView()
             @MainActor func note(_ name: String) -> @MainActor (Bool) -> Void {
-                { ends.append("\(name) \($0) \(rig.context.now)") }
+                { ends.append("\(name) \($0) \(rig.clock.now)") }
             }
             UIView.animate(withDuration: 0.5, animations: { view.alpha = 0.5 }, completion: note("alpha"))
             UIView.animate(withDuration: 0.25, animations: { view.center.x = 5 }, completion: note("center"))
@@ -16,7 +16,7 @@ import UIKit
             UIView.animate(withDuration: 0.25, animations: {}, completion: note("nothing"))
             UIView.animate(withDuration: 0, animations: { view.tag = 1 }, completion: note("at once"))
             #expect(ends == [])
-            rig.context.runPendingWork()
+            rig.clock.runPendingWork()
             #expect(ends == ["nothing true 0.0", "at once true 0.0"])
             ends = []
             rig.advance(to: 2)
@@ -49,7 +49,7 @@ import UIKit
                 UIView.animate(withDuration: 0.1) {
                     view.center.x += 10
                 } completion: { _ in
-                    times.append((rig.context.now * 60).rounded())
+                    times.append((rig.clock.now * 60).rounded())
                     if left > 1 { step(left - 1) }
                 }
             }

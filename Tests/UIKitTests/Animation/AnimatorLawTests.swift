@@ -81,7 +81,7 @@ struct AnimatorLawTests {
             let (scrubber, runner) = (animator(pace, change, scrubbed), animator(pace, change, running))
             scrubber.scrubsLinearly = false
             scrubber.pauseAnimation()
-            let start = rig.context.now
+            let start = rig.clock.now
             runner.startAnimation()
             for step in 0..<10 {
                 let fraction = Double(step) / 10
@@ -99,7 +99,7 @@ struct AnimatorLawTests {
         Rig.run { rig in
             let (turned, plain) = (view(in: rig), view(in: rig))
             let (first, second) = (animator(pace, change, turned), animator(pace, change, plain))
-            let start = rig.context.now
+            let start = rig.clock.now
             first.startAnimation()
             second.startAnimation()
             for step in 1..<8 {
@@ -122,7 +122,7 @@ struct AnimatorLawTests {
                 var positions: [UIViewAnimatingPosition] = []
                 let animator = animator(pace, change, view)
                 animator.addCompletion { positions.append($0) }
-                let start = rig.context.now
+                let start = rig.clock.now
                 animator.startAnimation()
                 rig.advance(to: start + animator.duration / 2)
                 animator.isReversed = isReversed
@@ -155,7 +155,7 @@ struct AnimatorLawTests {
         Rig.run { rig in
             let view = view(in: rig)
             let animator = animator(pace, change, view)
-            let start = rig.context.now
+            let start = rig.clock.now
             animator.startAnimation()
             rig.seek(to: start + animator.duration * 0.4)
             let seen = shown(view, change.keyPath)
@@ -163,7 +163,7 @@ struct AnimatorLawTests {
             rig.frame()
             #expect(view.layer.animationKeys() == nil)
             #expect(near(numbers(view.layer, change.keyPath), seen, 1e-6))
-            #expect(!rig.context.hasRunningAnimations)
+            #expect(!rig.clock.hasRunningAnimations)
         }
     }
 }

@@ -86,7 +86,7 @@ import UIKit
             UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
                 UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.alpha = 0 }
             } completion: { _ in
-                ended = rig.context.now
+                ended = rig.clock.now
             }
             rig.seek(to: 1.75)
             #expect(abs(view.shownAlpha - 0.5) < 1e-5)

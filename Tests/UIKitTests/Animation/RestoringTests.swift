@@ -16,7 +16,7 @@ import UIKit
                 view.frame.size = CGSize(width: side, height: side)
             }
             animator.startAnimation()
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
             animator.stopAnimation(false)
             animator.finishAnimation(at: .start)
             #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 100))

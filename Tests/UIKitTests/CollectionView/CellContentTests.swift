@@ -40,10 +40,10 @@ import Testing
             #expect(cell.bar.frame == CGRect(x: 0, y: 90, width: 100, height: 10))
             view.setCollectionViewLayout(flow(200), animated: true)
             #expect(cell.bar.frame == CGRect(x: 0, y: 190, width: 200, height: 10))
-            rig.advance(to: rig.context.now + 0.15)
+            rig.advance(to: rig.clock.now + 0.15)
             #expect(abs(cell.shownBounds.width - 150) < 0.5)
             #expect(abs(cell.bar.shownBounds.width - 150) < 0.5 && abs(cell.bar.shownCenter.y - 145) < 0.5)
-            rig.advance(to: rig.context.now + 0.3)
+            rig.advance(to: rig.clock.now + 0.3)
             withExtendedLifetime(data) {}
         }
     }
@@ -53,7 +53,7 @@ import Testing
             let (view, data) = shown(rig, flow(100), [0])
             data.heights.append(0)
             view.insertItems(at: [[0, 1]])
-            rig.advance(to: rig.context.now + 0.05)
+            rig.advance(to: rig.clock.now + 0.05)
             let cell = try #require(view.cellForItem(at: [0, 1]) as? BarCell)
             #expect(cell.bar.shownBounds.width == 100 && cell.bar.shownCenter.y == 95)
         }
@@ -69,7 +69,7 @@ import Testing
             cell.height.constant = 160
             table.beginUpdates()
             table.endUpdates()
-            rig.advance(to: rig.context.now + 0.15)
+            rig.advance(to: rig.clock.now + 0.15)
             #expect(cell.bounds.height == 160 && abs(cell.shownBounds.height - 110) < 0.5)
             #expect(abs(cell.bar.shownCenter.y - (cell.shownBounds.height - 5)) < 0.5)
             let last = table.cellForRow(at: [0, 2])
@@ -108,7 +108,7 @@ import Testing
             let heights = (0..<200).map { 50 + CGFloat($0 * 37 % 90) }
             let (view, data) = shown(rig, list(), heights)
             view.scrollToItem(at: [0, 60], at: position, animated: true)
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
             let cell = try #require(view.cellForItem(at: [0, 60]))
             let (place, wanted) =
                 switch position {
@@ -151,9 +151,9 @@ import Testing
             cell?.invalidateIntrinsicContentSize()
             rig.frame()
             #expect(cell?.bounds.height == 150 && below.frame.minY == 150)
-            rig.advance(to: rig.context.now + 0.15)
+            rig.advance(to: rig.clock.now + 0.15)
             #expect(abs(below.shownCenter.y - (75 + 175) / 2) < 1)
-            rig.advance(to: rig.context.now + 0.3)
+            rig.advance(to: rig.clock.now + 0.3)
 
             cell?.height.constant = 80
             UIView.performWithoutAnimation { cell?.contentView.invalidateIntrinsicContentSize() }
@@ -185,7 +185,7 @@ import Testing
             let below = try #require(table.cellForRow(at: [0, 1]))
             #expect(cell.bounds.height == 100 && below.frame.minY == 100)
             #expect(abs(below.shownCenter.y - 90) < 1, "on its way")
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
 
             var content = cell.defaultContentConfiguration()
             content.text = TextList.long

@@ -21,9 +21,9 @@ import Testing
             } completion: {
                 ended.append("outer \($0)")
             }
-            rig.advance(to: rig.context.now + 0.1)
+            rig.advance(to: rig.clock.now + 0.1)
             #expect(ended.isEmpty, "the change still moves")
-            rig.advance(to: rig.context.now + 0.4)
+            rig.advance(to: rig.clock.now + 0.4)
             #expect(ended == ["inner true", "outer true"])
             #expect(view.visibleCells.compactMap { ($0 as? NumberedCell)?.number } == [1, 2, 3, 4, 5, 7])
         }
@@ -39,7 +39,7 @@ import Testing
                 view.performBatchUpdates { view.deleteItems(at: [path(3), path(4), path(5)]) }
                 #expect(controller.asked == 0)
             }
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
             #expect(view.visibleCells.count == 3)
             #expect(rig.diagnostics().isEmpty)
         }
@@ -59,7 +59,7 @@ import Testing
             let share = (cell.shownCenter.y - start.y) / (end.y - start.y)
             #expect(share > 0.05 && share < 0.95, "cells go on their way meanwhile")
             rig.touch(.ended, 200, 420)
-            rig.advance(to: rig.context.now + 4)
+            rig.advance(to: rig.clock.now + 4)
             for cell in view.visibleCells {
                 let place = view.indexPath(for: cell).flatMap { view.layoutAttributesForItem(at: $0) }
                 #expect(cell.shownCenter == place?.center)
@@ -108,7 +108,7 @@ import Testing
             #expect(view.visibleCells.compactMap { ($0 as? NumberedCell)?.number } == [4, 5])
             #expect(view.indexPathsForSelectedItems == [path(1)])
             if finishes { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
-            rig.advance(to: rig.context.now + 1)
+            rig.advance(to: rig.clock.now + 1)
             #expect((view.collectionViewLayout === flow) == !finishes)
             #expect(view.visibleCells.compactMap { ($0 as? NumberedCell)?.number } == [4, 5])
             for cell in view.visibleCells {
@@ -134,7 +134,7 @@ import Testing
             let beyond = between.layoutAttributesForElements(in: far) ?? []
             #expect(!beyond.isEmpty && beyond.allSatisfy { $0.frame.intersects(far) })
             view.cancelInteractiveTransition()
-            rig.advance(to: rig.context.now + 1)
+            rig.advance(to: rig.clock.now + 1)
         }
     }
 
@@ -159,7 +159,7 @@ import Testing
             #expect(shownBands[1] === orthogonalSections.first { $0.frame.minY == 100 })
             rig.frame()
             #expect(shownBands[0]?.shownAlpha ?? 1 < 0.2, "it fades in")
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
             #expect(view.subviews.filter { $0 is Band }.count == 3)
         }
     }
@@ -177,7 +177,7 @@ import Testing
             #expect(layout.boundsChanges == ["prepare \(before.size)", "final 2", "finalize"])
             #expect(view.visibleCells.count == 2)
             #expect(view.subviews.filter { $0 is NumberedCell }.count == 3, "the third one fades")
-            rig.advance(to: rig.context.now + 0.3)
+            rig.advance(to: rig.clock.now + 0.3)
             #expect(view.subviews.filter { $0 is NumberedCell }.count == 2)
             layout.boundsChanges = []
             view.frame.size.height = 300
@@ -286,7 +286,7 @@ import Testing
             let (view, data, _, announcements) = list(rig)
             data.items.remove(at: 0)
             view.deleteItems(at: [IndexPath(item: 0, section: 0)])
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
             #expect(announcements.wanted == [[3, 4, 5], [5]], "4 and 5 were announced by their former places")
             #expect(announcements.cancelled.isEmpty)
         }

@@ -38,10 +38,10 @@ import Testing
             #expect(view.indexPath(for: cell) == path(6))
             #expect(order(view) == [0, 2, 3, 4, 5, 6, 1, 7, 8, 9, 10, 11])
             #expect(data.sections == [Array(0..<12)], "the data know nothing of it yet")
-            rig.advance(to: rig.context.now + 0.4)
+            rig.advance(to: rig.clock.now + 0.4)
             #expect(cell.center == CGPoint(x: 190, y: 105), "the finger still holds it")
             view.endInteractiveMovement()
-            rig.advance(to: rig.context.now + 0.4)
+            rig.advance(to: rig.clock.now + 0.4)
             #expect(data.moves == ["1 to 6"])
             #expect(data.sections == [[0, 2, 3, 4, 5, 6, 1, 7, 8, 9, 10, 11]])
             #expect(order(view) == data.sections[0])
@@ -62,7 +62,7 @@ import Testing
             }
             #expect(order(view) != Array(0..<12))
             view.cancelInteractiveMovement()
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
             #expect(order(view) == Array(0..<12) && view.visibleCells.map(\.frame) == frames)
             #expect(data.moves.isEmpty)
         }
@@ -78,7 +78,7 @@ import Testing
             #expect((0..<2).map { view.numberOfItems(inSection: $0) } == [2, 5])
             #expect(order(view) == [1, 2, 100, 0, 101, 102, 103])
             view.endInteractiveMovement()
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
             #expect(data.sections == [[1, 2], [100, 0, 101, 102, 103]])
             #expect(order(view) == data.sections.flatMap { $0 })
         }
@@ -116,7 +116,7 @@ import Testing
             rig.frame()
             #expect((view.cellForItem(at: path(0)) as? NumberedCell)?.number == 1)
             view.endInteractiveMovement()
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
             #expect(order(view) == view.indexPathsForVisibleItems.map { data.sections[0][$0.item] })
         }
     }
@@ -131,7 +131,7 @@ import Testing
             view.deleteItems(at: [path(11)])
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 20, y: 20))
             view.endInteractiveMovement()
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
             #expect(order(view) == Array(0..<11) && data.moves.isEmpty)
         }
     }
@@ -150,7 +150,7 @@ import Testing
             #expect(view.beginInteractiveMovementForItem(at: path(0)))
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 30))
             view.endInteractiveMovement()
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
             #expect(rig.diagnostics() == ["item-move-not-implemented"])
             #expect(view.visibleCells.map(\.frame) == frames)
         }
@@ -162,22 +162,22 @@ import Testing
             let cell = try #require(view.cellForItem(at: path(0)))
             view.beginInteractiveMovementForItem(at: path(0))
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: 395))
-            rig.advance(to: rig.context.now + 1)
+            rig.advance(to: rig.clock.now + 1)
             let offset = view.contentOffset.y
             #expect(offset > 300 && offset < 650, "less than the speed at the edge")
             #expect(abs(cell.center.y - view.bounds.minY - 395) < 0.01, "under the finger")
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: view.bounds.midY))
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
             #expect(abs(view.contentOffset.y - offset) < 15, "away from the edge it stays")
             let place = try #require(view.indexPath(for: cell)).item
             view.endInteractiveMovement()
-            rig.advance(to: rig.context.now + 1)
+            rig.advance(to: rig.clock.now + 1)
             #expect(data.sections[0][place] == 0 && place > 20)
             #expect(order(view) == view.indexPathsForVisibleItems.map { data.sections[0][$0.item] })
 
             view.beginInteractiveMovementForItem(at: IndexPath(item: place, section: 0))
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: view.bounds.minY - 20))
-            rig.advance(to: rig.context.now + 4)
+            rig.advance(to: rig.clock.now + 4)
             #expect(view.contentOffset.y == 0 && view.indexPath(for: cell) == path(0))
         }
     }
@@ -198,7 +198,7 @@ import Testing
                 rig.touch(.moved, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
             }
             rig.touch(.ended, to.x, to.y)
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
             #expect(controller.numbers == [1, 2, 3, 0, 4, 5, 6, 7, 8, 9])
             #expect(order(view) == controller.numbers)
         }

@@ -9,12 +9,12 @@ import UIKit
             let plain = AdornedLayout(isAdorned: false), adorned = AdornedLayout(isAdorned: true)
             let collection = shown(plain, rig)
             collection.setCollectionViewLayout(adorned, animated: true)
-            rig.advance(to: rig.context.now + 1)
+            rig.advance(to: rig.clock.now + 1)
             #expect(adorned.asked.isSuperset(of: ["initial decoration", "initial header"]))
             #expect(!adorned.asked.contains("initial item"))
             adorned.asked = []
             collection.setCollectionViewLayout(plain, animated: true)
-            rig.advance(to: rig.context.now + 1)
+            rig.advance(to: rig.clock.now + 1)
             #expect(adorned.asked.isSuperset(of: ["final decoration", "final header"]))
             #expect(!adorned.asked.contains("final item"))
         }
@@ -33,7 +33,7 @@ import UIKit
             let mixed = try #require(transition.layoutAttributesForDecorationView(ofKind: "orthogonal", at: path))
             #expect(mixed.frame == CGRect(x: 0, y: 50, width: 100, height: 20))
             collection.cancelInteractiveTransition()
-            rig.advance(to: rig.context.now + 1)
+            rig.advance(to: rig.clock.now + 1)
         }
     }
 

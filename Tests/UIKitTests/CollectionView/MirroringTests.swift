@@ -31,7 +31,7 @@ import Testing
             #expect(view.indexPathForItem(at: CGPoint(x: 300, y: 20)) == first)
             data.sections[0].items.remove(at: 0)
             view.deleteItems(at: [first])
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
             #expect((view.cellForItem(at: first) as? NumberedCell)?.number == 11)
             #expect(view.cellForItem(at: first)?.frame.minX == 270)
         }
@@ -75,7 +75,7 @@ import Testing
                 #expect(view.cellForItem(at: first)?.frame.minX == x, "at \(progress)")
             }
             view.finishInteractiveTransition()
-            rig.advance(to: rig.context.now + 1)
+            rig.advance(to: rig.clock.now + 1)
             #expect(view.cellForItem(at: first)?.frame.minX == 0)
             withExtendedLifetime(data) {}
         }

@@ -78,7 +78,7 @@ import Testing
                 view.insertItems(at: [IndexPath(item: 0, section: 0)])
             }
             check(view, data)
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
             check(view, data)
             #expect(view.contentSize.height == reference(data.numbers).extent)
         }

@@ -28,7 +28,7 @@ import Testing
                     #expect(between.collectionViewContentSize == layout.collectionViewContentSize, "seed \(seed)")
                 }
                 scene.view.cancelInteractiveTransition()
-                rig.advance(to: rig.context.now + 1)
+                rig.advance(to: rig.clock.now + 1)
             }
         }
     }
@@ -46,7 +46,7 @@ import Testing
                         rig.frame()
                     }
                     scene.view.cancelInteractiveTransition()
-                    rig.advance(to: rig.context.now + 1)
+                    rig.advance(to: rig.clock.now + 1)
                     #expect(scene.state == before, "seed \(seed)")
                 }
                 #expect(rig.diagnostics().isEmpty, "seed \(seed)")
@@ -72,7 +72,7 @@ import Testing
                 Rig.result { rig in
                     let scene = Scene(seed: seed, rig)
                     way(scene, rig)
-                    rig.advance(to: rig.context.now + 1)
+                    rig.advance(to: rig.clock.now + 1)
                     #expect(scene.view.collectionViewLayout === scene.new)
                     return scene.state
                 }

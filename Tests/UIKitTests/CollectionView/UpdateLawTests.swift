@@ -64,14 +64,14 @@ import Testing
                 view.frame.size.width = CGFloat(Int.random(in: 200...380, using: &numbers))
             default: break
             }
-            rig.advance(to: rig.context.now + Double.random(in: 0.02...0.2, using: &numbers))
+            rig.advance(to: rig.clock.now + Double.random(in: 0.02...0.2, using: &numbers))
             if let fault = faultInData() { return "round \(round), \(happened), on the way: \(fault)" }
             if Bool.random(using: &numbers) {
-                rig.advance(to: rig.context.now + 1)
+                rig.advance(to: rig.clock.now + 1)
                 if let fault = faultInData() ?? faultAtRest() { return "round \(round), \(happened): \(fault)" }
             }
         }
-        rig.advance(to: rig.context.now + 1)
+        rig.advance(to: rig.clock.now + 1)
         return faultInData() ?? faultAtRest() ?? rig.diagnostics().first
     }
 
@@ -89,7 +89,7 @@ import Testing
         } else {
             view.cancelInteractiveTransition()
         }
-        rig.advance(to: rig.context.now + 1)
+        rig.advance(to: rig.clock.now + 1)
     }
 
     private var cells: [NumberedCell] { view.subviews.compactMap { $0 as? NumberedCell } }

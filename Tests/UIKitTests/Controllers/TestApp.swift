@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 final class TestApp {
     let rig: Rig
-    private let former: (session: AppSession, context: AnimationClock)
+    private let former: (session: AppSession, clock: AnimationClock)
 
     init() {
         former = (AppSession.current, AnimationClock.current)
@@ -18,12 +18,12 @@ final class TestApp {
     isolated deinit {
         guard AppSession.current === session else { return }
         AppSession.resume(former.session)
-        AnimationClock.current = former.context
+        AnimationClock.current = former.clock
     }
 
     var session: AppSession { rig.session }
     var window: UIWindow { rig.window }
-    var now: CFTimeInterval { rig.context.now }
+    var now: CFTimeInterval { rig.clock.now }
     var diagnostics: [String] { rig.diagnostics() }
 
     /// Makes a controller the root, and lets its appearance callbacks run.
@@ -37,7 +37,7 @@ final class TestApp {
     func frame() { rig.frame() }
 
     func advance(by seconds: CFTimeInterval) {
-        rig.context.runPendingWork()
+        rig.clock.runPendingWork()
         rig.advance(to: now + seconds)
     }
 

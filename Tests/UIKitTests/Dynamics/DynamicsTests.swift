@@ -59,7 +59,7 @@ import UIKit
             let box = room.box(at: CGPoint(x: 200, y: 100))
             room.ideal([box])
             room.animator.addBehavior(UIGravityBehavior(items: [box]))
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
             #expect(abs(box.center.y - 225) < 1.5)
             #expect(box.center.x == 200)
             #expect(box.transform == .identity)
@@ -76,7 +76,7 @@ import UIKit
                 let collision = UICollisionBehavior(items: boxes)
                 collision.translatesReferenceBoundsIntoBoundary = true
                 room.animator.addBehavior(collision)
-                rig.advance(to: rig.context.now + 1)
+                rig.advance(to: rig.clock.now + 1)
                 places += boxes.map(\.center)
             }
         }
@@ -94,14 +94,14 @@ import UIKit
             collision.collisionDelegate = room
             room.animator.addBehavior(collision)
             #expect(room.animator.isRunning)
-            rig.advance(to: rig.context.now + 4)
+            rig.advance(to: rig.clock.now + 4)
             #expect(!room.animator.isRunning)
             #expect(abs(box.frame.maxY - 600) < 0.5)
             #expect(room.events.first == "resume")
             #expect(room.events.last == "pause")
             #expect(room.events.dropFirst().first == "began bounds 600")
             #expect(room.animator.elapsedTime > 0.5 && room.animator.elapsedTime < 4)
-            #expect(!rig.context.hasActiveDisplayLinks)
+            #expect(!rig.clock.hasActiveDisplayLinks)
         }
     }
 
@@ -117,7 +117,7 @@ import UIKit
             var lowest: CGFloat = 0
             var highestAfterwards: CGFloat = 600
             for _ in 0..<100 {
-                rig.advance(to: rig.context.now + 1 / 60)
+                rig.advance(to: rig.clock.now + 1 / 60)
                 if box.center.y < lowest - 1 { highestAfterwards = min(highestAfterwards, box.center.y) }
                 lowest = max(lowest, box.center.y)
             }
@@ -136,9 +136,9 @@ import UIKit
             motion.addLinearVelocity(CGPoint(x: 200, y: 0), for: first)
             room.animator.addBehavior(motion)
             room.animator.addBehavior(UICollisionBehavior(items: [first, second]))
-            rig.advance(to: rig.context.now + 0.2)
+            rig.advance(to: rig.clock.now + 0.2)
             #expect(motion.linearVelocity(for: first) == CGPoint(x: 200, y: 0))
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
             #expect(abs(motion.linearVelocity(for: first).x) < 2)
             #expect(abs(motion.linearVelocity(for: second).x - 200) < 2)
         }
@@ -158,7 +158,7 @@ import UIKit
             stroke.setAngle(0, magnitude: 1)
             room.animator.addBehavior(push)
             room.animator.addBehavior(stroke)
-            rig.advance(to: rig.context.now + 1)
+            rig.advance(to: rig.clock.now + 1)
             #expect(abs(pushed.center.x - 110) < 0.5)
             #expect(abs(large.center.x - 112.5) < 0.5)
             #expect(abs(struck.center.x - 160) < 0.5)
@@ -179,7 +179,7 @@ import UIKit
             push.pushDirection = CGVector(dx: 0, dy: 1)
             push.setTargetOffsetFromCenter(UIOffset(horizontal: 50, vertical: 0), for: box)
             room.animator.addBehavior(push)
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
             #expect(box.transform.b > 0.1)
             #expect(abs(box.bounds.width - 100) < 1e-9)
         }
@@ -196,7 +196,7 @@ import UIKit
             room.animator.addBehavior(rod)
             var least: CGFloat = 500
             for _ in 0..<120 {
-                rig.advance(to: rig.context.now + 1 / 60)
+                rig.advance(to: rig.clock.now + 1 / 60)
                 let distance = hypot(bob.center.x - 200, bob.center.y - 100)
                 #expect(abs(distance - 120) < 1.5)
                 least = min(least, bob.center.x)
@@ -216,7 +216,7 @@ import UIKit
             room.animator.addBehavior(spring)
             var highest = box.center.y
             for _ in 0..<180 {
-                rig.advance(to: rig.context.now + 1 / 60)
+                rig.advance(to: rig.clock.now + 1 / 60)
                 highest = min(highest, box.center.y)
             }
             #expect(abs(box.center.y - 300) < 1)
@@ -239,7 +239,7 @@ import UIKit
             room.animator.addBehavior(
                 UIAttachmentBehavior.fixedAttachment(
                     with: board, attachedTo: shelf, attachmentAnchor: CGPoint(x: 200, y: 350)))
-            rig.advance(to: rig.context.now + 0.3)
+            rig.advance(to: rig.clock.now + 0.3)
             #expect(wall.center == CGPoint(x: 150, y: 100))
             #expect(door.transform.b > 0.2)
             #expect(abs(hypot(door.center.x - 200, door.center.y - 100) - 50) < 1.5)
@@ -257,11 +257,11 @@ import UIKit
                 with: box, attachmentAnchor: CGPoint(x: 200, y: 100), axisOfTranslation: CGVector(dx: 1, dy: 1))
             rail.attachmentRange = UIFloatRange(minimum: 0, maximum: 100)
             room.animator.addBehavior(rail)
-            rig.advance(to: rig.context.now + 0.2)
+            rig.advance(to: rig.clock.now + 0.2)
             let moved = CGPoint(x: box.center.x - 200, y: box.center.y - 100)
             #expect(moved.y > 5)
             #expect(abs(moved.x - moved.y) < 1)
-            rig.advance(to: rig.context.now + 3)
+            rig.advance(to: rig.clock.now + 3)
             #expect(abs(box.center.y - 100 - 70.7) < 3)
         }
     }
@@ -274,7 +274,7 @@ import UIKit
             let snap = UISnapBehavior(item: box, snapTo: CGPoint(x: 300, y: 400))
             #expect(snap.damping == 0.5)
             room.animator.addBehavior(snap)
-            rig.advance(to: rig.context.now + 3)
+            rig.advance(to: rig.clock.now + 3)
             #expect(abs(box.center.x - 300) < 0.5)
             #expect(abs(box.center.y - 400) < 0.5)
             #expect(abs(box.transform.b) < 0.01)
@@ -296,13 +296,13 @@ import UIKit
             #expect(collision.boundary(withIdentifier: "shelf" as NSString)?.bounds.minY == 300)
             collision.collisionDelegate = room
             room.animator.addBehavior(collision)
-            rig.advance(to: rig.context.now + 2)
+            rig.advance(to: rig.clock.now + 2)
             #expect(abs(box.frame.maxY - 300) < 1)
             #expect(ball.center.y > 600)
             #expect(room.events.contains { $0.hasPrefix("began shelf") })
             collision.removeBoundary(withIdentifier: "shelf" as NSString)
             #expect(collision.boundaryIdentifiers == nil)
-            rig.advance(to: rig.context.now + 1)
+            rig.advance(to: rig.clock.now + 1)
             #expect(box.center.y > 400)
             #expect(room.events.last == "ended shelf")
         }
@@ -318,7 +318,7 @@ import UIKit
             let motion = UIDynamicItemBehavior(items: [first])
             motion.addLinearVelocity(CGPoint(x: 300, y: 0), for: first)
             room.animator.addBehavior(motion)
-            rig.advance(to: rig.context.now + 1)
+            rig.advance(to: rig.clock.now + 1)
             #expect(second.center == CGPoint(x: 200, y: 300))
             #expect(first.center.x > 300)
         }
@@ -346,7 +346,7 @@ import UIKit
             falling.action = { calls += 1 }
             room.animator.addBehavior(falling)
             #expect(falling.childBehaviors.allSatisfy { $0.dynamicAnimator === room.animator })
-            rig.advance(to: rig.context.now + 0.2)
+            rig.advance(to: rig.clock.now + 0.2)
             #expect(calls == 12)
             #expect(box.center.y > 110)
             room.animator.removeBehavior(falling)
@@ -354,7 +354,7 @@ import UIKit
             #expect(falling.childBehaviors.allSatisfy { $0.dynamicAnimator == nil })
             #expect(!room.animator.isRunning)
             let place = box.center
-            rig.advance(to: rig.context.now + 0.2)
+            rig.advance(to: rig.clock.now + 0.2)
             #expect(box.center == place)
         }
     }
@@ -364,10 +364,10 @@ import UIKit
             let room = Room(in: rig)
             let box = room.box(at: CGPoint(x: 200, y: 100))
             room.animator.addBehavior(UIGravityBehavior(items: [box]))
-            rig.advance(to: rig.context.now + 0.1)
+            rig.advance(to: rig.clock.now + 0.1)
             box.center = CGPoint(x: 20, y: 20)
             room.animator.updateItem(usingCurrentState: box)
-            rig.advance(to: rig.context.now + 1 / 60)
+            rig.advance(to: rig.clock.now + 1 / 60)
             #expect(box.center.x == 20)
             #expect(box.center.y > 20 && box.center.y < 40)
             #expect(room.animator.items(in: CGRect(x: 0, y: 0, width: 50, height: 50)).contains { $0 === box })
@@ -385,7 +385,7 @@ import UIKit
             collision.addBoundary(
                 withIdentifier: "bar" as NSString, from: CGPoint(x: 0, y: 400), to: CGPoint(x: 150, y: 400))
             room.animator.addBehavior(collision)
-            rig.advance(to: rig.context.now + 0.9)
+            rig.advance(to: rig.clock.now + 0.9)
             #expect(abs(hypot(right.center.x - left.center.x, right.center.y - left.center.y) - hypot(120, 30)) < 1e-6)
             #expect(left.transform == right.transform)
             #expect(left.transform.b > 0.02)
@@ -406,13 +406,13 @@ import UIKit
                 let tie = UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 50, y: 0))
                 made.addBehavior(tie)
                 made.addBehavior(UIGravityBehavior(items: [item]))
-                rig.advance(to: rig.context.now + 0.5)
+                rig.advance(to: rig.clock.now + 0.5)
                 (animator, behavior) = (made, tie)
             }
             #expect(animator == nil)
             #expect(behavior == nil)
-            rig.advance(to: rig.context.now + 0.1)
-            #expect(!rig.context.hasActiveDisplayLinks)
+            rig.advance(to: rig.clock.now + 0.1)
+            #expect(!rig.clock.hasActiveDisplayLinks)
         }
     }
 }
@@ -438,7 +438,7 @@ import UIKit
             animator.addBehavior(traits)
             field.addItem(item)
             animator.addBehavior(field)
-            rig.advance(to: rig.context.now + time)
+            rig.advance(to: rig.clock.now + time)
             result = traits.linearVelocity(for: item)
         }
         return result

@@ -49,7 +49,7 @@ private final class SpringyLayout: UICollectionViewFlowLayout {
             let controller = NumbersController(layout, count: 24)
             rig.window.rootViewController = controller
             rig.window.makeKeyAndVisible()
-            rig.advance(to: rig.context.now + 2)
+            rig.advance(to: rig.clock.now + 2)
             let item = IndexPath(item: 2, section: 0)
             guard let cell = controller.collectionView.cellForItem(at: item) else {
                 Issue.record("no cell")
@@ -59,14 +59,14 @@ private final class SpringyLayout: UICollectionViewFlowLayout {
             #expect(!layout.animator.isRunning)
 
             controller.collectionView.contentOffset.y += 60
-            rig.advance(to: rig.context.now + 1 / 60)
+            rig.advance(to: rig.clock.now + 1 / 60)
             #expect(layout.animator.isRunning)
             let moved = cell.center.y - home.y
             #expect(moved > 5 && moved < 60)
-            rig.advance(to: rig.context.now + 0.2)
+            rig.advance(to: rig.clock.now + 0.2)
             #expect(cell.center.y - home.y < moved)
             #expect(controller.collectionView.cellForItem(at: item) === cell)
-            rig.advance(to: rig.context.now + 3)
+            rig.advance(to: rig.clock.now + 3)
             #expect(abs(cell.center.y - home.y) < 0.5)
             #expect(!layout.animator.isRunning)
             #expect(layout.layoutAttributesForItem(at: item)?.indexPath == item)

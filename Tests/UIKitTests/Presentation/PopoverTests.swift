@@ -60,7 +60,7 @@ import Testing
             b.popoverPresentationController?.delegate = delegate
             configure(b, delegate)
             a.present(b, animated: true)
-            rig.advance(to: rig.context.now + 1)
+            rig.advance(to: rig.clock.now + 1)
             return (rig, a, b, delegate)
         }
     }
@@ -192,7 +192,7 @@ import Testing
             b.modalPresentationStyle = style
             configure(b)
             a.present(b, animated: true)
-            rig.advance(to: rig.context.now + 1)
+            rig.advance(to: rig.clock.now + 1)
             let card = a.view.superview
             #expect(card?.transform.isIdentity == true)
             return b.presentationController?.presentedView?.frame

@@ -141,7 +141,7 @@ import UIKit
             #expect(box.frame.minY == 20)
             a.hides = true
             UIView.animate(withDuration: 0.4) { a.setNeedsStatusBarAppearanceUpdate() }
-            rig.advance(to: rig.context.now + 0.2)
+            rig.advance(to: rig.clock.now + 0.2)
             let y = try #require(box.layer.presentation()).frame.minY
             #expect(y > 1 && y < 19)
             #expect(a.view.safeAreaInsets.top == 0)

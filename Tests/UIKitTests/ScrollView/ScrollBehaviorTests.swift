@@ -53,13 +53,13 @@ import Testing
             rig.frame()
             let (start, up) = (CGPoint(x: 150, y: 300), CGVector(dx: 0, dy: -10))
             rig.drag(from: start, by: up, moves: 8)
-            rig.advance(to: rig.context.now + 3)
+            rig.advance(to: rig.clock.now + 3)
             #expect(inner.contentOffset.y > 60 && outer.contentOffset.y == 0)
             inner.contentOffset.y = 420
             rig.drag(from: start, by: up, moves: 8, lifts: false)
             #expect(inner.contentOffset.y == 420 && outer.contentOffset.y == 70)
             rig.touch(.ended, 150, 220)
-            rig.advance(to: rig.context.now + 3)
+            rig.advance(to: rig.clock.now + 3)
             outer.contentOffset.y = 100
             inner.transfersVerticalScrollingToParent = false
             rig.drag(from: CGPoint(x: 150, y: 200), by: up, moves: 8, lifts: false)
@@ -86,10 +86,10 @@ import Testing
             let view = scrollView(rig, content: CGSize(width: 300, height: 2000))
             view.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
             #expect(view.isScrollAnimating)
-            rig.advance(to: rig.context.now + 0.1)
+            rig.advance(to: rig.clock.now + 0.1)
             view.stopScrollingAndZooming()
             let offset = view.contentOffset
-            rig.advance(to: rig.context.now + 0.5)
+            rig.advance(to: rig.clock.now + 0.5)
             #expect(view.contentOffset == offset && offset.y > 0 && offset.y < 500 && !view.isScrollAnimating)
             rig.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: -10), moves: 4, lifts: false)
             #expect(view.isDragging)

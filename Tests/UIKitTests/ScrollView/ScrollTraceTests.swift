@@ -40,7 +40,7 @@ import Testing
                     #expect(abs(view.contentOffset.y - sample.y) < 0.4, "after \(move) moves")
                 }
             }
-            let lift = rig.context.now
+            let lift = rig.clock.now
             rig.touch(.ended, 200, 700)
             rig.advance(to: lift + 1)
             #expect(view.contentOffset.y == 0)
@@ -61,7 +61,7 @@ import Testing
             #expect(abs(hearer.velocity.y - 1.5) < 1e-6)
             #expect(abs(hearer.target.y - 5902.333) < 2.4)
             #expect(view.isDecelerating)
-            let lift = rig.context.now
+            let lift = rig.clock.now
             for (time, y) in samples {
                 rig.advance(to: lift + time)
                 #expect(abs(view.contentOffset.y - y) < 3, "\(time) s after the lift")

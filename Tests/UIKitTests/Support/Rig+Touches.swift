@@ -13,16 +13,16 @@ extension Rig {
 
     func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, id: Int = 0) {
         session.touch(phase, at: CGPoint(x: x, y: y), id: id)
-        context.runPendingWork()
+        clock.runPendingWork()
     }
 
     /// Sets the time without stopping at the frames between, and lets what is due happen.
     func jump(to time: CFTimeInterval) {
-        context.advance(to: time)
+        clock.advance(to: time)
         frame()
     }
 
-    func wait(_ seconds: CFTimeInterval) { jump(to: context.now + seconds) }
+    func wait(_ seconds: CFTimeInterval) { jump(to: clock.now + seconds) }
 
     func tap(_ x: CGFloat, _ y: CGFloat) {
         touch(.began, x, y)

@@ -4,13 +4,13 @@ import UIKit
 /// A session of its own for one test, driven frame by frame without drawing.
 @MainActor final class Rig {
     let session: AppSession
-    let context: AnimationClock
+    let clock: AnimationClock
     var window: UIWindow { session.window }
 
     /// Begins a session and leaves it running; `run` puts the former one back.
     init(_ screen: AppSession.Screen) {
         session = AppSession.begin(screen)
-        context = AnimationClock.current
+        clock = AnimationClock.current
         frame()
     }
 
@@ -28,24 +28,24 @@ import UIKit
 
     /// Runs one frame at the current time.
     func frame() {
-        session.beginFrame(at: context.now)
+        session.beginFrame(at: clock.now)
         session.endFrame()
     }
 
     /// Frames at the screen's rate until `time`, which the last one shows.
     func advance(to time: CFTimeInterval) {
-        let frames = FrameTimes(rate: Double(context.framesPerSecond))
-        while let next = frames.next(after: context.now, before: time) {
-            context.advance(to: next)
+        let frames = FrameTimes(rate: Double(clock.framesPerSecond))
+        while let next = frames.next(after: clock.now, before: time) {
+            clock.advance(to: next)
             frame()
         }
-        context.advance(to: time)
+        clock.advance(to: time)
         frame()
     }
 
     /// Only sets the time, so that presentation values can be read at any moment.
     func seek(to time: CFTimeInterval) {
-        context.advance(to: time)
+        clock.advance(to: time)
     }
 
     /// A view of 100×100 points in the window, committed so that it has a presentation.
