@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Solves the constraints of a view hierarchy.
 @MainActor final class LayoutEngine {
     /// The generation of the frames last set.
@@ -19,7 +21,10 @@
             guard let victim = victim(of: conflict, in: system) else { return (system, values) }
             broken.insert(ObjectIdentifier(victim))
             if reported.insert(ObjectIdentifier(victim)).inserted {
-                LayoutDiagnostics.unsatisfiable(explicit(conflict, in: system), broken: victim)
+                Diagnostic.constraintsUnsatisfiable(
+                    explicit(conflict, in: system).map(ConstraintDescription.text),
+                    broken: ConstraintDescription.text(of: victim)
+                ).report()
             }
             system = make(broken)
         }

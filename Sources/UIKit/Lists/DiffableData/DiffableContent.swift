@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A collection view or table view that displays snapshots.
@@ -67,7 +68,7 @@ import Foundation
         guard let view, view.window != nil || view.hasShownData else {
             return reload(with: snapshot, culprit: culprit, completion: completion)
         }
-        for mistake in snapshot.mistakes { mistake.report(culprit: culprit) }
+        for mistake in snapshot.mistakes { mistake.attributed(to: typeName(culprit)).report() }
         let difference = SnapshotDifference(from: current, to: snapshot)
         guard !difference.isEmpty else {
             take(snapshot)
@@ -88,7 +89,7 @@ import Foundation
 
     /// Applies a snapshot by reloading all cells.
     func reload(with snapshot: Snapshot, culprit: AnyObject, completion: (() -> Void)?) {
-        for mistake in snapshot.mistakes { mistake.report(culprit: culprit) }
+        for mistake in snapshot.mistakes { mistake.attributed(to: typeName(culprit)).report() }
         take(snapshot)
         view?.reloadData()
         complete(completion)
