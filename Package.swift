@@ -46,14 +46,17 @@ let package = Package(
             name: "CoreGraphics",
             dependencies: ["CPixels", "CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
         .target(name: "RenderServer", dependencies: ["CPixels", "CoreGraphics", "CCairo"]),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderServer"]),
+        .target(name: "Diagnostics"),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderServer", "Diagnostics"]),
         .target(
             name: "UIKit",
-            dependencies: ["CoreGraphics", "QuartzCore", "CChipmunk", "_Testing_UIKit", "UIKitSubmodules"]),
+            dependencies: [
+                "Diagnostics", "CoreGraphics", "QuartzCore", "CChipmunk", "_Testing_UIKit", "UIKitSubmodules",
+            ]),
         .target(
             name: "Interlude",
             dependencies: [
-                "UIKit", "RenderServer", "CWebP", "CZlib",
+                "UIKit", "Diagnostics", "RenderServer", "CWebP", "CZlib",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
@@ -67,13 +70,15 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
+        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPixels"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Interlude", "InterludeTesting", "Gallery"]),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["UIKit", "Diagnostics", "Interlude", "InterludeTesting", "Gallery"]),
         .testTarget(
             name: "Swift5Tests", dependencies: ["UIKit", "Interlude"], swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(name: "InterludeTests", dependencies: ["Interlude", "InterludeTesting"]),
+        .testTarget(name: "InterludeTests", dependencies: ["Interlude", "InterludeTesting", "Diagnostics"]),
         .testTarget(
             name: "InterludeCommandTests",
             dependencies: ["InterludeCommand", .product(name: "Subprocess", package: "swift-subprocess")]),

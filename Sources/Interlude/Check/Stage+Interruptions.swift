@@ -1,3 +1,4 @@
+import Diagnostics
 import UIKit
 
 /// Presented over the app while a transition runs.
@@ -56,8 +57,8 @@ extension Stage {
         switch interruption {
         case .present:
             diagnostic.culprit == "\(InterruptingController.self)"
-                || diagnostic.message.contains("\(InterruptingController.self)") || diagnostic.id == "nested-transition"
-        case .dismiss: diagnostic.id == "nested-transition"
+                || diagnostic.message.contains("\(InterruptingController.self)") || diagnostic.rule == .nestedTransition
+        case .dismiss: diagnostic.rule == .nestedTransition
         default: false
         }
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import UIKit
 
 /// An event on a stage: a callback, a touch, a step of a transition or a contract violation.

@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 import UIKit
 
@@ -47,9 +48,7 @@ extension Stage {
     }
 
     private func reportEndlessTime(_ time: TimeInterval) {
-        Diagnostic.report(
-            id: "time-not-finite", "The stage was to advance to \(time), which never comes; it stays where it is.",
-            culprit: self, remedy: "Advance by seconds, or settle().")
+        Diagnostic.timeNotFinite(time, culprit: "Stage").report()
     }
 
     private var isIdle: Bool {

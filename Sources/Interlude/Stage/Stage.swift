@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 import RenderServer
 @_exported import UIKit
@@ -45,9 +46,7 @@ public final class Stage {
         screen = ScreenOutput(device: device, rootLayer: session.rootLayer, maximumThreads: maximumThreads)
         session.log.observer = ContractLog.write
         guard device != wanted else { return }
-        Diagnostic.report(
-            id: "device-not-playable", "No screen is like \(wanted); the stage plays \(device).", culprit: wanted.name,
-            remedy: "Give it a size, a scale and a rate above 0; at most 16,384 pixels and 1000 frames per second.")
+        Diagnostic.deviceNotPlayable("\(wanted)", played: "\(device)", culprit: wanted.name).report()
     }
 }
 

@@ -24,12 +24,12 @@ public struct UnsettledError: Error, Hashable, Sendable {
         animations = stage.animationClock.runningAnimations.map(Self.describe)
         var others: [String] = []
         if stage.animationClock.hasActiveDisplayLinks {
-            others.append("A CADisplayLink fires with each frame: pause or invalidate it when there is nothing to do.")
+            others.append("A CADisplayLink fires in each frame: pause or invalidate it when there is nothing to do.")
         }
         if let next = stage.animationClock.nextScheduledTime {
-            others.append("Work waits for its time, \(next.asSeconds): a timer, a delayed call or a recogniser.")
+            others.append("Work is scheduled for \(next.asSeconds): a timer, a delayed call or a gesture recognizer.")
         }
-        if stage.fingers.isMoving { others.append("A finger is still on its way.") }
+        if stage.fingers.isMoving { others.append("A finger is still moving.") }
         self.others = others
         diagnostics = stage.diagnostics
     }
@@ -51,7 +51,7 @@ extension UnsettledError: LocalizedError, CustomStringConvertible {
         if animations.count > 12 { lines.append("  • and \(animations.count - 12) animations more") }
         lines += others.map { "  • " + $0 }
         if !diagnostics.isEmpty {
-            lines.append("Noticed on the way:")
+            lines.append("Reported meanwhile:")
             lines += diagnostics.map { "  • \($0)" }
         }
         return lines.joined(separator: "\n")

@@ -68,9 +68,7 @@ extension CALayer {
         get { attachments?.filters }
         set {
             attach().filters = newValue
-            report(
-                unsupported: newValue ?? [], in: "filters",
-                remedy: "Layers have no such filters on iOS: filter the picture before, or use a UIVisualEffectView.")
+            report(unsupported: newValue ?? [], in: .filters)
         }
     }
 
@@ -79,9 +77,7 @@ extension CALayer {
         get { attachments?.backgroundFilters }
         set {
             attach().backgroundFilters = newValue
-            report(
-                unsupported: newValue ?? [], in: "backgroundFilters",
-                remedy: "Layers have no such filters on iOS: use a UIVisualEffectView.")
+            report(unsupported: newValue ?? [], in: .backgroundFilters)
         }
     }
 
@@ -95,9 +91,7 @@ extension CALayer {
             let mode = CompositingFilter.blendMode(of: newValue)
             set(.compositingFilter) { $0.base.blendMode = mode ?? .normal }
             guard mode == nil, let newValue else { return }
-            report(
-                unsupported: [newValue], in: "compositingFilter",
-                remedy: "Use the name of a blend mode, such as multiplyBlendMode, screenBlendMode or overlayBlendMode.")
+            report(unsupported: [newValue], in: .compositingFilter)
         }
     }
 

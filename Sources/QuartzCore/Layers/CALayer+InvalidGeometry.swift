@@ -1,10 +1,4 @@
-/// A NaN in a layer's geometry, for which Core Animation raises `CALayerInvalidGeometry`.
-package struct InvalidGeometry: Sendable {
-    /// The class of the layer, or of the view that owns it.
-    package let owner: String
-    /// The name of the property that was set.
-    package let property: String
-}
+import Diagnostics
 
 extension CALayer {
     /// Returns whether a point has no NaN; otherwise reports it.
@@ -25,9 +19,6 @@ extension CALayer {
     }
 
     private func reportInvalid(_ property: LayerProperty) {
-        guard let handler = AnimationClock.current.invalidGeometryHandler else { return }
-        let owner = delegate.map { String(describing: type(of: $0)) } ?? String(describing: type(of: self))
-        let refused = InvalidGeometry(owner: owner, property: property.name)
-        _ = onMainActor { handler(refused) }
+        Diagnostic.geometryNotFinite(layerProperty: property.name, culprit: ownerName).report()
     }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The blend modes of compositing filters, by name.
 enum CompositingFilter {
     // Unverified: iOS documents no names; these are the names of Core Image's filters and Core Animation's operators.
@@ -27,10 +29,10 @@ enum CompositingFilter {
 }
 
 extension CALayer {
-    final func report(unsupported filters: [Any], in property: String, remedy: String) {
+    /// Reports the first of the filters in a property.
+    final func report(unsupported filters: [Any], in property: FilterProperty) {
         guard let filter = filters.first else { return }
         let name = (filter as? String).map { "“\($0)”" } ?? "a \(type(of: filter))"
-        report(
-            unsupported: "unsupported-filter", "Of the layer's \(property), \(name) changes nothing.", remedy: remedy)
+        Diagnostic.unsupportedFilter(name, in: property, culprit: ownerName).report()
     }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Core Animation's clock and schedule for one app: its time, pending work, display links and running animations.
 ///
 /// Time doesn't advance by itself; the app's driver sets it, frame by frame.
@@ -20,14 +22,8 @@ package final class AnimationClock {
     /// The maximum resolution at which layers draw, in pixels per point, for apps whose frames are viewed reduced.
     package var maximumDrawingScale = CGFloat.infinity
 
-    /// Called with geometry that layers rejected.
-    package var invalidGeometryHandler: (@MainActor (InvalidGeometry) -> Void)?
-
-    /// Called with animations that have no effect.
-    package var ineffectiveAnimationHandler: (@MainActor (IneffectiveAnimation) -> Void)?
-
-    /// Called with filters and transitions that are not supported.
-    package var unsupportedFeatureHandler: (@MainActor (UnsupportedFeature) -> Void)?
+    /// The receiver of the app's diagnostics.
+    package var diagnosticSink: (any DiagnosticSink)?
 
     package init(framesPerSecond: Int = 60) {
         self.framesPerSecond = framesPerSecond

@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 extension UIView {
@@ -65,10 +66,7 @@ extension UIView {
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
         guard let context = ViewAnimationContext.current() else {
-            Diagnostic.report(
-                id: "modify-outside-animation",
-                "modifyAnimations(withRepeatCount:) was called outside an animation block.",
-                culprit: "UIView", remedy: "Call it inside the block of UIView.animate; the changes were not animated.")
+            Diagnostic.modifyOutsideAnimation().report()
             return animations()
         }
         let previous = context.repetition

@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 extension UIView {
@@ -28,9 +29,7 @@ extension UIView {
     ) {
         guard let keyframes = ViewAnimationContext.current()?.keyframes else {
             if ViewAnimationContext.current() == nil, areAnimationsEnabled {
-                Diagnostic.report(
-                    id: "keyframe-outside-animation", "addKeyframe was called outside the block of animateKeyframes.",
-                    culprit: "UIView", remedy: "Call it inside that block; the changes were not animated.")
+                Diagnostic.keyframeOutsideAnimation().report()
             }
             return animations()
         }

@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 extension UIView {
@@ -17,9 +18,7 @@ extension UIView {
     /// Ends the innermost block begun with `beginAnimations(_:context:)`.
     public class func commitAnimations() {
         guard let block = openBlocks.popLast() else {
-            return Diagnostic.report(
-                id: "commit-without-begin", "commitAnimations() was called without beginAnimations(_:context:).",
-                culprit: "UIView", remedy: "Call both, or UIView.animate.")
+            return Diagnostic.commitWithoutBegin().report()
         }
         block.end()
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 extension UIView {
@@ -29,10 +30,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         guard let container = fromView.superview else {
-            Diagnostic.report(
-                id: "transition-without-superview",
-                "UIView.transition(from:to:) was called with a \(type(of: fromView)) that has no superview.",
-                culprit: fromView, remedy: "Add the from-view to a superview first.")
+            Diagnostic.transitionWithoutSuperview(from: typeName(fromView)).report()
             return finishAtOnce({}, { _ in completion?(false) })
         }
         let exchange = {

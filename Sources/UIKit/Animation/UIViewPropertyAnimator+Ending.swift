@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 extension UIViewPropertyAnimator {
@@ -18,17 +19,11 @@ extension UIViewPropertyAnimator {
         switch currentState {
         case .stopped: end(at: position)
         case .active:
-            Diagnostic.report(
-                id: "animator-not-stopped",
-                "finishAnimation(at:) was called on a property animator that is active; UIKit throws an exception.",
-                culprit: self, remedy: "Call stopAnimation(false) first.")
+            Diagnostic.animatorNotStopped(.active, culprit: typeName(self)).report()
             _stopAnimation(false)
             end(at: position)
         case .inactive:
-            Diagnostic.report(
-                id: "animator-not-stopped",
-                "finishAnimation(at:) was called on a property animator that is inactive; UIKit throws an exception.",
-                culprit: self, remedy: "Call it after stopAnimation(false) only.")
+            Diagnostic.animatorNotStopped(.inactive, culprit: typeName(self)).report()
         }
     }
 
@@ -86,22 +81,14 @@ extension UIViewPropertyAnimator {
     }
 
     func reportUninterruptible(_ call: String) {
-        Diagnostic.report(
-            id: "animator-not-interruptible",
-            "\(call) was used on a property animator whose isInterruptible is false; UIKit throws an exception.",
-            culprit: self, remedy: "Leave isInterruptible true for an animator that is paused or scrubbed.")
+        Diagnostic.animatorNotInterruptible(call, culprit: typeName(self)).report()
     }
 
     func reportStopped(_ call: String) {
-        Diagnostic.report(
-            id: "animator-stopped", "\(call) was used on a stopped property animator; UIKit throws an exception.",
-            culprit: self, remedy: "Call finishAnimation(at:) first.")
+        Diagnostic.animatorStopped(call, culprit: typeName(self)).report()
     }
 
     func reportNotPaused() {
-        Diagnostic.report(
-            id: "animator-not-paused",
-            "continueAnimation was called on a property animator that is not active; UIKit throws an exception.",
-            culprit: self, remedy: "Pause or scrub it first.")
+        Diagnostic.animatorNotPaused(culprit: typeName(self)).report()
     }
 }

@@ -13,10 +13,7 @@ extension UIViewPropertyAnimator {
         case .inactive: waitingAnimations.append((changes, delayFactor))
         case .active: animate(changes, delayFactor: Double(delayFactor))
         case .stopped:
-            Diagnostic.report(
-                id: "animator-stopped",
-                "Animations were added to a stopped property animator; UIKit throws an exception.",
-                culprit: self, remedy: "Call finishAnimation(at:) first.")
+            reportStopped("addAnimations")
         }
     }
 

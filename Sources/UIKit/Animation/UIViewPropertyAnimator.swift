@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 /// Animates changes to views and can be paused, scrubbed, reversed, retargeted, and stopped.
@@ -62,13 +63,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     isolated deinit {
         guard currentState == .stopped || currentState == .active && !runs else { return }
-        Diagnostic.report(
-            id: "animator-released-unfinished",
-            "A property animator was released while it was \(currentState == .stopped ? "stopped" : "paused"); UIKit throws an exception.",
-            culprit: "UIViewPropertyAnimator",
-            remedy:
-                "Keep it until it has ended, or call stopAnimation(true), or finishAnimation(at:) after stopAnimation(false)."
-        )
+        Diagnostic.animatorReleasedUnfinished(currentState == .stopped ? .stopped : .paused).report()
         removeAnimations()
     }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 
 extension AppSession {
@@ -25,11 +26,7 @@ extension AppSession {
     /// Rotates the interface, if the view controller that determines orientation supports it.
     package func rotate(to orientation: UIInterfaceOrientation, safeAreaInsets: UIEdgeInsets, animated: Bool = true) {
         if let root = window.rootViewController, !root.controllerForOrientation.supports(orientation) {
-            return Diagnostic.report(
-                id: "orientation-not-supported",
-                "The screen was turned, but \(typeName(root.controllerForOrientation)) does not support that orientation.",
-                culprit: root.controllerForOrientation,
-                remedy: "Return it from supportedInterfaceOrientations.")
+            return Diagnostic.orientationNotSupported(by: typeName(root.controllerForOrientation)).report()
         }
         let portrait = CGSize(
             width: min(screen.size.width, screen.size.height), height: max(screen.size.width, screen.size.height))

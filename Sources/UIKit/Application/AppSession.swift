@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 /// An app on a screen: its application object, its windows and its event log.
@@ -80,7 +81,7 @@ import QuartzCore
     var transitions: [ViewControllerTransition] = []
     package internal(set) var screen: Screen
     package internal(set) var traits: UITraitCollection
-    package let log = EventLog()
+    package let log = EventLog { AnimationClock.current.now }
     /// The root layer, which contains the windows' layers by ascending window level.
     package let rootLayer = CALayer()
     package private(set) lazy var application = UIApplication(session: self)
@@ -103,22 +104,7 @@ import QuartzCore
         rootLayer.isRenderRoot = true
         rootLayer.anchorPoint = .zero
         rootLayer.position = .zero
-        animationClock.invalidGeometryHandler = { [log] invalid in
-            log.report(
-                .geometryNotFinite(
-                    "The layer's \(invalid.property) was to have a value that is not a number.", culprit: invalid.owner)
-            )
-        }
-        animationClock.ineffectiveAnimationHandler = { [log] animation in
-            log.report(
-                Diagnostic(
-                    id: "animation-without-effect", message: animation.reason, culprit: animation.owner,
-                    remedy: animation.remedy))
-        }
-        animationClock.unsupportedFeatureHandler = { [log] feature in
-            log.report(
-                Diagnostic(id: feature.id, message: feature.reason, culprit: feature.owner, remedy: feature.remedy))
-        }
+        animationClock.diagnosticSink = log
     }
 
     /// Creates a touch at the animation clock's current time and sends it through the application.

@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 /// Tracks the touches on the screen and delivers them as events.
@@ -22,9 +23,7 @@ import QuartzCore
 
     private func begin(at point: CGPoint, id: Int, in session: AppSession) {
         if let previous = active[id] {
-            Diagnostic.report(
-                id: "touch-began-twice", "Touch \(id) began again before it ended.",
-                culprit: "touch \(id)", remedy: "Send .ended or .cancelled first; the former touch was cancelled.")
+            Diagnostic.touchBeganTwice(id).report()
             update(.cancelled, at: previous.windowLocation, id: id, in: session)
         }
         guard !session.application.isIgnoringInteractionEvents else { return }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import QuartzCore
 
@@ -132,10 +133,7 @@ import QuartzCore
     /// Balances one `beginIgnoringInteractionEvents()`.
     open func endIgnoringInteractionEvents() {
         guard ignoringDepth > 0 else {
-            Diagnostic.report(
-                id: "unbalanced-interaction-events",
-                "endIgnoringInteractionEvents() was called more often than beginIgnoringInteractionEvents().",
-                culprit: self, remedy: "Call it once for each beginIgnoringInteractionEvents().")
+            Diagnostic.unbalancedInteractionEvents(culprit: typeName(self)).report()
             return
         }
         ignoringDepth -= 1

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import QuartzCore
 
@@ -8,9 +9,7 @@ extension UIApplicationDelegate {
     public static func main() {
         let session = AppSession.current
         guard let delegate = UIApplication.makeDelegate(Self.self) else {
-            return Diagnostic.report(
-                id: "delegate-not-made", "An application delegate could not be made from its class.",
-                culprit: String(describing: Self.self), remedy: "Give the delegate an init() without arguments.")
+            return Diagnostic.delegateNotMade(String(describing: Self.self)).report()
         }
         session.launch(delegate)
     }
@@ -26,9 +25,7 @@ public func UIApplicationMain(
 ) -> Int32 {
     guard let name = delegateClassName else { return 0 }
     guard let type = NSClassFromString(name) as? any UIApplicationDelegate.Type else {
-        Diagnostic.report(
-            id: "delegate-class-unknown", "There is no application delegate of the class “\(name)”.", culprit: name,
-            remedy: "Pass NSStringFromClass(AppDelegate.self), or mark the delegate with @main.")
+        Diagnostic.delegateClassUnknown(name).report()
         return 1
     }
     type.main()

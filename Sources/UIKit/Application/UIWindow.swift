@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import QuartzCore
 
@@ -95,9 +96,7 @@ import QuartzCore
         get { UIScreen.main }
         set {
             guard newValue !== UIScreen.main else { return }
-            Diagnostic.report(
-                id: "window-on-another-screen", "A window was moved to a screen that is not attached.",
-                culprit: self, remedy: "Leave the window on UIScreen.main.")
+            Diagnostic.windowOnAnotherScreen(culprit: typeName(self)).report()
         }
     }
 

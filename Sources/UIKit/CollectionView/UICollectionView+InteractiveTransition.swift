@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 /// An interactive transition from one layout to another.
@@ -13,6 +14,9 @@ import QuartzCore
     /// The content offset last set by the transition; `nil` after other code changed it.
     var ownOffset: CGPoint?
     var isEnding = false
+
+    /// The types of the two layouts, for diagnostics.
+    var names: LayoutNames { LayoutNames(from: typeName(old), to: typeName(new)) }
 
     init(
         from old: UICollectionViewLayout, to new: UICollectionViewLayout, by layout: UICollectionViewTransitionLayout,
@@ -40,11 +44,9 @@ extension UICollectionView {
         to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
     ) -> UICollectionViewTransitionLayout {
         if let running = interactiveTransition {
-            Diagnostic.report(
-                id: "layout-transition-during-transition",
-                "A transition to \(typeName(layout)) was started while the one from \(typeName(running.old)) to "
-                    + "\(typeName(running.new)) is under way; UIKit throws an exception.",
-                culprit: dataSource ?? self, remedy: "Finish or cancel the running one first.")
+            Diagnostic.layoutTransitionDuringTransition(
+                to: typeName(layout), running: running.names, culprit: typeName(dataSource ?? self)
+            ).report()
             return running.layout
         }
         abandonMovement()
@@ -83,14 +85,10 @@ extension UICollectionView {
             guard now.hasReached(layout.lastChange + Self.inactivityLimit), !isTouched else {
                 return self.watch(layout, notBefore: isTouched ? now + Self.touchCheckInterval : now)
             }
-            let names = "\(typeName(transition.old)) to \(typeName(transition.new))"
-            Diagnostic.report(
-                id: "layout-transition-not-finished",
-                "The interactive transition from \(names) stands at \(Int((layout.transitionProgress * 100).rounded())) %, no "
-                    + "finger is on the screen, and it was never ended. UIKit would keep the layout in between, and refuse "
-                    + "every other one.",
-                culprit: self.dataSource ?? self,
-                remedy: "Call finishInteractiveTransition() or cancelInteractiveTransition() when the gesture ends.")
+            Diagnostic.layoutTransitionNotFinished(
+                transition.names, progress: Double(layout.transitionProgress),
+                culprit: typeName(self.dataSource ?? self)
+            ).report()
         }
     }
 
@@ -103,21 +101,13 @@ extension UICollectionView {
     private func endInteractiveTransition(finishes: Bool) {
         let call = "\(finishes ? "finish" : "cancel")InteractiveTransition()"
         guard let transition = interactiveTransition else {
-            Diagnostic.report(
-                id: "no-layout-transition",
-                "\(call) was called without a running transition; UIKit throws an exception.",
-                culprit: dataSource ?? self,
-                remedy: "Call it once after startInteractiveTransition(to:completion:).")
+            Diagnostic.noLayoutTransition(call, culprit: typeName(dataSource ?? self)).report()
             return
         }
         guard !transition.isEnding else {
-            let names = "\(typeName(transition.old)) to \(typeName(transition.new))"
-            Diagnostic.report(
-                id: "layout-transition-finished-twice",
-                "\(call) was called for the transition from \(names), which is on its way to its end already; UIKit "
-                    + "throws an exception.",
-                culprit: dataSource ?? self,
-                remedy: "End it once: a recogniser that ended is not cancelled or failed as well.")
+            Diagnostic.layoutTransitionFinishedTwice(
+                call, transition.names, culprit: typeName(dataSource ?? self)
+            ).report()
             return
         }
         transition.isEnding = true

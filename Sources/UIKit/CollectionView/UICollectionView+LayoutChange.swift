@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 extension UICollectionView {
@@ -11,12 +12,9 @@ extension UICollectionView {
             return
         }
         guard interactiveTransition == nil else {
-            Diagnostic.report(
-                id: "layout-change-during-transition",
-                "The layout was changed to \(typeName(layout)) while an interactive transition is under way; UIKit throws an "
-                    + "exception.",
-                culprit: dataSource ?? self,
-                remedy: "Finish or cancel the transition first.")
+            Diagnostic.layoutChangeDuringTransition(
+                to: typeName(layout), culprit: typeName(dataSource ?? self)
+            ).report()
             return
         }
         abandonMovement()

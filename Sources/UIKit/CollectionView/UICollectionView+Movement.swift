@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 /// The interactive movement of an item.
@@ -60,10 +61,7 @@ extension UICollectionView {
         }
         guard !usesDefaultMovement else {
             movement = ended
-            Diagnostic.report(
-                id: "item-move-not-implemented",
-                "An item was moved interactively, but the data source does not move it; UIKit does not begin such a movement.",
-                culprit: dataSource ?? self, remedy: "Implement collectionView(_:moveItemAt:to:).")
+            Diagnostic.itemMoveNotImplemented(culprit: typeName(dataSource ?? self)).report()
             return cancelInteractiveMovement()
         }
         finishMovement(ended, isCancelled: false)

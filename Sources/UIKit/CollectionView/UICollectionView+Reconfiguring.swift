@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 extension UICollectionView {
@@ -14,11 +15,9 @@ extension UICollectionView {
             beingReconfigured = nil
             contentDidChange(of: cell)
             guard let answer, answer !== cell else { continue }
-            Diagnostic.report(
-                id: "reconfigured-cell-exchanged",
-                "The data source returned another cell for item \(path.item) of section \(path.section), which is being reconfigured; UIKit throws an exception.",
-                culprit: dataSource ?? self,
-                remedy: "Dequeue a cell with the same identifier or registration, or call reloadItems(at:).")
+            Diagnostic.reconfiguredCellExchanged(
+                .item, path.item, section: path.section, culprit: typeName(dataSource ?? self)
+            ).report()
         }
     }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The identity of a registration.
 @MainActor struct RegistrationToken {
     private static var count = 0
@@ -83,10 +85,6 @@ extension UICollectionView {
 
     private func check(_ token: RegistrationToken) {
         guard token.wasMadeWhileProviding else { return }
-        Diagnostic.report(
-            id: "registration-made-for-each-view",
-            "A registration was made while the data source was asked for a view; UIKit throws an exception.",
-            culprit: dataSource ?? self,
-            remedy: "Make the registration once, before the cell provider, so that views can be used again.")
+        Diagnostic.registrationMadeForEachView(culprit: typeName(dataSource ?? self)).report()
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 /// The registered classes, and the views available for reuse.
@@ -51,10 +52,9 @@ extension UICollectionView {
             return view
         }
         if reuse.classes[key] == nil {
-            Diagnostic.report(
-                id: "reuse-identifier-not-registered",
-                "No class is registered for the reuse identifier “\(key.identifier)”; UIKit throws an exception.",
-                culprit: dataSource ?? self, remedy: "Call register(_:forCellWithReuseIdentifier:) or its like first.")
+            Diagnostic.reuseIdentifierNotRegistered(
+                key.identifier, culprit: typeName(dataSource ?? self)
+            ).report()
         }
         let view = make(reuse.classes[key] ?? fallback, size: arriving?.size)
         view.reuseIdentifier = key.identifier

@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 /// The changes of a batch update.
@@ -96,10 +97,8 @@ extension UICollectionView {
         let map = IndexMap(updates.items, before: updates.before)
         counts = nil
         let after = knownCounts
-        if let violation = map.inconsistency(with: after) {
-            Diagnostic.report(
-                id: "invalid-batch-update", violation + " UIKit throws an exception.", culprit: dataSource ?? self,
-                remedy: "Change the data in step with the inserted and deleted index paths.")
+        if let conflict = map.conflict(with: after) {
+            Diagnostic.invalidBatchUpdate(conflict, of: .item, culprit: typeName(dataSource ?? self)).report()
             reloadData()
             for completion in updates.completions { completion(false) }
             return
@@ -109,12 +108,9 @@ extension UICollectionView {
         prefetched = Set(prefetched.compactMap { map.isReloaded($0) ? nil : map.after($0) })
         if let transition = interactiveTransition {
             // Unverified: UIKit's behavior.
-            Diagnostic.report(
-                id: "update-during-layout-transition",
-                "Items were changed while the transition from \(typeName(transition.old)) to "
-                    + "\(typeName(transition.new)) is under way; they change without an animation.",
-                culprit: dataSource ?? self,
-                remedy: "Change the data after the completion of startInteractiveTransition(to:completion:).")
+            Diagnostic.updateDuringLayoutTransition(
+                transition.names, culprit: typeName(dataSource ?? self)
+            ).report()
             reloadElements()
             for completion in updates.completions { completion(false) }
             return

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The methods that provide the items and views of a collection view.
@@ -27,9 +28,7 @@ extension UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        Diagnostic.report(
-            id: "supplementary-view-missing", "The layout has a “\(kind)” but the data source provides no view for it.",
-            culprit: self, remedy: "Implement collectionView(_:viewForSupplementaryElementOfKind:at:).")
+        Diagnostic.supplementaryViewMissing(kind: kind, culprit: typeName(self)).report()
         return UICollectionReusableView()
     }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A file of view controllers and segues.
@@ -15,7 +16,7 @@ open class UIStoryboard: NSObject {
 
     /// Returns the initial view controller; always `nil`, as storyboards are not read.
     open func instantiateInitialViewController() -> UIViewController? {
-        report("its initial view controller")
+        reportNotSupported(identifier: nil)
         return nil
     }
 
@@ -23,13 +24,13 @@ open class UIStoryboard: NSObject {
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
-        report("its initial view controller")
+        reportNotSupported(identifier: nil)
         return creator?(NSKeyedArchiver(requiringSecureCoding: false))
     }
 
     /// Returns the controller with an identifier; an empty controller, as storyboards are not read.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        report("“\(identifier)”")
+        reportNotSupported(identifier: identifier)
         return placeholder(UIViewController())
     }
 
@@ -39,16 +40,14 @@ open class UIStoryboard: NSObject {
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
-        report("“\(identifier)”")
+        reportNotSupported(identifier: identifier)
         let coder = NSKeyedArchiver(requiringSecureCoding: false)
         guard let made = creator?(coder) ?? ViewController(coder: coder) else {
             let type = "\(ViewController.self)"
-            let refusal = "\(type), asked of the storyboard “\(name)”, refuses to be made by its init(coder:)."
-            Diagnostic.report(
-                id: "controller-not-decoded", refusal, culprit: type,
-                remedy: "Create the controller in code, or in the creator closure.")
+            let refusal = Diagnostic.controllerNotDecoded(type, storyboard: name)
+            refusal.report()
             // The return type isn't optional.
-            fatalError(refusal)
+            fatalError(refusal.message)
         }
         return placeholder(made)
     }
@@ -63,11 +62,8 @@ open class UIStoryboard: NSObject {
         return controller
     }
 
-    private func report(_ content: String) {
-        Diagnostic.report(
-            id: "storyboard-not-supported",
-            "\(content) was asked of the storyboard “\(name)”, but storyboards are not read yet.",
-            culprit: "UIStoryboard", remedy: "Create the controller in code.")
+    private func reportNotSupported(identifier: String?) {
+        Diagnostic.storyboardNotSupported(name, identifier: identifier).report()
     }
 }
 
@@ -76,9 +72,7 @@ extension UIViewController {
     public var storyboard: UIStoryboard? { storyboardOrigin }
 
     func reportMissingSegue(_ identifier: String) {
-        Diagnostic.report(
-            id: "segue-not-found", "\(typeName(self)) has no segue “\(identifier)”: storyboards are not read yet.",
-            culprit: self, remedy: "Create a UIStoryboardSegue in code, call prepare(for:sender:) and perform() it.")
+        Diagnostic.segueNotFound(identifier, controller: typeName(self)).report()
     }
 
     /// Returns the child that is or contains the source of an unwind segue; `nil` if there is none.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import QuartzCore
 
 /// The appearance state of a view controller.
@@ -19,24 +20,14 @@ extension UIViewController {
     /// Implements `beginAppearanceTransition(_:animated:)`; a call without effect is a contract violation.
     func _beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         guard isAppearing != appearance.isVisible else {
-            return Diagnostic.report(
-                id: "unbalanced-appearance",
-                "beginAppearanceTransition(\(isAppearing), …) was called on \(typeName(self)), which "
-                    + (isAppearing ? "appears already." : "is disappearing or gone already.")
-                    + " UIKit would log unbalanced calls.",
-                culprit: self,
-                remedy: "Begin and end each change once, and not for children whose appearance is forwarded.")
+            return Diagnostic.unbalancedBeginAppearance(typeName(self), isAppearing: isAppearing).report()
         }
         changeAppearance(isAppearing, animated: animated)
     }
 
     func _endAppearanceTransition() {
         guard appearance.phase == .appearing || appearance.phase == .disappearing else {
-            return Diagnostic.report(
-                id: "unbalanced-appearance",
-                "endAppearanceTransition() was called on \(typeName(self)) without a beginAppearanceTransition(_:animated:). "
-                    + "UIKit would log unbalanced calls, and call viewDidAppear(_:) twice.",
-                culprit: self, remedy: "Call each end after one begin.")
+            return Diagnostic.unbalancedEndAppearance(typeName(self)).report()
         }
         finishAppearance()
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 
 extension UIViewController {
@@ -8,10 +9,9 @@ extension UIViewController {
         animations: (() -> Void)?, completion: ((Bool) -> Void)?
     ) {
         guard old.parent === self, new.parent === self else {
-            Diagnostic.report(
-                id: "exchange-without-children",
-                "transition(from: \(typeName(old)), to: \(typeName(new)), …) needs two children of \(typeName(self)).",
-                culprit: self, remedy: "Call addChild(_:) for both before.")
+            Diagnostic.exchangeWithoutChildren(
+                from: typeName(old), to: typeName(new), parent: typeName(self)
+            ).report()
             completion?(false)
             return
         }

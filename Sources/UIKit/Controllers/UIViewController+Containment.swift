@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 
 /// Whether a controller is being added to or removed from a parent.
 enum ParentMovement {
@@ -17,9 +18,7 @@ extension UIViewController {
 
     func _addChild(_ child: UIViewController) {
         guard child !== self, !isDescendant(of: child) else {
-            return Diagnostic.report(
-                id: "child-contains-parent", "\(typeName(child)) was added as a child of a controller inside itself.",
-                culprit: self, remedy: "Add a controller that is not an ancestor.")
+            return Diagnostic.childContainsParent(typeName(child), culprit: typeName(self)).report()
         }
         guard child.parentController !== self else { return }
         if child.parentController != nil { child._removeFromParent() }

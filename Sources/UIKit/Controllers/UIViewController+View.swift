@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 
 extension UIViewController {
@@ -15,9 +16,7 @@ extension UIViewController {
         if let loadedView { return loadedView }
         guard !isLoadingView else {
             // The view was read inside loadView() before it was assigned; UIKit would call loadView() forever.
-            Diagnostic.report(
-                id: "view-read-while-loading", "The view of \(typeName(self)) was read in its own loadView().",
-                culprit: self, remedy: "Assign self.view in loadView() before reading it, and do not call super.")
+            Diagnostic.viewReadWhileLoading(typeName(self)).report()
             _loadView()
             return loadedView ?? UIView()
         }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// An action, or a target and selector, with the control events that trigger it.
 struct ControlHandler {
     enum Work {
@@ -128,9 +130,8 @@ extension UIControl {
                 responder = current.next
             }
         }
-        Diagnostic.report(
-            id: "action-not-answered", "No method answers the action “\(action)” of a \(type(of: self)).",
-            culprit: target ?? self,
-            remedy: "Answer it in SelectorDispatching.perform(_:with:), or use addAction(_:for:) with a UIAction.")
+        Diagnostic.actionNotAnswered(
+            "\(action)", sender: typeName(self), culprit: typeName(target ?? self)
+        ).report()
     }
 }

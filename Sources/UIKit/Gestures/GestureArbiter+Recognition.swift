@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension GestureArbiter {
     /// Recognizes the gesture in `recognizer.pendingState`, makes it wait, or fails it.
     func recognize(_ recognizer: UIGestureRecognizer) {
@@ -67,10 +69,9 @@ extension GestureArbiter {
 
     private func reportDeadlock(of recognizer: UIGestureRecognizer, with others: [UIGestureRecognizer]) {
         for other in others where other.pendingState != nil && requires(other, failureOf: recognizer) {
-            Diagnostic.report(
-                id: "gesture-failure-cycle",
-                "\(type(of: recognizer)) and \(type(of: other)) each wait for the other to fail, so neither is ever recognised.",
-                culprit: recognizer.delegate ?? recognizer, remedy: "Remove one of the two failure requirements.")
+            Diagnostic.gestureFailureCycle(
+                typeName(recognizer), typeName(other), culprit: typeName(recognizer.delegate ?? recognizer)
+            ).report()
         }
     }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A handler that a gesture recognizer calls when its state changes.
 enum GestureHandler {
     case closure(@MainActor (UIGestureRecognizer) -> Void)
@@ -45,10 +47,9 @@ extension UIGestureRecognizer {
             case .closure(let body): body(self)
             case .selector(let target, let selector):
                 guard let object = target.object, !selector.send(to: object, sender: self) else { break }
-                Diagnostic.report(
-                    id: "action-not-answered", "No method answers the action “\(selector)” of a \(type(of: self)).",
-                    culprit: object,
-                    remedy: "Answer it in SelectorDispatching.perform(_:with:), or give the recogniser a closure.")
+                Diagnostic.actionNotAnswered(
+                    "\(selector)", sender: typeName(self), culprit: typeName(object)
+                ).report()
             }
         }
         if currentState == state { currentState = resolvedState }

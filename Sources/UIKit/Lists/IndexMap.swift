@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Maps index paths before a batch of changes to index paths after it.
@@ -26,7 +27,7 @@ struct IndexMap {
     private var reloadedSections: Set<Int> = []
     private var deletedSections: Set<Int> = []
     private var insertedSections: Set<Int> = []
-    private var violation: String?
+    private var conflict: BatchUpdateConflict?
 
     /// Deletions, reloads and sources of moves are index paths before the changes; insertions and destinations, after.
     init(_ items: [UICollectionViewUpdateItem], before: [Int]) {
@@ -51,12 +52,12 @@ struct IndexMap {
         mapSections(moves: sectionMoves)
         for key in departures.keys {
             if let item = departures[key]?.departures.sortAndFindDuplicate() {
-                note("Item \(item) of section \(key) is deleted or moved twice.")
+                note(.leavesTwice(item, section: key))
             }
         }
         for key in arrivals.keys {
             if let item = arrivals[key]?.arrivals.sortAndFindDuplicate() {
-                note("Item \(item) of section \(key) is inserted twice.")
+                note(.insertedTwice(item, section: key))
             }
         }
     }
@@ -142,48 +143,48 @@ struct IndexMap {
 
     // MARK: Validation
 
-    private mutating func note(_ text: String) { violation = violation ?? text }
+    private mutating func note(_ found: BatchUpdateConflict) { conflict = conflict ?? found }
 
     private mutating func checkExists(_ path: IndexPath, _ action: UICollectionViewUpdateItem.Action, isSection: Bool) {
-        let verb = action == .delete ? "deletes" : action == .move ? "moves" : "reloads"
+        let edit: BatchUpdateConflict.Edit = action == .delete ? .deletes : action == .move ? .moves : .reloads
         if !before.indices.contains(path.section) {
             note(
-                "The update \(verb) \(isSection ? "" : "an item of ")section \(path.section), but there are \(before.count) sections before it."
-            )
+                isSection
+                    ? .noSuchSection(edit, section: path.section, count: before.count)
+                    : .noElementInSection(edit, section: path.section, count: before.count))
         } else if !isSection, !(0..<before[path.section]).contains(path.item) {
-            note(
-                "The update \(verb) item \(path.item) of section \(path.section), which has \(before[path.section]) items before it."
-            )
+            note(.noSuchElement(edit, path.item, section: path.section, count: before[path.section]))
         }
     }
 
     /// Returns the inconsistency of the counts after the changes, or `nil` if there is none.
-    func inconsistency(with counts: [Int]) -> String? {
-        if let violation { return violation }
+    func conflict(with counts: [Int]) -> BatchUpdateConflict? {
+        if let conflict { return conflict }
         if counts.count != sectionTotal {
-            return "The data source has \(counts.count) sections after the update, but \(sectionTotal) were expected: "
-                + "\(before.count) before it, \(insertedSections.count) inserted, \(deletedSections.count) deleted."
+            let changes = BatchUpdateConflict.Changes(
+                before: before.count, inserted: insertedSections.count, deleted: deletedSections.count)
+            return .sectionCount(counts.count, expected: sectionTotal, changes)
         }
         for (old, new) in newSections.sorted(by: { $0.value < $1.value }) where !reloadedSections.contains(old) {
             guard before.indices.contains(old), counts.indices.contains(new) else {
-                return "The update moves section \(old) to \(new), but there are \(counts.count) sections after it."
+                return .movesSection(old, to: new, count: counts.count)
             }
             let (gone, come) = (departures[old] ?? Change(), arrivals[new] ?? Change())
             let expected = before[old] - gone.departures.count + come.arrivals.count
             if expected != counts[new] {
                 let (out, into) = (gone.departures.count - gone.deletions, come.arrivals.count - come.insertions)
-                return
-                    "The data source has \(counts[new]) items in section \(new) after the update, but \(expected) were "
-                    + "expected: \(before[old]) before it, \(come.insertions) inserted, \(gone.deletions) deleted, "
-                    + "\(into) moved in, \(out) moved out."
+                let changes = BatchUpdateConflict.Changes(
+                    before: before[old], inserted: come.insertions, deleted: gone.deletions)
+                return .elementCount(
+                    counts[new], section: new, expected: expected, changes, movedIn: into, movedOut: out)
             }
         }
         for (section, change) in arrivals.sorted(by: { $0.key < $1.key }) {
             guard let last = change.arrivals.last, !counts.indices.contains(section) || last >= counts[section] else {
                 continue
             }
-            let count = counts.indices.contains(section) ? "\(counts[section]) items" : "no such section"
-            return "The update inserts item \(last) into section \(section), but there are \(count) after it."
+            let count = counts.indices.contains(section) ? counts[section] : nil
+            return .insertsElement(last, section: section, count: count)
         }
         return nil
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import QuartzCore
 
 extension UINavigationController {
@@ -10,14 +11,10 @@ extension UINavigationController {
 
     func _pushViewController(_ controller: UIViewController, animated: Bool) {
         guard !stack.contains(where: { $0 === controller }) else {
-            return Diagnostic.report(
-                id: "pushed-twice", "\(typeName(controller)) was pushed, but is on the stack already.",
-                culprit: self, remedy: "Pop to it, or push another controller.")
+            return Diagnostic.pushedTwice(typeName(controller), culprit: typeName(self)).report()
         }
         guard !(controller is UINavigationController) else {
-            return Diagnostic.report(
-                id: "navigation-controller-pushed", "A navigation controller was pushed on another. UIKit throws.",
-                culprit: self, remedy: "Push its root controller, or present the navigation controller.")
+            return Diagnostic.navigationControllerPushed(culprit: typeName(self)).report()
         }
         afterRunningTransition("push") { [self] in change(to: stack + [controller], .push, animated: animated) }
     }
@@ -43,10 +40,7 @@ extension UINavigationController {
     /// Runs the change now, or after the running push or pop. UIKit may lose a push in that case.
     private func afterRunningTransition(_ call: String, _ change: @escaping @MainActor () -> Void) {
         guard let running = stackTransition else { return change() }
-        Diagnostic.report(
-            id: "nested-transition", "\(call) was called while \(running.summary) still runs; it follows after that.",
-            culprit: self, remedy: "Wait for navigationController(_:didShow:animated:) or the coordinator's completion."
-        )
+        Diagnostic.stackChange(call, during: running.summary, culprit: typeName(self)).report()
         pendingChanges.append(change)
     }
 
@@ -81,7 +75,7 @@ extension UINavigationController {
             hasUnusedDelegate = false
             if delegate == nil {
                 Diagnostic.delegateDeallocated(
-                    typeName(self), property: "delegate", when: operation == .push ? "push" : "pop"
+                    "delegate", of: typeName(self), before: operation == .push ? "push" : "pop"
                 ).report()
             }
         }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 
 /// Displays pages, each with its own controller, which the user or the app turns.
@@ -79,11 +80,7 @@ open class UIPageViewController: UIViewController {
     private var pageCount: Int { spineLocation == .mid ? 2 : 1 }
 
     private func reportPageCount(_ count: Int) {
-        Diagnostic.report(
-            id: "page-count-mismatch",
-            "\(typeName(self)) was given \(count) pages, but shows \(pageCount) at a time. UIKit throws; the call is ignored.",
-            culprit: self,
-            remedy: "Give \(pageCount == 1 ? "one controller" : "two controllers, as the spine is in the middle").")
+        Diagnostic.pageCountMismatch(count, expected: pageCount, culprit: typeName(self)).report()
     }
 
     /// The axis along which pages are arranged.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 
 /// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
@@ -165,12 +166,9 @@ extension UIPopoverPresentationController {
     func prepare() {
         delegate?.prepareForPopoverPresentation(self)
         guard sourceView == nil, barButtonItem == nil else { return }
-        let reason = presentedViewController is UIAlertController ? ", as action sheets are on an iPad" : ""
-        Diagnostic.report(
-            id: "popover-without-source",
-            "\(typeName(presentedViewController)) is presented as a popover\(reason), but has neither sourceView nor "
-                + "barButtonItem. UIKit throws; here it stands in the middle.", culprit: presentedViewController,
-            remedy: "Set popoverPresentationController's sourceView, sourceItem or barButtonItem before presenting.")
+        Diagnostic.popoverWithoutSource(
+            typeName(presentedViewController), isActionSheet: presentedViewController is UIAlertController
+        ).report()
     }
 
     fileprivate var placement: PopoverPlacement {

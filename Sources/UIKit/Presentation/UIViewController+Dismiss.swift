@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 
 extension UIViewController {
     func _dismiss(animated: Bool, completion: (() -> Void)?) {
@@ -19,12 +20,10 @@ extension UIViewController {
 
     private func checkDismissing(_ chain: [UIViewController]) -> Bool {
         guard let moving = chain.first(where: \.isInModalTransition) else { return true }
-        let running = moving.modal.isBeingPresented ? "presentation" : "dismissal"
-        Diagnostic.report(
-            id: "nested-transition",
-            "\(typeName(self)) was asked to dismiss while the \(running) of \(typeName(moving)) still runs. "
-                + "UIKit ignores the call.",
-            culprit: self, remedy: "Dismiss in the completion of the other transition.")
+        let running: ModalTransition = moving.modal.isBeingPresented ? .presentation : .dismissal
+        Diagnostic.dismissal(
+            of: typeName(self), during: running, of: typeName(moving), culprit: typeName(self)
+        ).report()
         return false
     }
 
@@ -38,7 +37,7 @@ extension UIViewController {
         else { return }
         let delegate = top.transitioningDelegate
         if delegate == nil, top.modal.hadTransitioningDelegate {
-            Diagnostic.delegateDeallocated(typeName(top), when: "dismissal").report()
+            Diagnostic.delegateDeallocated("transitioningDelegate", of: typeName(top), before: "dismissal").report()
         }
         let wantsAnimator = animated || presentation.presentationStyle == .custom
         let custom = wantsAnimator ? delegate?.animationController(forDismissed: top) : nil

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 
 extension UIViewController {
     func _present(_ requested: UIViewController, animated: Bool, completion: (() -> Void)?) {
@@ -12,7 +13,9 @@ extension UIViewController {
         let style = presentation.presentationStyle
         let delegate = presented.transitioningDelegate
         if delegate == nil, presented.modal.hadTransitioningDelegate {
-            Diagnostic.delegateDeallocated(typeName(presented), when: "presentation").report()
+            Diagnostic.delegateDeallocated(
+                "transitioningDelegate", of: typeName(presented), before: "presentation"
+            ).report()
         }
         // A custom presentation runs its animator even when not animated; the context's `isAnimated` is then `false`.
         let wantsAnimator = animated || style == .custom
@@ -55,50 +58,38 @@ extension UIViewController {
         guard systemTransition.kind == .modal(.partialCurl), presentation.presentationStyle != .fullScreen,
             transitioningDelegate == nil
         else { return }
-        Diagnostic.report(
-            id: "partial-curl-not-full-screen",
-            "\(typeName(self)) is presented with a partial curl, but not full screen. UIKit throws; here it covers vertically.",
-            culprit: self, remedy: "Set its modalPresentationStyle to .fullScreen, or choose another transition.")
+        Diagnostic.partialCurlNotFullScreen(typeName(self)).report()
     }
 
     /// Whether UIKit would present; reports a diagnostic where UIKit logs and ignores the call, or throws.
     private func checkPresenting(_ presented: UIViewController, by presenter: UIViewController) -> Bool {
-        func refuse(id: String, _ reason: String, _ remedy: String) -> Bool {
-            Diagnostic.report(
-                id: id, "\(typeName(presented)) cannot be presented by \(typeName(presenter)): \(reason)",
-                culprit: self, remedy: remedy)
+        let (name, presenterName) = (typeName(presented), typeName(presenter))
+        if presented === presenter || presented.modal.presenting != nil || presented.parentController != nil {
+            Diagnostic.presentingActiveController(
+                name, by: presenterName, parent: presented.parentController.map(typeName), culprit: typeName(self)
+            ).report()
             return false
         }
-        if presented === presenter || presented.modal.presenting != nil || presented.parentController != nil {
-            return refuse(
-                id: "presenting-active-controller",
-                (presented.parentController.map { "it is a child of \(typeName($0))" } ?? "it is presented already")
-                    + ". UIKit throws an exception.",
-                "Present a fresh controller, or dismiss it first.")
-        }
         if presenter.loadedView?.window == nil {
-            return refuse(
-                id: "presenter-not-in-window",
-                "the presenter's view is not in the window hierarchy. UIKit logs that and ignores the call.",
-                "Present from viewIsAppearing(_:), viewDidAppear(_:) or later.")
+            Diagnostic.presenterNotInWindow(name, by: presenterName, culprit: typeName(self)).report()
+            return false
         }
         if let other = presenter.modal.presented, !other.modal.isBeingDismissed || other.isInModalTransition {
-            guard other.isInModalTransition else {
-                return refuse(
-                    id: "already-presenting",
-                    "it is already presenting \(typeName(other)). UIKit logs that and ignores the call.",
-                    "Present from the topmost controller, or dismiss the other one first.")
-            }
-            return refuse(
-                id: "nested-transition",
-                "it is already presenting \(typeName(other)), in a transition that still runs. UIKit ignores the call.",
-                "Present from the topmost controller in the completion of the other transition.")
+            let diagnostic: Diagnostic =
+                other.isInModalTransition
+                ? .presentation(
+                    of: name, by: presenterName, during: other.modal.isBeingPresented ? .presentation : .dismissal,
+                    of: typeName(other), culprit: typeName(self))
+                : .alreadyPresenting(typeName(other), presented: name, by: presenterName, culprit: typeName(self))
+            diagnostic.report()
+            return false
         }
         if presenter.isInModalTransition {
-            return refuse(
-                id: "nested-transition",
-                "its own \(presenter.isBeingPresented ? "presentation" : "dismissal") still runs. UIKit ignores the call.",
-                "Present in the completion of the other transition.")
+            Diagnostic.presentation(
+                of: name, by: presenterName, during: presenter.modal.isBeingPresented ? .presentation : .dismissal,
+                of: presenterName, culprit: typeName(self)
+            ).report()
+            return false
         }
         return true
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 
 /// The registered classes of a table view, and the views available for reuse.
 @MainActor struct TableReuse {
@@ -53,10 +54,7 @@ extension UITableView {
     /// Reports a diagnostic and returns a default cell if no class is registered.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-        Diagnostic.report(
-            id: "reuse-identifier-not-registered",
-            "No class is registered for the reuse identifier “\(identifier)”; UIKit throws an exception.",
-            culprit: dataSource ?? self, remedy: "Call register(_:forCellReuseIdentifier:) first.")
+        Diagnostic.reuseIdentifierNotRegistered(identifier, culprit: typeName(dataSource ?? self)).report()
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 

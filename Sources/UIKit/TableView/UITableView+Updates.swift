@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 /// The changes of a batch update.
@@ -74,11 +75,9 @@ extension UITableView {
             reuse.beingReconfigured = nil
             sizeMayHaveChanged(of: cell, byConstraints: false)
             guard let answer, answer !== cell else { continue }
-            Diagnostic.report(
-                id: "reconfigured-cell-exchanged",
-                "The data source returned another cell for row \(path.row) of section \(path.section), which is being reconfigured; UIKit throws an exception.",
-                culprit: dataSource ?? self,
-                remedy: "Dequeue a cell with the same identifier, or call reloadRows(at:with:).")
+            Diagnostic.reconfiguredCellExchanged(
+                .row, path.row, section: path.section, culprit: typeName(dataSource ?? self)
+            ).report()
         }
     }
 
@@ -138,12 +137,8 @@ extension UITableView {
         let former = Dictionary(uniqueKeysWithValues: around.map { ($0, frame(ofRow: $0) ?? .zero) })
         moveMeasuredHeights(map)
         invalidateGeometry()
-        if let violation = map.inconsistency(with: counts) {
-            Diagnostic.report(
-                id: "invalid-batch-update",
-                violation.replacingOccurrences(of: "item", with: "row") + " UIKit throws an exception.",
-                culprit: dataSource ?? self,
-                remedy: "Change the data in step with the inserted and deleted index paths.")
+        if let conflict = map.conflict(with: counts) {
+            Diagnostic.invalidBatchUpdate(conflict, of: .row, culprit: typeName(dataSource ?? self)).report()
             reloadData()
             for completion in updates.completions { completion(false) }
             return

@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 /// Provides a table view with the sections and rows of snapshots, and animates the differences between snapshots.
@@ -99,10 +100,7 @@ open class UITableViewDiffableDataSource<
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let item = content.item(at: indexPath)
         if let item, let cell = cellProvider(tableView, indexPath, item) { return cell }
-        Diagnostic.report(
-            id: "cell-missing",
-            "The cell provider returned no cell for row \(indexPath.row) of section \(indexPath.section); UIKit throws an exception.",
-            culprit: self, remedy: "Return a dequeued cell for each item.")
+        Diagnostic.cellMissing(.row, indexPath.row, section: indexPath.section, culprit: typeName(self)).report()
         return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 
 extension UITabBarController {
     /// The running tab change.
@@ -46,9 +47,7 @@ extension UITabBarController {
     func _setSelectedIndex(_ index: Int) {
         guard tabs.indices.contains(index), index != selection else { return }
         if let running = tabTransition {
-            return Diagnostic.report(
-                id: "nested-transition", "A tab was selected while \(running.summary) still runs. The call is ignored.",
-                culprit: self, remedy: "Select in the completion of the running transition's coordinator.")
+            return Diagnostic.tabSelection(during: running.summary, culprit: typeName(self)).report()
         }
         let from = selectedViewController
         let to = tabs[index]
@@ -63,7 +62,7 @@ extension UITabBarController {
         }
         to.loadViewIfNeeded()
         if hasUnusedDelegate, delegate == nil {
-            Diagnostic.delegateDeallocated(typeName(self), property: "delegate", when: "change of tabs").report()
+            Diagnostic.delegateDeallocated("delegate", of: typeName(self), before: "tab selection").report()
         }
         hasUnusedDelegate = false
         let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)

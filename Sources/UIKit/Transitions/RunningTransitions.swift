@@ -73,7 +73,7 @@ extension ViewControllerTransition {
             let driver = interactionController.map(typeName) ?? "its interaction controller"
             return "\(name) is interactive and waits for \(driver) to call finish() or cancel()"
         case .running:
-            guard let animator else { return "\(name) is under way" }
+            guard let animator else { return "\(name) is running" }
             let elapsed = clock.now - startedAt
             return "\(name) waits for \(typeName(animator)) to call completeTransition(_:); it promised \(duration) s "
                 + "and has run for \(String(format: "%.3f", elapsed)) s"
@@ -88,9 +88,8 @@ extension ViewControllerTransition {
             detail: detail.isEmpty ? summary : "\(summary); \(detail)")
     }
 
-    func report(_ diagnostic: Diagnostic) {
-        diagnostic.report()
-    }
+    /// The type of the animator, or the kind of the transition if it has none: responsible for what goes wrong.
+    var culprit: String { animator.map(typeName) ?? plan.kind.rawValue }
 }
 
 /// The name by which events and diagnostics call an object.

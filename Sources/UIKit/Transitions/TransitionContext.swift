@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 
 /// The one implementation of a transition context: a view on a `ViewControllerTransition`.
@@ -54,7 +55,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     func pauseInteractiveTransition() { open("pauseInteractiveTransition")?.pauseInteraction() }
 
     func completeTransition(_ didComplete: Bool) {
-        guard let transition = openTransition else { return Diagnostic.completedTwice(name).report() }
+        guard let transition = openTransition else { return Diagnostic.transitionCompletedTwice(name).report() }
         transition.complete(didComplete)
     }
 
@@ -81,7 +82,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
 
     private func open(_ call: String) -> ViewControllerTransition? {
-        if openTransition == nil { Diagnostic.interactionNotRunning(call: call, name).report() }
+        if openTransition == nil { Diagnostic.interactionNotRunning(call, transition: name).report() }
         return openTransition
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 import QuartzCore
 
@@ -53,7 +54,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         scrubber?.start()
         if case .endedEarly(let finished) = early {
             let summary = transition?.summary ?? "its transition"
-            Diagnostic.interactionEndedBeforeStart(typeName(self), summary).report()
+            Diagnostic.interactionEndedBeforeStart(typeName(self), transition: summary).report()
             // Those that accompany the transition have not been called yet; a cancel has to take back their changes too.
             transition?.clock.enqueue { [weak self] in
                 guard let self, case .interacting = phase else { return }
@@ -109,7 +110,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Without a transition, before it begins and after it is over, a call does no harm: a gesture may last longer.
     private func reportIfReleased(_ call: String) {
         guard case .released = phase, let transition, !transition.isOver else { return }
-        Diagnostic.interactionNotRunning(call: call, transition.summary, by: typeName(self)).report()
+        Diagnostic.interactionNotRunning(call, transition: transition.summary, controller: typeName(self)).report()
     }
 
     private func makeScrubber() {

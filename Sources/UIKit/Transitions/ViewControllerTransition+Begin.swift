@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import QuartzCore
 
 extension ViewControllerTransition {
@@ -93,7 +94,7 @@ extension ViewControllerTransition {
         guard object !== NotInterruptible.shared else { return nil }
         let isDoubtful = scrubbedAnimator == nil && state == .running && object.state == .inactive
         let other = scrubbedAnimator ?? (isDoubtful ? animator.interruptibleAnimator(using: context) : object)
-        if other !== object { report(.interruptibleAnimatorChanged(self)) }
+        if other !== object { Diagnostic.interruptibleAnimatorChanged(summary, culprit: culprit).report() }
         return other === object ? object : scrubbedAnimator
     }
 

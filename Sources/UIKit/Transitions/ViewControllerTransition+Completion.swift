@@ -1,12 +1,17 @@
 import CoreGraphics
+import Diagnostics
 
 extension ViewControllerTransition {
     /// Ends the transition, once: views go where they belong, then callbacks follow in a fixed order.
     func complete(_ didComplete: Bool) {
         guard state == .running || state == .interactive else {
-            return report(state == .prepared ? .completedBeforeStart(self) : .completedTwice(self))
+            let early = Diagnostic.transitionCompletedBeforeStart(summary, culprit: culprit)
+            let late = Diagnostic.transitionCompletedTwice(summary, animator: animator.map(typeName))
+            return (state == .prepared ? early : late).report()
         }
-        if didComplete && wasCancelled { report(.completedAlthoughCancelled(self)) }
+        if didComplete && wasCancelled {
+            Diagnostic.transitionCompletedAlthoughCancelled(summary, culprit: culprit).report()
+        }
         let completed = didComplete && !wasCancelled
         if state == .interactive { leaveInteraction(cancelled: !completed) }
         wasCancelled = !completed

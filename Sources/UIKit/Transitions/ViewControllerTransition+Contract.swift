@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import QuartzCore
 
 /// What an animator owes besides the call of `completeTransition(_:)`.
@@ -11,7 +12,7 @@ extension ViewControllerTransition {
         let other = session.transitions.first {
             $0 !== self && $0.animator === animator && $0.hasBegun && !$0.isOver
         }
-        if let other { report(.animatorReused(self, runningIn: other)) }
+        if let other { Diagnostic.animatorReused(summary, stillRunning: other.summary, culprit: culprit).report() }
     }
 
     /// Remembers what the animator puts into the container besides the two controllers' views.
@@ -29,14 +30,17 @@ extension ViewControllerTransition {
         guard animator != nil, let view = plan.view(at: .to) else { return }
         // The container itself may have left the window with its tab.
         guard view.window != nil || view.isDescendant(of: plan.containerView) else {
-            return report(.toViewNotAdded(self))
+            return Diagnostic.toViewNotAdded(summary, culprit: culprit).report()
         }
         let container = plan.containerView
         guard view.superview === container, container.bounds.size == sizeAtStart else { return }
         // Constraints of this turn have not placed the view yet.
         if isMisplaced(view), !view.translatesAutoresizingMaskIntoConstraints { container.layoutIfNeeded() }
         guard isMisplaced(view) else { return }
-        report(.finalFrameMissed(self, frame: view.frame, final: plan.finalFrame(at: .to)))
+        Diagnostic.finalFrameMissed(
+            summary, frame: view.frame, finalFrame: plan.finalFrame(at: .to),
+            isTransformed: !view.transform.isIdentity, culprit: culprit
+        ).report()
     }
 
     /// Whether the view is neither where it belongs now nor where the context said that it would.
@@ -56,8 +60,7 @@ extension ViewControllerTransition {
         guard !helpers.isEmpty else { return }
         let leftovers = Leftovers(
             clock: clock, helpers: helpers, container: container,
-            presented: wasCancelled ? nil : plan.viewAboveHelpers, summary: summary,
-            culprit: animator.map(typeName) ?? plan.kind.rawValue)
+            presented: wasCancelled ? nil : plan.viewAboveHelpers, summary: summary, culprit: culprit)
         clock.enqueue { leftovers.check() }
     }
 
@@ -87,7 +90,9 @@ private struct Leftovers {
             clock.schedule(at: later, phase: .afterCommit) { check() }
             return
         }
-        Diagnostic.viewLeftBehind(typeName(first), count: left.count, summary, by: culprit).report()
+        Diagnostic.viewLeftBehind(
+            typeName(first), count: left.count, after: summary, culprit: culprit
+        ).report()
     }
 
     private func isLeft(_ helper: UIView, in container: UIView) -> Bool {

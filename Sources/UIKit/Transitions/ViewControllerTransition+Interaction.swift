@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import QuartzCore
 
 /// The way between interactive and running.
@@ -51,7 +52,9 @@ extension ViewControllerTransition {
 
     private func checkInteractive(_ call: String) -> Bool {
         if state == .interactive { return true }
-        report(.interactionNotRunning(call: call, transition: self))
+        Diagnostic.interactionNotRunning(
+            call, transition: summary, controller: interactionController.map(typeName)
+        ).report()
         return false
     }
 }

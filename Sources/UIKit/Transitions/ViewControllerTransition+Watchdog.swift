@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 extension ViewControllerTransition {
@@ -22,7 +23,12 @@ extension ViewControllerTransition {
             watch()
         case .running:
             if isAnimatingSomething || isMovedByDisplayLink { return watch() }
-            report(hasAnimated ? .notCompleted(self) : .animatorDidNothing(self))
+            let elapsed = clock.now - startedAt
+            let diagnostic: Diagnostic =
+                hasAnimated
+                ? .transitionNotCompleted(summary, duration: duration, elapsed: elapsed, animator: culprit)
+                : .animatorDidNothing(summary, duration: duration, elapsed: elapsed, animator: culprit)
+            diagnostic.report()
         case .prepared, .completing, .done, .cancelled:
             return
         }
@@ -35,7 +41,12 @@ extension ViewControllerTransition {
             systemDriver != nil || !isAnimatingSomething
         else { return }
         interactionIsReported = true
-        report(hasBeenDriven ? .interactionNotEnded(self) : .interactionNotDriven(self))
+        let controller = interactionController.map(typeName) ?? culprit
+        let diagnostic: Diagnostic =
+            hasBeenDriven
+            ? .interactionNotEnded(controller, transition: summary, progress: Double(percentComplete))
+            : .interactionNotDriven(controller, transition: summary)
+        diagnostic.report()
     }
 
     private var promisedEnd: CFTimeInterval {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 import QuartzCore
 
@@ -102,7 +103,7 @@ final class ViewControllerTransition {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         guard let other = session.transitions.first(where: { $0.interactionController === controller })
         else { return controller }
-        Diagnostic.interactionControllerInUse(typeName(controller), other.summary).report()
+        Diagnostic.interactionControllerInUse(typeName(controller), transition: other.summary).report()
         return nil
     }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 import Synchronization
 
@@ -101,10 +102,7 @@ extension KeyValueObservable {
     ) -> NSKeyValueObservation {
         let token = NSKeyValueObservation()
         guard let property = known.first(where: { $0.0 == keyPath })?.1 else {
-            Diagnostic.report(
-                id: "key-path-not-observable",
-                "\(keyPath) of a \(typeName(self)) was observed; its changes are not told without Objective-C.",
-                culprit: self, remedy: "Observe frame, bounds, center, alpha, isHidden, contentOffset or contentSize.")
+            Diagnostic.keyPathNotObservable("\(keyPath)", of: typeName(self)).report()
             return token
         }
         var last = self[keyPath: keyPath]

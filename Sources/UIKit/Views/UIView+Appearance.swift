@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 extension UIView {
@@ -21,10 +22,7 @@ extension UIView {
     func _setMask(_ mask: UIView?) {
         viewState.mask?.maskedViewDidChange()
         if let mask, mask.superviewStorage != nil {
-            Diagnostic.report(
-                id: "mask-in-hierarchy",
-                "A \(type(of: mask)) that has a superview became the mask of a \(type(of: self)).",
-                culprit: mask, remedy: "Remove it from its superview first; a mask stands in no other hierarchy.")
+            Diagnostic.maskInHierarchy(typeName(mask), of: typeName(self)).report()
             mask.removeFromSuperview()
         }
         viewState.mask = mask

@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 extension UIView {
@@ -65,10 +66,7 @@ extension UIView {
     }
 
     private func reportUnusable(_ rect: CGRect, name: String) {
-        AppSession.current.log.report(
-            .geometryNotFinite(
-                "\(name) was set to \(rect), which has a value that is infinite or not a number.",
-                culprit: String(describing: type(of: self))))
+        Diagnostic.geometryNotFinite(viewProperty: name, value: rect, culprit: typeName(self)).report()
     }
 
     func _sizeToFit() {
@@ -87,13 +85,4 @@ extension CGRect {
 
 extension CATransform3D {
     fileprivate var isIdentity: Bool { CATransform3DIsIdentity(self) }
-}
-
-extension Diagnostic {
-    /// The diagnostic for non-finite geometry of views and layers.
-    static func geometryNotFinite(_ message: String, culprit: String) -> Diagnostic {
-        Diagnostic(
-            id: "geometry-not-finite", message: message, culprit: culprit,
-            remedy: "UIKit raises CALayerInvalidGeometry; check the division or subtraction it comes from.")
-    }
 }

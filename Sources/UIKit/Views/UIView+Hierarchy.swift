@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 extension UIView {
@@ -14,10 +15,7 @@ extension UIView {
 
     package func _insertSubview(_ view: UIView, at position: SubviewPosition) {
         guard !_isDescendant(of: view) else {
-            return Diagnostic.report(
-                id: "view-added-to-itself",
-                "A \(type(of: view)) was added to \(view === self ? "itself" : "a view inside itself").",
-                culprit: view, remedy: "Add it to a view that is not among its own subviews.")
+            return Diagnostic.viewAddedToItself(typeName(view), isSameView: view === self).report()
         }
         let previous = view.superviewStorage
         if previous === self {
@@ -149,10 +147,7 @@ extension UIView {
     }
 
     private func reportUnknownSibling(_ sibling: UIView) {
-        Diagnostic.report(
-            id: "sibling-not-a-subview",
-            "A view was to be placed beside a \(type(of: sibling)) that is not a subview of the \(type(of: self)).",
-            culprit: self, remedy: "Name one of the view's own subviews; the view was put in front.")
+        Diagnostic.siblingNotASubview(typeName(sibling), of: typeName(self)).report()
     }
 
     package func restack(_ view: UIView, toFront: Bool) {
@@ -162,10 +157,9 @@ extension UIView {
 
     package func _exchangeSubview(at first: Int, withSubviewAt second: Int) {
         guard subviewStorage.indices.contains(first), subviewStorage.indices.contains(second) else {
-            return Diagnostic.report(
-                id: "subview-index-out-of-range",
-                "exchangeSubview(at: \(first), withSubviewAt: \(second)) on a view with \(subviewStorage.count) subviews.",
-                culprit: self, remedy: "Use indices of existing subviews.")
+            return Diagnostic.subviewIndexOutOfRange(
+                first, second, count: subviewStorage.count, view: typeName(self)
+            ).report()
         }
         guard first != second else { return }
         let (low, high) = (min(first, second), max(first, second))

@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 extension UIView {
@@ -6,9 +7,7 @@ extension UIView {
         let type: AnyClass = layerClass
         if type == CALayer.self { return CALayer() }
         if let type = type as? CALayer.Type { return CALayer.instance(of: type) }
-        Diagnostic.report(
-            id: "layer-class-unusable", "layerClass of \(self) is \(type), which is no kind of CALayer.",
-            culprit: String(describing: self), remedy: "Return CALayer.self or a subclass of it.")
+        Diagnostic.layerClassUnusable("\(type)", view: String(describing: self)).report()
         return CALayer()
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 extension UIView {
@@ -45,10 +46,7 @@ extension UIView {
         if viewState.layoutPass != pass { (viewState.layoutPass, viewState.layoutRounds) = (pass, 0) }
         viewState.layoutRounds += 1
         guard viewState.layoutRounds == Self.feedbackLoopLimit else { return }
-        Diagnostic.report(
-            id: "layout-feedback-loop",
-            "A \(type(of: self)) was laid out \(viewState.layoutRounds) times before one frame.", culprit: self,
-            remedy: "Do not call setNeedsLayout() from layoutSubviews(), nor change the view's own size there.")
+        Diagnostic.layoutFeedbackLoop(typeName(self), count: viewState.layoutRounds).report()
     }
 
     func _invalidateIntrinsicContentSize() {

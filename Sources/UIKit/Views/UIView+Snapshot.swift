@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 extension UIView {
@@ -10,10 +11,7 @@ extension UIView {
 
     func _drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext() else {
-            Diagnostic.report(
-                id: "draw-without-context",
-                "drawHierarchy(in:afterScreenUpdates:) was called without a current context.",
-                culprit: self, remedy: "Call it inside UIGraphicsImageRenderer's image block.")
+            Diagnostic.drawWithoutContext(typeName(self)).report()
             return false
         }
         guard let image = snapshotImage(of: bounds, afterScreenUpdates: afterScreenUpdates) else { return false }

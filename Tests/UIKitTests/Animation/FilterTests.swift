@@ -14,7 +14,10 @@ struct FilterTests {
     }
 
     @Test func filtersThatChangeNothingAreReportedByName() {
-        #expect(reports { $0.filters = ["blur"] } == ["Of the layer's filters, “blur” changes nothing."])
+        #expect(
+            reports { $0.filters = ["blur"] } == [
+                "In the layer's filters, “blur” has no effect. Core Animation ignores it without a message."
+            ])
         #expect(reports { $0.backgroundFilters = [NSObject()] }.count == 1)
         #expect(reports { $0.compositingFilter = "CIColorBlendMode" }.count == 1)
         #expect(reports { $0.setValue("divideBlendMode", forKeyPath: "compositingFilter") }.count == 1)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 
@@ -5,13 +6,13 @@ import Testing
 
 /// Updates as UIKit counts them: deletions in the order before, insertions in the order after.
 @MainActor @Suite struct IndexMapTests {
-    @Test func itemsGoWhereAnArrayWouldPutThem() {
+    @Test func itemsGoWhereAnArrayWouldPutThem() throws {
         var numbers = SeededNumbers(seed: 3)
         for round in 0..<400 {
             let before = Array(0..<Int.random(in: 0...20, using: &numbers))
             let change = Change(of: before, &numbers)
             let map = IndexMap(change.items, before: [before.count])
-            #expect(map.inconsistency(with: [change.after.count]) == nil, "round \(round)")
+            #expect(map.conflict(with: [change.after.count]) == nil, "round \(round)")
             for (old, value) in before.enumerated() {
                 let new = change.after.firstIndex(of: value)
                 #expect(map.after(IndexPath(item: old, section: 0))?.item == new, "round \(round), item \(old)")
@@ -19,23 +20,26 @@ import Testing
             for (new, value) in change.after.enumerated() {
                 #expect(map.origin(of: IndexPath(item: new, section: 0))?.item == before.firstIndex(of: value))
             }
-            #expect(map.inconsistency(with: [change.after.count + 1])?.contains("in section 0") == true)
+            let conflict = try #require(map.conflict(with: [change.after.count + 1]))
+            guard case .elementCount(_, section: 0, _, _, _, _) = conflict else {
+                Issue.record("\(conflict)")
+                continue
+            }
         }
     }
 
     @Test func mistakesNameSectionsAndCounts() {
         let insertion = UICollectionViewUpdateItem(.insert, from: nil, to: IndexPath(item: 0, section: 1))
         #expect(
-            IndexMap([insertion], before: [4, 3]).inconsistency(with: [4, 3])
-                == "The data source has 3 items in section 1 after the update, but 4 were expected: "
-                + "3 before it, 1 inserted, 0 deleted, 0 moved in, 0 moved out.")
+            IndexMap([insertion], before: [4, 3]).conflict(with: [4, 3])
+                == .elementCount(
+                    3, section: 1, expected: 4, .init(before: 3, inserted: 1, deleted: 0), movedIn: 0, movedOut: 0))
         let deletion = UICollectionViewUpdateItem(.delete, from: IndexPath(item: 9, section: 0), to: nil)
         #expect(
-            IndexMap([deletion], before: [4]).inconsistency(with: [3])
-                == "The update deletes item 9 of section 0, which has 4 items before it.")
+            IndexMap([deletion], before: [4]).conflict(with: [3])
+                == .noSuchElement(.deletes, 9, section: 0, count: 4))
         #expect(
-            IndexMap([insertion, insertion], before: [4, 3]).inconsistency(with: [4, 5])
-                == "Item 0 of section 1 is inserted twice.")
+            IndexMap([insertion, insertion], before: [4, 3]).conflict(with: [4, 5]) == .insertedTwice(0, section: 1))
     }
 }
 

@@ -34,7 +34,7 @@ import UIKit
             #expect(stage.diagnostics.isEmpty)
             await stage.advance(by: 5)
             expect(
-                "layout-transition-not-finished", on: stage, "from UICollectionViewFlowLayout to RingLayout", "40 %",
+                "layout-transition-not-finished", on: stage, "from UICollectionViewFlowLayout to RingLayout", "40%",
                 "finishInteractiveTransition()")
         }
     }
@@ -145,7 +145,7 @@ import UIKit
             }
             try await stage.settle()
             expect(
-                "invalid-batch-update", on: stage, "1 sections after the update, but 2 were expected",
+                "invalid-batch-update", on: stage, "1 section after the update, but 2 were expected",
                 "1 before it, 1 inserted, 0 deleted")
         }
     }

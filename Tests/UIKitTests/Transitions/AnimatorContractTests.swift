@@ -46,7 +46,7 @@ import UIKit
         let scene = FlawScene(SketchedAnimator(Self.add)).push().wait()
         let found = try #require(scene.found.first)
         #expect(found.id == "animator-did-nothing" && found.culprit == "SketchedAnimator")
-        #expect(found.tells("the push of B over A", "no animation either"))
+        #expect(found.tells("the push of B over A", "started no animation either"))
         #expect(scene.found.count == 1)
     }
 

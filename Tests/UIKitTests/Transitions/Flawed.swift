@@ -1,3 +1,4 @@
+import Diagnostics
 import UIKit
 
 /// An animator as one writes it for an app, made of a function.

@@ -56,7 +56,7 @@ import UIKit
         scene.wait(5)
         let found = try #require(scene.found.first)
         #expect(found.id == "interaction-not-ended" && found.culprit == "SwipeDriver" && scene.found.count == 1)
-        #expect(found.tells("the push of B over A stands at 42 %"))
+        #expect(found.tells("stopped at 42% of the push of B over A"))
         #expect(found.remedy.contains(".cancelled"))
         driver.cancel()
         scene.wait()
@@ -124,7 +124,7 @@ import UIKit
         }
         let found = try #require(app.session.log.diagnostics.first)
         #expect(found.id == "interaction-controller-in-use" && found.culprit == "SwipeDriver")
-        #expect(found.tells("drives the presentation of B over A"))
+        #expect(found.tells("still drives the presentation of B over A"))
         app.advance(by: 0.1)
         driver.finish()
         app.advance(by: 1)
@@ -178,7 +178,7 @@ import UIKit
         other.advance(by: 1)
         let selected = other.session.log.diagnostics
         #expect(selected.map(\.id) == ["delegate-deallocated"])
-        #expect(try #require(selected.first).tells("delegate of UITabBarController", "change of tabs"))
+        #expect(try #require(selected.first).tells("delegate of UITabBarController", "tab selection"))
     }
 
     /// A screen that is the stack's delegate as long as it is there.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A relation between attributes of views or guides: first = multiplier × second + constant.
 ///
 /// The constant is in points. Only active constraints take part in layout.
@@ -131,7 +133,7 @@
         }
         guard let second = secondObject.flatMap(LayoutItem.init), let common = LayoutItem.commonView(first, second)
         else {
-            LayoutDiagnostics.noCommonAncestor(self)
+            Diagnostic.constraintWithoutCommonSuperview(ConstraintDescription.text(of: self)).report()
             return
         }
         common.addConstraint(self)

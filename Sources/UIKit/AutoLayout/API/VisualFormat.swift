@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension NSLayoutConstraint {
     /// Creates the constraints that a visual format describes, such as `H:|-[label(>=50)]-8-[button]-|`.
     ///
@@ -11,7 +13,7 @@ extension NSLayoutConstraint {
             let line = try reader.read()
             return VisualFormatBuilder(line: line, options: opts).constraints()
         } catch {
-            LayoutDiagnostics.badVisualFormat(format, at: error.position, reason: error.reason)
+            Diagnostic.visualFormatInvalid(format, at: error.position, error.problem).report()
             return []
         }
     }
@@ -50,7 +52,7 @@ extension NSLayoutConstraint {
 @MainActor struct VisualFormatReader {
     struct Failure: Error {
         var position: Int
-        var reason: String
+        var problem: VisualFormatProblem
     }
 
     private let characters: [Character]
@@ -81,7 +83,7 @@ extension NSLayoutConstraint {
         return true
     }
 
-    private func fail(_ reason: String) -> Failure { Failure(position: position, reason: reason) }
+    private func fail(_ problem: VisualFormatProblem) -> Failure { Failure(position: position, problem: problem) }
 
     mutating func read() throws(Failure) -> VisualFormatLine {
         var line = VisualFormatLine()
@@ -97,18 +99,18 @@ extension NSLayoutConstraint {
         }
         let inner = line.elements.dropFirst().dropLast()
         let hasInnerSuperview = inner.contains { if case .superview = $0 { true } else { false } }
-        if hasInnerSuperview { throw fail("the superview \"|\" may stand at the ends only") }
+        if hasInnerSuperview { throw fail(.superviewNotAtEnd) }
         return line
     }
 
     private mutating func readElement() throws(Failure) -> VisualFormatLine.Element {
         if match("|") { return .superview }
-        guard match("[") else { throw fail("expected \"[\" or \"|\"") }
+        guard match("[") else { throw fail(.expected("\"[\" or \"|\"")) }
         let name = readName()
-        guard let view = views[name] as? UIView else { throw fail("there is no view named \"\(name)\"") }
+        guard let view = views[name] as? UIView else { throw fail(.unknownView(name)) }
         var predicates: [VisualFormatLine.Predicate] = []
         if next == "(" { predicates = try readPredicates() }
-        guard match("]") else { throw fail("expected \"]\"") }
+        guard match("]") else { throw fail(.expected("\"]\"")) }
         return .view(view, predicates)
     }
 
@@ -121,15 +123,15 @@ extension NSLayoutConstraint {
         } else {
             predicates = [try readPredicate()]
         }
-        guard match("-") else { throw fail("expected \"-\" after a space") }
+        guard match("-") else { throw fail(.expected("\"-\" after a space")) }
         return .predicates(predicates)
     }
 
     private mutating func readPredicates() throws(Failure) -> [VisualFormatLine.Predicate] {
-        guard match("(") else { throw fail("expected \"(\"") }
+        guard match("(") else { throw fail(.expected("\"(\"")) }
         var all = [try readPredicate()]
         while match(",") { all.append(try readPredicate()) }
-        guard match(")") else { throw fail("expected \")\"") }
+        guard match(")") else { throw fail(.expected("\")\"")) }
         return all
     }
 
@@ -144,7 +146,7 @@ extension NSLayoutConstraint {
         }
         var predicate = VisualFormatLine.Predicate(relation: relation, value: try readValue())
         if match("@") {
-            guard case .constant(let priority) = try readValue() else { throw fail("expected a priority") }
+            guard case .constant(let priority) = try readValue() else { throw fail(.expected("a priority")) }
             predicate.priority = Float(priority)
         }
         return predicate
@@ -155,14 +157,14 @@ extension NSLayoutConstraint {
         if let first = next, first.isNumber || first == "." || first == "-" {
             position += 1
             while let character = next, character.isNumber || character == "." { position += 1 }
-            guard let number = Double(String(characters[begin..<position])) else { throw fail("expected a number") }
+            guard let number = Double(String(characters[begin..<position])) else { throw fail(.expected("a number")) }
             return .constant(CGFloat(number))
         }
         let name = readName()
         if let number = AttributedText.number(metrics[name]) { return .constant(number) }
         if let double = metrics[name] as? Double { return .constant(CGFloat(double)) }
         if let view = views[name] as? UIView { return .view(view) }
-        throw fail(name.isEmpty ? "expected a number or a name" : "there is no metric or view named \"\(name)\"")
+        throw fail(name.isEmpty ? .expected("a number or a name") : .unknownMetric(name))
     }
 
     private mutating func readName() -> String {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Solves the constraints of a view hierarchy.
 @MainActor final class LayoutEngine {
     /// The generation of the frames last set.
@@ -19,7 +21,10 @@
             guard let constraint = constraintToBreak(of: conflict, in: system) else { return (system, values) }
             broken.insert(ObjectIdentifier(constraint))
             if reported.insert(ObjectIdentifier(constraint)).inserted {
-                LayoutDiagnostics.unsatisfiable(explicit(conflict, in: system), broken: constraint)
+                Diagnostic.constraintsUnsatisfiable(
+                    explicit(conflict, in: system).map(ConstraintDescription.text),
+                    broken: ConstraintDescription.text(of: constraint)
+                ).report()
             }
             system = make(broken)
         }

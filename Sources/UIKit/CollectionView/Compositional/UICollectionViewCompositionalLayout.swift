@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 /// A layout that composes sections from groups of items.
@@ -70,11 +71,7 @@ import QuartzCore
 
     private func section(at index: Int, in environment: LayoutEnvironment) -> NSCollectionLayoutSection {
         if let section = provider(index, environment) { return section }
-        Diagnostic.report(
-            id: "layout-section-missing",
-            "The section provider of the layout returned nil for section \(index); UIKit throws an exception.",
-            culprit: collectionView?.dataSource ?? self,
-            remedy: "Return a section for each index that the data source has.")
+        Diagnostic.layoutSectionMissing(index, culprit: typeName(collectionView?.dataSource ?? self)).report()
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
         return NSCollectionLayoutSection(
             group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension UICollectionViewDiffableDataSource {
     /// Returns the snapshot of a section; a flat one if no section snapshot was applied.
     public func snapshot(
@@ -14,7 +16,7 @@ extension UICollectionViewDiffableDataSource {
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        for violation in snapshot.violations { violation.report(culprit: self) }
+        for violation in snapshot.violations { violation.attributed(to: typeName(self)).report() }
         var outline = snapshot
         outline.violations = []
         outlines[section] = outline

@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 /// Provides a collection view with the sections and items of snapshots, and animates differences between snapshots.
@@ -72,9 +73,7 @@ open class UICollectionViewDiffableDataSource<
     ) -> UICollectionViewCell {
         guard let item = itemIdentifier(for: indexPath) else { return UICollectionViewCell() }
         if let cell = cellProvider(collectionView, indexPath, item) { return cell }
-        Diagnostic.report(
-            id: "cell-missing", "The cell provider returned no cell for the item “\(item)”; UIKit throws an exception.",
-            culprit: self, remedy: "Return a dequeued cell for each item.")
+        Diagnostic.cellMissing(.item, indexPath.item, section: indexPath.section, culprit: typeName(self)).report()
         return UICollectionViewCell()
     }
 
@@ -83,9 +82,7 @@ open class UICollectionViewDiffableDataSource<
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
-        Diagnostic.report(
-            id: "supplementary-view-missing", "The layout has a “\(kind)” but the data source provides no view for it.",
-            culprit: self, remedy: "Set supplementaryViewProvider, and return a dequeued view from it.")
+        Diagnostic.supplementaryViewMissing(kind: kind, culprit: typeName(self)).report()
         return UICollectionReusableView()
     }
 

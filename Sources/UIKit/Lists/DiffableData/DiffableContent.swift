@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A collection view or table view that displays snapshots.
@@ -69,7 +70,7 @@ import Foundation
         guard let view, view.window != nil || view.hasShownData else {
             return reload(with: snapshot, culprit: culprit, completion: completion)
         }
-        for violation in snapshot.violations { violation.report(culprit: culprit) }
+        for violation in snapshot.violations { violation.attributed(to: typeName(culprit)).report() }
         let difference = SnapshotDifference(from: current, to: snapshot)
         guard !difference.isEmpty else {
             setCurrent(snapshot)
@@ -90,7 +91,7 @@ import Foundation
 
     /// Applies a snapshot by reloading all cells.
     func reload(with snapshot: Snapshot, culprit: AnyObject, completion: (() -> Void)?) {
-        for violation in snapshot.violations { violation.report(culprit: culprit) }
+        for violation in snapshot.violations { violation.attributed(to: typeName(culprit)).report() }
         setCurrent(snapshot)
         view?.reloadData()
         complete(completion)

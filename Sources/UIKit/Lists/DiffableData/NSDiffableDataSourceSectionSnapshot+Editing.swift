@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension NSDiffableDataSourceSectionSnapshot {
     /// Appends items to the children of `parent`, or to the root items if it is `nil`. Default: `nil`.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
@@ -79,9 +81,7 @@ extension NSDiffableDataSourceSectionSnapshot {
         let known = Set(items)
         let (unique, duplicates) = snapshot.items.removingDuplicates()
         if let duplicate = duplicates.first ?? unique.first(where: { known.contains($0) }) {
-            note(
-                "duplicate-identifiers", "The item “\(duplicate)” is in the section twice; UIKit throws an exception.",
-                remedy: "Give each item an identifier of its own, and add it once.")
+            note(.duplicateIdentifiers(.item, "\(duplicate)"))
         }
         var taken = known
         let new = snapshot.entries.filter { taken.insert($0.item).inserted }
@@ -90,13 +90,10 @@ extension NSDiffableDataSourceSectionSnapshot {
     }
 
     private mutating func noteMissing(_ item: ItemIdentifierType) {
-        note(
-            "identifier-not-found", "The item “\(item)” is not in the section; UIKit throws an exception.",
-            remedy: "Use identifiers that are in the snapshot.")
+        note(.identifierNotFound("\(item)"))
     }
 
-    private mutating func note(_ id: String, _ message: String, remedy: String) {
-        let violation = SnapshotViolation(id: id, message: message, remedy: remedy)
+    private mutating func note(_ violation: Diagnostic) {
         if !violations.contains(violation) { violations.append(violation) }
     }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The items of one section in a hierarchy of expanded and collapsed items.
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
@@ -9,7 +11,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     var entries: [Entry] = []
     var expanded: Set<ItemIdentifierType> = []
-    var violations: [SnapshotViolation] = []
+    var violations: [Diagnostic] = []
 
     /// Creates an empty snapshot.
     public init() {}

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension NSDiffableDataSourceSnapshot {
     // MARK: Items
 
@@ -6,10 +8,7 @@ extension NSDiffableDataSourceSnapshot {
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
         guard let section = sectionIdentifier ?? sections.last?.identifier, indexOfSection(section) != nil else {
-            note(
-                "section-identifier-not-found",
-                sectionIdentifier.map { "Items were appended to section “\($0)”, which is not in the snapshot." }
-                    ?? "Items were appended to a snapshot without sections.", remedy: "Append the section first.")
+            note(.sectionIdentifierNotFound(sectionIdentifier.map { "\($0)" }))
             return
         }
         let new = admit(identifiers)
@@ -69,9 +68,7 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], at anchor: ItemIdentifierType, after: Bool) {
-        guard sectionByItem[anchor] != nil, !identifiers.contains(anchor) else {
-            return noteMissing(anchor, "insert beside")
-        }
+        guard sectionByItem[anchor] != nil, !identifiers.contains(anchor) else { return noteMissing(anchor, "insert next to") }
         let new = admit(identifiers)
         guard let position = position(of: anchor) else { return }
         sections[position.section].items.insert(contentsOf: new, at: position.item + (after ? 1 : 0))
@@ -80,7 +77,7 @@ extension NSDiffableDataSourceSnapshot {
 
     private mutating func move(_ identifier: ItemIdentifierType, to anchor: ItemIdentifierType, after: Bool) {
         guard let start = position(of: identifier) else { return noteMissing(identifier, "move") }
-        guard sectionByItem[anchor] != nil, identifier != anchor else { return noteMissing(anchor, "move beside") }
+        guard sectionByItem[anchor] != nil, identifier != anchor else { return noteMissing(anchor, "move next to") }
         sections[start.section].items.remove(at: start.item)
         guard let end = position(of: anchor) else { return }
         sections[end.section].items.insert(identifier, at: end.item + (after ? 1 : 0))
@@ -91,17 +88,11 @@ extension NSDiffableDataSourceSnapshot {
     private mutating func admit(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
         let (unique, duplicates) = identifiers.removingDuplicates()
         if let duplicate = duplicates.first {
-            note(
-                "duplicate-identifiers",
-                "The item “\(duplicate)” was added twice in one call; UIKit throws an exception.",
-                remedy: "Give each item an identifier of its own, whose hash and equality do not change.")
+            note(.duplicateIdentifiers(.item, "\(duplicate)"))
         }
         let present = unique.filter { sectionByItem[$0] != nil }
         if let first = present.first {
-            note(
-                "identifier-already-exists",
-                "The item “\(first)” was added although it is in the snapshot; it moves to the new place.",
-                remedy: "Add items once, and call moveItem(_:afterItem:) for those that are there.")
+            note(.identifierAlreadyExists(.item, "\(first)"))
             deleteItems(present)
         }
         return unique
@@ -158,7 +149,7 @@ extension NSDiffableDataSourceSnapshot {
     private mutating func insert(_ identifiers: [SectionIdentifierType], at anchor: SectionIdentifierType, after: Bool)
     {
         guard indexOfSection(anchor) != nil, !identifiers.contains(anchor) else {
-            return noteMissing(anchor, "insert beside")
+            return noteMissing(anchor, "insert next to")
         }
         let new = admit(identifiers)
         guard let index = indexOfSection(anchor) else { return }
@@ -167,7 +158,7 @@ extension NSDiffableDataSourceSnapshot {
 
     private mutating func move(_ identifier: SectionIdentifierType, to anchor: SectionIdentifierType, after: Bool) {
         guard let start = indexOfSection(identifier) else { return noteMissing(identifier, "move") }
-        guard identifier != anchor, indexOfSection(anchor) != nil else { return noteMissing(anchor, "move beside") }
+        guard identifier != anchor, indexOfSection(anchor) != nil else { return noteMissing(anchor, "move next to") }
         let section = sections.remove(at: start)
         guard let end = indexOfSection(anchor) else { return }
         sections.insert(section, at: end + (after ? 1 : 0))
@@ -177,20 +168,14 @@ extension NSDiffableDataSourceSnapshot {
     private mutating func admit(_ identifiers: [SectionIdentifierType]) -> [Section] {
         let (unique, duplicates) = identifiers.removingDuplicates()
         if let duplicate = duplicates.first {
-            note(
-                "duplicate-identifiers",
-                "The section “\(duplicate)” was added twice in one call; UIKit throws an exception.",
-                remedy: "Give each section an identifier of its own, whose hash and equality do not change.")
+            note(.duplicateIdentifiers(.section, "\(duplicate)"))
         }
         let present = sections
         return unique.map { identifier in
             guard let old = present.first(where: { $0.identifier == identifier }) else {
                 return Section(identifier: identifier)
             }
-            note(
-                "identifier-already-exists",
-                "The section “\(identifier)” was added although it is in the snapshot; it moves to the new place.",
-                remedy: "Add sections once, and call moveSection(_:afterSection:) for those that are there.")
+            note(.identifierAlreadyExists(.section, "\(identifier)"))
             sections.removeAll { $0.identifier == identifier }
             return old
         }
@@ -199,14 +184,10 @@ extension NSDiffableDataSourceSnapshot {
     // MARK: Contract violations
 
     private mutating func noteMissing(_ identifier: some Hashable, _ verb: String) {
-        note(
-            "identifier-not-found",
-            "The snapshot cannot \(verb) “\(identifier)”: there is no such identifier in its place. UIKit throws an exception.",
-            remedy: "Use identifiers that are in the snapshot, and two different ones for moves.")
+        note(.identifierNotFound("\(identifier)", for: verb))
     }
 
-    private mutating func note(_ id: String, _ message: String, remedy: String) {
-        let violation = SnapshotViolation(id: id, message: message, remedy: remedy)
+    private mutating func note(_ violation: Diagnostic) {
         if !violations.contains(violation) { violations.append(violation) }
     }
 }

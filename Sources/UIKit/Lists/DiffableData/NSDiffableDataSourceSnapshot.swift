@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The sections and items of a view at a point in time, by unique identifiers.
 ///
 /// Contract violations for which UIKit throws an exception, such as duplicate identifiers or missing sections, are
@@ -19,7 +21,7 @@ public struct NSDiffableDataSourceSnapshot<
     var reloadedSections: [SectionIdentifierType] = []
     var reloadedItems: [ItemIdentifierType] = []
     var reconfiguredItems: [ItemIdentifierType] = []
-    var violations: [SnapshotViolation] = []
+    var violations: [Diagnostic] = []
 
     /// Creates an empty snapshot.
     public init() {}
@@ -94,16 +96,5 @@ public struct NSDiffableDataSourceSnapshot<
         copy.reconfiguredItems = []
         copy.violations = []
         return copy
-    }
-}
-
-/// A contract violation by a call that edits a snapshot.
-struct SnapshotViolation: Hashable, Sendable {
-    var id: String
-    var message: String
-    var remedy: String
-
-    @MainActor func report(culprit: AnyObject) {
-        Diagnostic.report(id: id, message, culprit: culprit, remedy: remedy)
     }
 }

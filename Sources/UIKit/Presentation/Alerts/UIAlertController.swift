@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 
 /// Displays a message and actions: an alert in the center of the screen, or an action sheet at its bottom.
@@ -155,21 +156,14 @@ open class UIAlertController: UIViewController {
 // Where UIKit throws exceptions, a diagnostic is reported and the call ignored.
 extension UIAlertController {
     private func reportSecondCancel() {
-        Diagnostic.report(
-            id: "second-cancel-action", "A second action with the style .cancel was added. UIKit throws.",
-            culprit: self, remedy: "Give one action that style, and the others .default.")
+        Diagnostic.secondCancelAction(culprit: typeName(self)).report()
     }
 
     private func reportForeignPreference() {
-        Diagnostic.report(
-            id: "preferred-action-not-added",
-            "preferredAction was set to an action that is not among the alert's. UIKit throws.", culprit: self,
-            remedy: "Call addAction(_:) before setting preferredAction.")
+        Diagnostic.preferredActionNotAdded(culprit: typeName(self)).report()
     }
 
     private func reportFieldInSheet() {
-        Diagnostic.report(
-            id: "text-field-in-action-sheet", "addTextField was called on an action sheet. UIKit throws.",
-            culprit: self, remedy: "Use the preferred style .alert.")
+        Diagnostic.textFieldInActionSheet(culprit: typeName(self)).report()
     }
 }

@@ -192,7 +192,7 @@ extension UICollectionView {
             try await stage.settle()
             #expect(screen.collectionView.numbers == [5, 6])
             #expect("\(stage.diagnostics)".contains("duplicate-identifiers"))
-            #expect("\(stage.diagnostics)".contains("The item “5” was added twice"))
+            #expect("\(stage.diagnostics)".contains("The item “5” was added twice."))
         }
     }
 

@@ -1,57 +1,51 @@
-/// An animation that was added to a layer and has no effect, which Core Animation doesn't report.
-package struct IneffectiveAnimation: Sendable {
-    /// The class of the layer, or of the view that owns it.
-    package let owner: String
-    /// A sentence that describes the problem.
-    package let reason: String
-    package let remedy: String
-}
+import Diagnostics
 
 extension CALayer {
-    /// Reports an animation whose key path or values this layer doesn't support.
+    /// Reports an animation whose type, key path or values this layer doesn't support.
     ///
     /// Ignores keys that no layer class defines, because apps animate custom keys.
     final func reportIfIneffective(_ animation: CAAnimation) {
-        reportIfUnsupported(animation)
-        guard animation.timeline == nil, let handler = AnimationClock.current.ineffectiveAnimationHandler,
-            let (reason, remedy) = diagnosis(of: animation)
-        else { return }
-        let owner = delegate.map { String(describing: type(of: $0)) } ?? String(describing: type(of: self))
-        let report = IneffectiveAnimation(owner: owner, reason: reason, remedy: remedy)
-        _ = onMainActor { handler(report) }
+        guard AnimationClock.current.diagnosticSink != nil else { return }
+        reportIfUndocumented(animation)
+        guard animation.timeline == nil, let (animation, keyPath, reason) = diagnosis(of: animation) else { return }
+        Diagnostic.animationWithoutEffect(
+            "\(type(of: animation))", keyPath: keyPath, reason, culprit: ownerName
+        ).report()
     }
 
-    private func diagnosis(of animation: CAAnimation) -> (reason: String, remedy: String)? {
+    /// Reports transition types that Core Animation doesn't document.
+    private func reportIfUndocumented(_ animation: CAAnimation) {
+        let documented: [CATransitionType] = [.fade, .moveIn, .push, .reveal]
+        guard let transition = animation as? CATransition, !documented.contains(transition.type) else { return }
+        Diagnostic.unsupportedTransition(transition.type.rawValue, culprit: ownerName).report()
+    }
+
+    private func diagnosis(of animation: CAAnimation) -> (CAAnimation, keyPath: String, IneffectiveAnimationReason)? {
         if let group = animation as? CAAnimationGroup {
             return (group.animations ?? []).lazy.compactMap { self.diagnosis(of: $0) }.first
         }
-        guard let animation = animation as? CAPropertyAnimation, let text = animation.keyPath else { return nil }
+        guard let animation = animation as? CAPropertyAnimation, let keyPath = animation.keyPath else { return nil }
+        return reason(against: animation, keyPath).map { (animation, keyPath, $0) }
+    }
+
+    /// Returns the reason why an animation of a key path has no effect; `nil` if it has one.
+    private func reason(against animation: CAPropertyAnimation, _ text: String) -> IneffectiveAnimationReason? {
         let keyPath = LayerKeyPath(text)
         guard keyPath.sublayerName == nil, state.custom?[text] == nil else { return nil }
-        let name = "The \(type(of: animation)) of “\(text)”"
         guard let property = keyPath.property else {
             if keyPath.name == "emitterCells" {
-                guard state.content?.value(at: text) == nil else { return nil }
-                return (
-                    "\(name) moves nothing: there are no emitter cells of that name with such a value.",
-                    "Give the cell its name, and the layer its cells, before the animation is added."
-                )
+                return state.content?.value(at: text) == nil ? .emitterCellMissing : nil
             }
             guard text.contains("."), LayerProperty(name: keyPath.name) != nil else { return nil }
-            return ("\(name) moves nothing: \(keyPath.name) has no such part.", "Check how the key path is spelt.")
+            return .noSuchPart(of: keyPath.name)
         }
         guard property < .path || state.content?.value(of: property) != nil else {
-            return (
-                "\(name) moves nothing: a \(type(of: self)) has no \(property.name).",
-                "Add it to a layer of the class that has the property."
-            )
+            return .propertyMissing(property.name, layerClass: "\(type(of: self))")
         }
-        guard animation.valueFunction == nil, let value = animation.unsupportedValue else { return nil }
-        guard let expected = property.typeOfValue(in: state, keyPath) else { return nil }
-        return (
-            "\(name) moves nothing: its value is a \(type(of: value)).",
-            "Give it a \(expected), as Core Animation asks for."
-        )
+        guard animation.valueFunction == nil, let value = animation.unsupportedValue,
+            let expected = property.typeOfValue(in: state, keyPath)
+        else { return nil }
+        return .valueType("\(type(of: value))", expected: expected)
     }
 }
 

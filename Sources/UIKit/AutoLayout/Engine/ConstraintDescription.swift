@@ -1,37 +1,3 @@
-/// Reports contract violations of constraints.
-@MainActor enum LayoutDiagnostics {
-    static func unsatisfiable(_ constraints: [NSLayoutConstraint], broken: NSLayoutConstraint) {
-        let list = constraints.map { ConstraintDescription.text(of: $0) }.joined(separator: "; ")
-        report(
-            id: "constraints-unsatisfiable",
-            message: "These constraints cannot hold together: \(list). Left out: "
-                + ConstraintDescription.text(of: broken),
-            culprit: ConstraintDescription.text(of: broken),
-            remedy: "Remove one of them or give it a priority below 1000; a view that has constraints of its own needs "
-                + "translatesAutoresizingMaskIntoConstraints = false.")
-    }
-
-    static func noCommonAncestor(_ constraint: NSLayoutConstraint) {
-        report(
-            id: "constraint-without-common-superview",
-            message: "A constraint names items that are in different hierarchies; it stays inactive.",
-            culprit: ConstraintDescription.text(of: constraint),
-            remedy: "Add both views to one hierarchy before activating constraints between them.")
-    }
-
-    static func badVisualFormat(_ format: String, at position: Int, reason: String) {
-        report(
-            id: "visual-format-invalid",
-            message: "The visual format \"\(format)\" cannot be read at character \(position): \(reason).",
-            culprit: format,
-            remedy: "Correct the format; no constraints were made from it.")
-    }
-
-    private static func report(id: String, message: String, culprit: String, remedy: String) {
-        AppSession.current.log.report(Diagnostic(id: id, message: message, culprit: culprit, remedy: remedy))
-    }
-}
-
 /// Formats constraints as readable text.
 @MainActor enum ConstraintDescription {
     static func text(of constraint: NSLayoutConstraint) -> String {

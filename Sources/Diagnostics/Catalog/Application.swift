@@ -1,0 +1,41 @@
+extension DiagnosticRule {
+    /// Rules for the application, its windows and its orientation.
+    static let application = [delegateClassUnknown, delegateNotMade, orientationNotSupported, windowOnAnotherScreen]
+
+    static let delegateClassUnknown = DiagnosticRule(
+        "delegate-class-unknown", "UIKit throws an exception.",
+        remedy: "Pass NSStringFromClass(AppDelegate.self), or mark the delegate with @main.")
+    static let delegateNotMade = DiagnosticRule(
+        "delegate-not-made", "The app is not launched.", remedy: "Give the delegate an init() without parameters.")
+    static let orientationNotSupported = DiagnosticRule(
+        "orientation-not-supported", "UIKit keeps the orientation of the interface.",
+        remedy: "Include the orientation in supportedInterfaceOrientations.")
+    static let windowOnAnotherScreen = DiagnosticRule(
+        "window-on-another-screen", "UIKit shows the window on that screen; Interlude has one screen only.",
+        remedy: "Leave the window on UIScreen.main.")
+}
+
+extension Diagnostic {
+    package static func delegateClassUnknown(_ name: String) -> Diagnostic {
+        Diagnostic(
+            .delegateClassUnknown, "UIApplicationMain found no application delegate of the class “\(name)”.",
+            culprit: name)
+    }
+
+    package static func delegateNotMade(_ delegate: String) -> Diagnostic {
+        Diagnostic(
+            .delegateNotMade, "The application delegate could not be created from its class.", culprit: delegate)
+    }
+
+    package static func orientationNotSupported(by controller: String) -> Diagnostic {
+        Diagnostic(
+            .orientationNotSupported,
+            "The device was rotated, but \(controller) does not support the new orientation.", culprit: controller)
+    }
+
+    package static func windowOnAnotherScreen(culprit: String) -> Diagnostic {
+        Diagnostic(
+            .windowOnAnotherScreen, "A window was moved to a screen that is not attached; the call is ignored.",
+            culprit: culprit)
+    }
+}

@@ -1,0 +1,25 @@
+/// A rule that an app must follow, with what happens when it doesn't.
+package struct DiagnosticRule: Sendable, Hashable {
+    /// A stable identifier, such as `transition-not-completed`.
+    package let id: String
+    /// What UIKit does when the rule is broken; what Interlude does if the rule is its own. One sentence.
+    ///
+    /// `docs/Diagnostics.md` quotes it.
+    package let consequence: String
+    /// What to change.
+    package let remedy: String
+
+    init(_ id: String, _ consequence: String, remedy: String) {
+        self.id = id
+        self.consequence = consequence
+        self.remedy = remedy
+    }
+}
+
+extension DiagnosticRule {
+    /// Every rule, by topic.
+    package static let all: [DiagnosticRule] =
+        animators + interaction + presentation + alerts + containment + controllers + navigation + lists
+        + collectionViews + layoutTransitions + autoLayout + animationBlocks + propertyAnimators + layers + views
+        + events + application + stage
+}

@@ -1,0 +1,4 @@
+/// Receives the diagnostics of one app.
+@MainActor package protocol DiagnosticSink: AnyObject {
+    func report(_ diagnostic: Diagnostic)
+}
