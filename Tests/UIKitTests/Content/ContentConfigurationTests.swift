@@ -1,0 +1,227 @@
+import Interlude
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// A configuration of an app's own: a colour.
+private struct SwatchConfiguration: UIContentConfiguration, Hashable {
+    var color = UIColor.red
+    var isMarked = false
+
+    func makeContentView() -> any UIView & UIContentView { SwatchView(self) }
+
+    func updated(for state: any UIConfigurationState) -> SwatchConfiguration {
+        var updated = self
+        updated.isMarked = (state as? UICellConfigurationState)?.isSelected == true
+        return updated
+    }
+}
+
+private final class SwatchView: UIView, UIContentView {
+    var shown: SwatchConfiguration
+
+    init(_ configuration: SwatchConfiguration) {
+        shown = configuration
+        super.init(frame: .zero)
+        backgroundColor = configuration.color
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var configuration: any UIContentConfiguration {
+        get { shown }
+        set {
+            guard let new = newValue as? SwatchConfiguration else { return }
+            shown = new
+            backgroundColor = new.color
+        }
+    }
+}
+
+private final class StatefulCell: UICollectionViewCell {
+    var states: [UICellConfigurationState] = []
+
+    override func updateConfiguration(using state: UICellConfigurationState) { states.append(state) }
+}
+
+@MainActor @Suite struct ContentConfigurationTests {
+    @Test func theContentTakesThePlaceOfTheContentView() {
+        TestApp.run { app in
+            let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+            app.window.addSubview(cell)
+            cell.contentConfiguration = SwatchConfiguration()
+            app.frame()
+            let shown = cell.contentView as? SwatchView
+            #expect(shown?.superview === cell && shown?.frame == cell.bounds)
+            cell.contentConfiguration = SwatchConfiguration(color: .blue)
+            #expect(cell.contentView === shown && shown?.backgroundColor == .blue, "the view is used again")
+            cell.isSelected = true
+            app.frame()
+            #expect(shown?.shown.isMarked == true)
+            cell.automaticallyUpdatesContentConfiguration = false
+            cell.isSelected = false
+            app.frame()
+            #expect(shown?.shown.isMarked == true)
+        }
+    }
+
+    @Test func cellsConfigureThemselvesForEachState() {
+        TestApp.run { app in
+            let cell = StatefulCell(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+            var handled: [Bool] = []
+            cell.configurationUpdateHandler = { handled.append($1.isHighlighted) }
+            app.window.addSubview(cell)
+            app.frame()
+            cell.isHighlighted = true
+            cell.isSelected = true
+            app.frame()
+            #expect(cell.states.map(\.isHighlighted) == [false, true] && handled == [false, true])
+            #expect(cell.states.last?.isSelected == true)
+            app.frame()
+            #expect(handled.count == 2, "nothing changed")
+        }
+    }
+
+    @Test func backgroundsFollowSelection() {
+        TestApp.run { app in
+            let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+            app.window.addSubview(cell)
+            var background = UIBackgroundConfiguration.listPlainCell()
+            background.cornerRadius = 8
+            background.backgroundInsets = .init(top: 1, leading: 2, bottom: 3, trailing: 4)
+            cell.backgroundConfiguration = background
+            app.frame()
+            let fill = cell.subviews.first?.subviews.first
+            #expect(fill?.frame == CGRect(x: 2, y: 1, width: 194, height: 56))
+            #expect(fill?.backgroundColor == .systemBackground && fill?.layer.cornerRadius == 8)
+            cell.isSelected = true
+            app.frame()
+            #expect(fill?.backgroundColor == .systemGray4)
+        }
+    }
+
+    @Test func listContentPlacesPictureAndTexts() {
+        TestApp.run { app in
+            var content = UIListContentConfiguration.subtitleCell()
+            content.text = "Title"
+            content.secondaryText = "Below"
+            content.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
+            let view = content.makeContentView()
+            view.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
+            app.window.addSubview(view)
+            app.frame()
+            let labels = view.subviews.compactMap { $0 as? UILabel }
+            let picture = view.subviews.first { $0 is UIImageView }
+            #expect(picture?.frame == CGRect(x: 16, y: 30, width: 30, height: 20))
+            #expect(labels.map(\.frame.minX) == [62, 62] && labels.map(\.text) == ["Title", "Below"])
+            #expect(labels[0].frame.maxY + 3 == labels[1].frame.minY)
+            let height = view.sizeThatFits(CGSize(width: 300, height: 0)).height
+            #expect(height == 22 + labels[0].frame.height + 3 + labels[1].frame.height)
+            var value = UIListContentConfiguration.valueCell()
+            value.text = "Title"
+            value.secondaryText = "12"
+            view.configuration = value
+            app.frame()
+            #expect(abs(labels[1].frame.maxX - 284) < 1e-9 && labels[0].frame.midY == labels[1].frame.midY)
+            #expect(picture?.isHidden == true)
+        }
+    }
+
+    @Test func listsGiveCellsTheirHeightAndTheLinesBetween() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let list = try await TextList(
+                stage, .plain, ["one", TextList.long, "three"], accessories: { _ in [.disclosureIndicator()] })
+            let shown = list.view.visibleCells
+            #expect(shown.map(\.frame.minY) == [0, shown[0].frame.maxY, shown[1].frame.maxY])
+            #expect(shown[1].frame.height > 2 * shown[0].frame.height)
+            #expect(shown[0].frame.height == shown[2].frame.height && shown[0].frame.width == 393)
+            #expect(list.view.contentSize.height == shown[2].frame.maxY)
+            #expect(shown[0].contentView.frame.maxX < 393 - 16, "the accessory takes room")
+
+            let former = shown[1].frame.height
+            list.apply(animated: true) { $0.moveItem(TextList.long, beforeItem: "one") }
+            try await stage.settle()
+            #expect(list.view.visibleCells.first === shown[1] && shown[1].frame.height == former)
+            #expect(shown[1].frame.minY == 0 && shown[0].frame.minY == former)
+        }
+    }
+
+    @Test func insertedCellsHaveTheirOwnHeightFromTheFirstFrame() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let list = try await TextList(stage, .plain, ["one", "two"])
+            let last = try #require(list.cell(1))
+            let start = last.center.y
+            list.apply(animated: true) { $0.insertItems([TextList.long], beforeItem: "two") }
+            let end = last.center.y
+            await stage.advance(by: 0.15)
+            let halfway = try #require(last.layer.presentation()).position.y
+            try await stage.settle()
+            #expect(last.center.y == end && end > start + 60)
+            #expect(abs(halfway - (start + end) / 2) < 0.5)
+        }
+    }
+
+    @Test func aCellThatShowsMoreGrows() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let list = try await TextList(stage, .plain, ["one", "two"])
+            let cell = try #require(list.cell(0))
+            let height = cell.frame.height
+            TextList.show(TextList.long, in: cell)
+            await stage.advance(by: 0.1)
+            #expect(cell.frame.height > height + 60)
+            #expect(list.cell(1)?.frame.minY == cell.frame.maxY)
+
+            let wide = cell.frame.height
+            list.view.frame.size.width = 250
+            await stage.advance(by: 0.1)
+            #expect(cell.frame.height > wide, "another width, another height")
+        }
+    }
+
+    @Test func outlinesIndentAndTurnTheirMarks() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let list = try await TextList(
+                stage, .sidebar,
+                accessories: { $0 == "a" ? [.outlineDisclosure(options: .init(style: .header))] : [] })
+            var outline = NSDiffableDataSourceSectionSnapshot<String>()
+            outline.append(["a", "b"])
+            outline.append(["a1"], to: "a")
+            list.data.apply(outline, to: 0, animatingDifferences: false, completion: nil)
+            try await stage.settle()
+            let cell = try #require(list.cell(0))
+            await stage.tap(cell.center)
+            try await stage.settle()
+            #expect(list.data.snapshot().itemIdentifiers == ["a", "a1", "b"])
+            #expect(list.cell(1)?.indentationLevel == 1)
+            #expect(abs((cell.disclosure?.transform.b ?? 0) - 1) < 1e-9)
+            #expect(list.view.indexPathsForSelectedItems == [])
+            await stage.tap(cell.center)
+            try await stage.settle()
+            #expect(list.data.snapshot().itemIdentifiers == ["a", "b"] && cell.disclosure?.transform == .identity)
+        }
+    }
+
+    @Test func cellsTakeTheLookOfTheListThatShowsThem() {
+        TestApp.run { app in
+            @MainActor func list(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UICollectionViewLayout
+            {
+                UICollectionViewCompositionalLayout.list(using: .init(appearance: appearance))
+            }
+            let data = SectionedData([3])
+            let view = UICollectionView(frame: app.window.bounds, collectionViewLayout: list(.insetGrouped))
+            view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+            view.dataSource = data
+            app.window.addSubview(view)
+            app.frame()
+            let cells = (0..<3).compactMap { view.cellForItem(at: [0, $0]) }
+            #expect(cells.map(\.layer.cornerRadius) == [10, 0, 10])
+            #expect(cells.allSatisfy { $0.backgroundColor == .secondarySystemGroupedBackground })
+            view.collectionViewLayout = list(.plain)
+            app.frame()
+            let plain = (0..<3).compactMap { view.cellForItem(at: [0, $0]) }
+            #expect(plain.map(\.layer.cornerRadius) == [0, 0, 0])
+            #expect(plain.allSatisfy { $0.backgroundColor == .systemBackground })
+        }
+    }
+}

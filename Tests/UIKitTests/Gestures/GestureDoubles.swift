@@ -1,0 +1,47 @@
+import UIKit
+
+/// Remembers what a recogniser reported.
+@MainActor final class GestureLog {
+    var states: [UIGestureRecognizer.State] = []
+
+    /// A closure for a recogniser's initialiser.
+    var note: @MainActor (UIGestureRecognizer) -> Void {
+        { self.states.append($0.state) }
+    }
+}
+
+/// A view that remembers the touches it was told of.
+@MainActor final class TouchView: UIView {
+    var heard: [String] = []
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("moved") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
+}
+
+/// Answers a recogniser's questions by closures.
+@MainActor final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
+    var shouldBegin: (UIGestureRecognizer) -> Bool = { _ in true }
+    var together: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
+    var requiresFailure: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
+    var receives: (UITouch) -> Bool = { _ in true }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        shouldBegin(gestureRecognizer)
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { together(gestureRecognizer, otherGestureRecognizer) }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { requiresFailure(gestureRecognizer, otherGestureRecognizer) }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        receives(touch)
+    }
+}

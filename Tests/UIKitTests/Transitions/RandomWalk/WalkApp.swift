@@ -1,0 +1,239 @@
+import CoreGraphics
+import TestSupport
+import QuartzCore
+@testable import UIKit
+
+/// The app through which walks go: three tabs with navigation controllers, and whatever is presented over them.
+@MainActor
+final class WalkApp {
+    let app = TestApp()
+    let source = WalkSource()
+    let tabs = UITabBarController()
+    private(set) var navigations: [UINavigationController] = []
+    /// The navigation controller that is presented, or was while somebody holds one of its transitions.
+    private weak var inner: UINavigationController?
+    private var made: [(id: Int, controller: WeakController)] = []
+    private(set) var witnesses: [AppearanceWitness] = []
+
+    private struct WeakController { weak var controller: UIViewController? }
+
+    init() {
+        navigations = (0..<3).map { UINavigationController(rootViewController: makeScreen($0)) }
+        for navigation in navigations { navigation.delegate = source.delegate }
+        tabs.delegate = source.delegate
+        tabs.viewControllers = navigations
+        app.show(tabs)
+    }
+
+    func makeScreen(_ id: Int) -> WalkScreen {
+        let screen = WalkScreen(id, self)
+        made.append((id, WeakController(controller: screen)))
+        witnesses.append(screen.witness)
+        return screen
+    }
+
+    /// - Parameters:
+    ///   - style: An alert has no screen of the app's, but a number like the others.
+    ///   - next: The number of what the screen presents as soon as it has appeared.
+    func makePresented(_ id: Int, _ style: WalkStep.Style, next: Int? = nil) -> UIViewController {
+        guard !style.isAlert else {
+            let alert = UIAlertController(
+                title: "\(id)", message: "Alert", preferredStyle: style == .alert ? .alert : .actionSheet)
+            alert.addAction(UIAlertAction(title: "OK", style: .cancel))
+            made.append((id, WeakController(controller: alert)))
+            return alert
+        }
+        let screen = makeScreen(id)
+        screen.successor = next
+        prepare(screen, style)
+        return screen
+    }
+
+    /// A navigation controller with a first screen.
+    func makePresentedStack(_ id: Int, root: Int, _ style: WalkStep.Style) -> UIViewController {
+        let navigation = UINavigationController(rootViewController: makeScreen(root))
+        made.append((id, WeakController(controller: navigation)))
+        navigation.delegate = source.delegate
+        prepare(navigation, style)
+        inner = navigation
+        return navigation
+    }
+
+    private func prepare(_ screen: UIViewController, _ style: WalkStep.Style) {
+        screen.modalPresentationStyle =
+            switch style {
+            case .full, .dissolve, .flip, .curl: .fullScreen
+            case .over: .overFullScreen
+            case .context: .overCurrentContext
+            case .sheet, .detents, .locked: .pageSheet
+            case .form: .formSheet
+            case .popover: .popover
+            case .custom, .alert, .actions: .custom
+            }
+        screen.modalTransitionStyle =
+            switch style {
+            case .dissolve: .crossDissolve
+            case .flip: .flipHorizontal
+            case .curl: .partialCurl
+            default: .coverVertical
+            }
+        screen.isModalInPresentation = style == .locked
+        if style == .popover { screen.popoverPresentationController?.sourceView = tabs.view }
+        if style == .detents { screen.sheetPresentationController?.detents = [.medium(), .large()] }
+        if style == .custom { screen.transitioningDelegate = source.delegate }
+    }
+
+    // MARK: What there is
+
+    func navigation(_ stack: Int) -> UINavigationController? {
+        stack == WalkModel.inner ? inner : navigations[stack]
+    }
+
+    var chain: [UIViewController] {
+        var chain: [UIViewController] = []
+        while let next = (chain.last ?? tabs).modal.presented { chain.append(next) }
+        return chain
+    }
+
+    func id(_ controller: UIViewController) -> Int {
+        made.first { $0.controller.controller === controller }?.id ?? -1
+    }
+
+    nonisolated enum Slot: Hashable { case modal, tab, navigation(Int) }
+    nonisolated static let slots: [Slot] =
+        [.modal, .tab] + (0...WalkModel.inner).map { Slot.navigation($0) }
+
+    func transition(_ slot: Slot) -> ViewControllerTransition? {
+        switch slot {
+        case .modal: app.session.transitions.first { [.presentation, .dismissal].contains($0.plan.kind) }
+        case .tab: tabs.tabTransition
+        case .navigation(let index): navigation(index)?.stackTransition
+        }
+    }
+
+    var state: String {
+        let stacks = (0...WalkModel.inner).map { stack in
+            let controllers = navigation(stack)?.viewControllers ?? []
+            let isGone = !chain.contains { $0 === inner } && transition(.navigation(stack)) == nil
+            return stack == WalkModel.inner && isGone ? "" : controllers.map { "\(id($0))" }.joined(separator: " ")
+        }
+        return WalkState.text(
+            selected: tabs.selectedIndex, stacks: stacks, chain: chain.map(id),
+            moving: WalkApp.slots.filter { transition($0) != nil })
+    }
+
+    /// Those that nobody but the app's own structure keeps alive.
+    func living() -> Set<Int> {
+        made.removeAll { $0.controller.controller == nil }
+        return Set(made.map(\.id))
+    }
+
+    func living(_ id: Int) -> UIViewController? { made.first { $0.id == id }?.controller.controller }
+
+    func forgetWitnesses() {
+        witnesses.removeAll { $0.phase == .gone }
+    }
+}
+
+/// How the state of an app, and that of the model, is written.
+enum WalkState {
+    static func text(selected: Int, stacks: [String], chain: [Int], moving: [WalkApp.Slot]) -> String {
+        let presented = chain.map { "\($0)" }.joined(separator: " > ")
+        return "tab \(selected) of \(stacks.joined(separator: " / ")), presented: \(presented), moving: \(moving)"
+    }
+}
+
+extension WalkModel {
+    func flight(_ slot: WalkApp.Slot) -> Flight? {
+        switch slot {
+        case .modal: modalFlight
+        case .tab: tabFlight
+        case .navigation(let index): navigationFlights[index]
+        }
+    }
+
+    var state: String {
+        WalkState.text(
+            selected: selected, stacks: stacks.map { $0.map { "\($0)" }.joined(separator: " ") },
+            chain: chain.map(\.id), moving: WalkApp.slots.filter { flight($0) != nil })
+    }
+
+    /// The numbers of the controllers that are in use.
+    var living: Set<Int> {
+        var ids = screens
+        ids.formUnion(ids.compactMap { children[$0] })
+        return ids
+    }
+
+    /// The style that decides about a screen's place: what is presented in a context has its presenter's.
+    func placingStyle(_ id: Int) -> Style? {
+        let screen = children.first { $0.value == id }?.key ?? id
+        let isInner = stacks[WalkModel.inner].contains(screen)
+        guard var index = chain.firstIndex(where: { $0.id == screen || isInner && $0.hasStack }) else { return nil }
+        while chain[index].style == .context, index > 0 { index -= 1 }
+        return chain[index].style
+    }
+
+    var showsBar: Bool { hiding.isDisjoint(with: stacks[selected].dropFirst()) }
+
+    private var screens: Set<Int> {
+        var ids = Set(stacks.joined()).union(chain.map(\.id))
+        for changes in pending {
+            for case .push(let id, _) in changes { ids.insert(id) }
+            for case .set(let set, _) in changes { ids.formUnion(set) }
+        }
+        return ids
+    }
+
+    /// The numbers of the screens that show when everything rests: what is presented full screen takes the place of its
+    /// presenter, and of nobody below.
+    var visible: Set<Int> {
+        var visible = Set<Int>()
+        for (presented, above) in zip(chain, chain.dropFirst().map { $0.style } + [nil])
+        where !presented.style.isAlert && above?.removesPresenter != true {
+            visible.insert(presented.hasStack ? stacks[WalkModel.inner].last ?? presented.id : presented.id)
+        }
+        if chain.first?.style.removesPresenter != true, let top = stacks[selected].last { visible.insert(top) }
+        visible.formUnion(visible.compactMap { children[$0] })
+        return visible
+    }
+}
+
+// MARK: Where fingers go
+
+extension WalkApp {
+    private func views<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+        (view as? View).map { [$0] } ?? [] + view.subviews.flatMap { views(type, in: $0) }
+    }
+
+    private func middle(_ view: UIView?) -> CGPoint? {
+        view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+    }
+
+    /// How many presentations stand anywhere in the window.
+    var containerCount: Int {
+        func count(in view: UIView) -> Int {
+            ((view as? UITransitionView)?.presentation != nil ? 1 : 0) + view.subviews.map(count).reduce(0, +)
+        }
+        return count(in: app.window)
+    }
+
+    /// Whether a sheet of full height has pushed the view back, to where it belongs beneath that.
+    func isPushedBack(_ view: UIView) -> Bool {
+        let frame = view.convert(view.bounds, to: nil)
+        return chain.compactMap { $0.presentationController as? UISheetPresentationController }.contains { sheet in
+            guard let card = sheet.pushedCard, view.isDescendant(of: card), sheet.pushBackFraction == 1 else {
+                return false
+            }
+            let top = sheet.frameOfPresentedViewInContainerView.minY - 10
+            return abs(frame.minX - 16) < 1e-6 && abs(frame.minY - top) < 1e-6
+                && sheet.resolvedDetents.highest.minX == 0
+        }
+    }
+
+    func backButton(_ stack: Int) -> CGPoint? {
+        middle(navigation(stack).flatMap { views(NavigationBackButton.self, in: $0.navigationBar).last })
+    }
+    func isOnCurledPage(_ point: CGPoint) -> Bool { app.session.window.hitTest(point, with: nil) is PageCurlView }
+    var alertButton: CGPoint? { chain.last.flatMap { middle(views(AlertButton.self, in: $0.view).last) } }
+}
