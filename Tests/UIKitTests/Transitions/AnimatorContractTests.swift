@@ -39,7 +39,7 @@ import UIKit
         scene.wait(0.1)
         let found = try #require(scene.found.first)
         #expect(found.id == "transition-not-completed" && found.culprit == "SketchedAnimator")
-        #expect(found.tells("the presentation of B over A", "promised 0.4 s", "ignore every touch"))
+        #expect(found.mentions("the presentation of B over A", "promised 0.4 s", "ignore every touch"))
         #expect(scene.found.count == 1)
     }
 
@@ -47,7 +47,7 @@ import UIKit
         let scene = FlawScene(SketchedAnimator(Self.add)).push().wait()
         let found = try #require(scene.found.first)
         #expect(found.id == "animator-did-nothing" && found.culprit == "SketchedAnimator")
-        #expect(found.tells("the push of B over A", "started no animation either"))
+        #expect(found.mentions("the push of B over A", "started no animation either"))
         #expect(scene.found.count == 1)
     }
 
@@ -102,7 +102,7 @@ import UIKit
         scene.wait()
         let found = try #require(scene.found.first)
         #expect(found.id == "transition-completed-although-cancelled" && found.culprit == "SketchedAnimator")
-        #expect(found.tells("the push of B over A") && found.remedy.contains("transitionWasCancelled"))
+        #expect(found.mentions("the push of B over A") && found.remedy.contains("transitionWasCancelled"))
         #expect(scene.found.count == 1)
         #expect(scene.navigation.topViewController === scene.a && scene.a.view.window != nil)
     }
@@ -121,7 +121,7 @@ import UIKit
         let scene = FlawScene(Hasty()).present().wait()
         let found = try #require(scene.found.first)
         #expect(found.id == "transition-completed-before-start" && found.culprit == "Hasty")
-        #expect(found.tells("the presentation of B over A"))
+        #expect(found.mentions("the presentation of B over A"))
         #expect(scene.found.count == 1 && scene.b.view.window != nil)
     }
 
@@ -129,7 +129,7 @@ import UIKit
         let scene = FlawScene(SketchedAnimator.fading(after: { $0.completeTransition(true) })).push().wait()
         let found = try #require(scene.found.first)
         #expect(found.id == "transition-completed-twice")
-        #expect(found.tells("the push of B over A"))
+        #expect(found.mentions("the push of B over A"))
         #expect(scene.found.count == 1)
     }
 
@@ -146,10 +146,10 @@ import UIKit
         }
         let pushed = FlawScene(idle).push().wait()
         #expect(pushed.names == ["to-view-not-added"])
-        #expect(try #require(pushed.found.first).tells("the push of B over A"))
+        #expect(try #require(pushed.found.first).mentions("the push of B over A"))
         let presented = FlawScene(idle).present(.fullScreen).wait()
         #expect(presented.names == ["to-view-not-added"])
-        #expect(try #require(presented.found.first).tells("the presentation of B over A", "empty"))
+        #expect(try #require(presented.found.first).mentions("the presentation of B over A", "empty"))
         #expect(presented.found.first?.culprit == "SketchedAnimator")
     }
 
@@ -190,7 +190,7 @@ import UIKit
         scene.present().wait()
         let found = try #require(scene.found.first)
         #expect(found.id == "final-frame-missed" && found.culprit == "SketchedAnimator" && scene.found.count == 1)
-        #expect(found.tells("(0.0, 0.0, 393.0, 852.0) instead of (0.0, 452.0, 393.0, 400.0)"))
+        #expect(found.mentions("(0.0, 0.0, 393.0, 852.0) instead of (0.0, 452.0, 393.0, 400.0)"))
     }
 
     @Test func aTransformThatIsLeftIsNamedAsTheReason() throws {
@@ -198,7 +198,7 @@ import UIKit
             SketchedAnimator.fading(after: { $0.view(forKey: .to)?.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) })
         )
         let found = try #require(scene.push().wait().found.first)
-        #expect(found.id == "final-frame-missed" && found.tells("transform"))
+        #expect(found.id == "final-frame-missed" && found.mentions("transform"))
     }
 
     @Test func aFrameThatChangedOnTheWayIsNotMissed() {
@@ -249,7 +249,7 @@ import UIKit
                 })
             let found = try #require(left.present(style).wait().found.first)
             #expect(found.id == "view-left-behind" && found.culprit == "SketchedAnimator" && left.found.count == 1)
-            #expect(found.tells("After the presentation of B over A a UIImageView", "and 1 more"))
+            #expect(found.mentions("After the presentation of B over A a UIImageView", "and 1 more"))
         }
     }
 
@@ -363,7 +363,7 @@ import UIKit
         scene.wait()
         let found = try #require(scene.found.first)
         #expect(found.id == "interruptible-animator-changed" && found.culprit == "Appearing")
-        #expect(found.tells("the presentation of B over A"))
+        #expect(found.mentions("the presentation of B over A"))
         #expect(scene.names == [found.id] && AppSession.current.runningTransitions.isEmpty)
     }
 

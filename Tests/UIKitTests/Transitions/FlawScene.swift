@@ -1,3 +1,4 @@
+import Diagnostics
 import TestSupport
 import UIKit
 
@@ -42,7 +43,7 @@ final class FlawScene {
 
 extension Diagnostic {
     /// Whether the message names the transition, or the controllers, and says what UIKit makes of the mistake.
-    func tells(_ parts: String...) -> Bool {
+    func mentions(_ parts: String...) -> Bool {
         message.contains("UIKit") && !remedy.isEmpty && parts.allSatisfy { message.contains($0) }
     }
 }

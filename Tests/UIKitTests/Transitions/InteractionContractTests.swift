@@ -20,7 +20,7 @@ import UIKit
         scene.wait(10)
         let found = try #require(scene.found.first)
         #expect(found.id == "interaction-not-driven" && found.culprit == "SwipeDriver" && scene.found.count == 1)
-        #expect(found.tells("the push of B over A", "ignore every touch"))
+        #expect(found.mentions("the push of B over A", "ignore every touch"))
         #expect(found.remedy.contains("wantsInteractiveStart"))
     }
 
@@ -57,7 +57,7 @@ import UIKit
         scene.wait(5)
         let found = try #require(scene.found.first)
         #expect(found.id == "interaction-not-ended" && found.culprit == "SwipeDriver" && scene.found.count == 1)
-        #expect(found.tells("stopped at 42% of the push of B over A"))
+        #expect(found.mentions("stopped at 42% of the push of B over A"))
         #expect(found.remedy.contains(".cancelled"))
         driver.cancel()
         scene.wait()
@@ -93,7 +93,7 @@ import UIKit
         driver.update(0.6)
         let found = try #require(scene.found.first)
         #expect(found.id == "interaction-not-running" && found.culprit == "SwipeDriver" && scene.found.count == 1)
-        #expect(found.tells("update(_:) was called for the push of B over A"))
+        #expect(found.mentions("update(_:) was called for the push of B over A"))
         scene.wait()
         driver.update(0.7)
         driver.finish()
@@ -125,7 +125,7 @@ import UIKit
         }
         let found = try #require(app.session.log.diagnostics.first)
         #expect(found.id == "interaction-controller-in-use" && found.culprit == "SwipeDriver")
-        #expect(found.tells("still drives the presentation of B over A"))
+        #expect(found.mentions("still drives the presentation of B over A"))
         app.advance(by: 0.1)
         driver.finish()
         app.advance(by: 1)
@@ -147,7 +147,7 @@ import UIKit
         app.advance(by: 1)
         let found = try #require(app.session.log.diagnostics.first)
         #expect(found.id == "delegate-deallocated" && found.culprit == "B")
-        #expect(found.tells("transitioningDelegate of B", "dismissal"))
+        #expect(found.mentions("transitioningDelegate of B", "dismissal"))
         #expect(found.remedy.contains("weak"))
         #expect(chooser == nil && a.presentedViewController == nil)
     }
@@ -169,7 +169,7 @@ import UIKit
         app.advance(by: 1)
         let pushed = app.session.log.diagnostics
         #expect(pushed.map(\.id) == ["delegate-deallocated"] && pushed.first?.culprit == "UINavigationController")
-        #expect(try #require(pushed.first).tells("delegate of UINavigationController", "push"))
+        #expect(try #require(pushed.first).mentions("delegate of UINavigationController", "push"))
 
         let other = TestApp(), tabs = UITabBarController()
         tabs.viewControllers = [A(), B()]
@@ -179,7 +179,7 @@ import UIKit
         other.advance(by: 1)
         let selected = other.session.log.diagnostics
         #expect(selected.map(\.id) == ["delegate-deallocated"])
-        #expect(try #require(selected.first).tells("delegate of UITabBarController", "tab selection"))
+        #expect(try #require(selected.first).mentions("delegate of UITabBarController", "tab selection"))
     }
 
     /// A screen that is the stack's delegate as long as it is there.
@@ -216,7 +216,7 @@ import UIKit
                 "nested-transition", "already-presenting", "presenting-active-controller",
                 "presenting-active-controller",
             ])
-        for diagnostic in found { #expect(diagnostic.tells("cannot be presented by")) }
+        for diagnostic in found { #expect(diagnostic.mentions("cannot be presented by")) }
         #expect(found.last?.message.contains("child of UINavigationController") == true)
         #expect(navigation.topViewController === c && a.presentedViewController === b)
     }
@@ -254,6 +254,6 @@ import UIKit
         container.child.beginAppearanceTransition(true, animated: false)
         let found = app.session.log.diagnostics
         #expect(found.map(\.id) == ["unbalanced-appearance", "unbalanced-appearance"])
-        for diagnostic in found { #expect(diagnostic.culprit == "B" && diagnostic.tells("B")) }
+        for diagnostic in found { #expect(diagnostic.culprit == "B" && diagnostic.mentions("B")) }
     }
 }
