@@ -2,6 +2,13 @@ import Diagnostics
 import UIKit
 
 /// An event on a stage: a callback, a touch, a step of a transition or a contract violation.
+///
+/// ```swift
+/// for event in stage.events where event.kind == .appearance {
+///     print(event)        // 0.000 s  ListViewController.viewWillAppear(true)
+/// }
+/// #expect(stage.events.contains { $0.subject == "GrowAnimator" && $0.kind == .transition })
+/// ```
 public struct Event: Hashable, Sendable, Codable {
     /// The subject area of an event.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {

@@ -103,6 +103,18 @@ extension Stage {
 }
 
 /// A part of a finger's way over the screen.
+///
+/// ```swift
+/// // Pulls a sheet down, hesitates, and flicks it back up.
+/// await stage.drag(
+///     from: CGPoint(x: 196, y: 120),
+///     along: [
+///         .move(to: CGPoint(x: 196, y: 420), over: 0.3),
+///         .rest(0.2),
+///         .move(to: CGPoint(x: 196, y: 300), over: 0.05),
+///     ])
+/// try await stage.settle()
+/// ```
 public struct DragLeg: Hashable, Sendable {
     /// Where the finger is at the end, in points of the window; nil where it was.
     public let end: CGPoint?

@@ -10,7 +10,7 @@ import RenderServer
 ///     await stage.show(ListViewController())
 ///     await stage.tap(CGPoint(x: 196, y: 420))
 ///     await stage.advance(by: 0.15)
-///     let frame = stage.snapshot()
+///     try stage.snapshot().pngData().write(to: URL(fileURLWithPath: "open@0150ms.png"))
 ///     try await stage.settle()
 /// }
 /// ```

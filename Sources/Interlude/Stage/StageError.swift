@@ -1,6 +1,12 @@
 import Foundation
 
 /// Why a stage could not do what the script asked.
+///
+/// ```swift
+/// await #expect(throws: StageError.self) {
+///     try await stage.tap("opne")     // no such view; the message suggests “open”
+/// }
+/// ```
 public enum StageError: Error, Hashable, Sendable {
     /// No view in the window has that `accessibilityIdentifier`; the ones there are, those most like it first.
     case viewNotFound(identifier: String, known: [String])

@@ -2,6 +2,15 @@ import QuartzCore
 import UIKit
 
 /// A stage was asked to settle and something did not end; says what.
+///
+/// ```swift
+/// do {
+///     try await stage.settle(within: 2)
+/// } catch let error as UnsettledError {
+///     print(error.transitions)        // each transition, its animator, and the missing call
+///     print(error.animations)
+/// }
+/// ```
 public struct UnsettledError: Error, Hashable, Sendable {
     /// When the stage gave up, in seconds since it began.
     public let time: TimeInterval

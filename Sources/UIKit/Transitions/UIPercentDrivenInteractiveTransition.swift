@@ -5,6 +5,19 @@ import QuartzCore
 
 /// An interaction controller that scrubs the animator's own animation.
 ///
+/// ```swift
+/// func handlePan(_ pan: UIPanGestureRecognizer) {
+///     let progress = pan.translation(in: view).y / view.bounds.height
+///     switch pan.state {
+///     case .began: dismiss(animated: true)
+///     case .changed: percentDriven.update(progress)
+///     case .ended where progress > 0.4 || pan.velocity(in: view).y > 800: percentDriven.finish()
+///     case .ended, .cancelled, .failed: percentDriven.cancel()
+///     default: break
+///     }
+/// }
+/// ```
+///
 /// Call `update(_:)` as the user moves, then `finish()` or `cancel()`.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {

@@ -1,6 +1,23 @@
 import Foundation
 
 /// An animator: the object that moves the views of one transition.
+///
+/// ```swift
+/// final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+///     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.25 }
+///
+///     func animateTransition(using context: UIViewControllerContextTransitioning) {
+///         guard let toView = context.view(forKey: .to) else { return context.completeTransition(false) }
+///         context.containerView.addSubview(toView)
+///         toView.alpha = 0
+///         UIView.animate(withDuration: transitionDuration(using: context)) {
+///             toView.alpha = 1
+///         } completion: { _ in
+///             context.completeTransition(!context.transitionWasCancelled)
+///         }
+///     }
+/// }
+/// ```
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     /// How long the animation takes, in seconds.
