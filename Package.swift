@@ -79,6 +79,7 @@ let package = Package(
         .testTarget(
             name: "Swift5Tests", dependencies: ["UIKit", "Interlude"], swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "InterludeTests", dependencies: ["Interlude", "InterludeTesting", "Diagnostics"]),
+        .testTarget(name: "ExampleTests", dependencies: ["UIKit", "Interlude", "InterludeTesting"]),
         .testTarget(
             name: "InterludeCommandTests",
             dependencies: ["InterludeCommand", .product(name: "Subprocess", package: "swift-subprocess")]),
