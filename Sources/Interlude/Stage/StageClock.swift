@@ -1,4 +1,4 @@
-/// What makes a stage's time pass.
+/// The source of a stage's time.
 ///
 /// ```swift
 /// // Takes milliseconds, whatever the app animates.
@@ -13,8 +13,8 @@
 /// }
 /// ```
 public enum StageClock: Hashable, Sendable {
-    /// Time passes only when the script says so; nothing waits. The same script gives the same bytes.
+    /// Time advances only by the script, without waiting. The same script produces the same bytes.
     case virtual
-    /// Frames come in real time, as on a device.
+    /// Time advances in real time, as on a device.
     case live
 }
