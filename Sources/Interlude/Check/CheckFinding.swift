@@ -2,8 +2,10 @@ import Foundation
 
 /// A problem of a transition, and the interruption that reveals it.
 public struct CheckFinding: Hashable, Sendable, Codable {
-    /// A stable identifier: the id of a diagnostic, or `not-settled`, `not-restored`, `one-frame-flash`,
-    /// `position-jump`, `velocity-jump` or `still-alive`.
+    /// A stable identifier.
+    ///
+    /// The id of a diagnostic, or `not-settled`, `not-restored`, `one-frame-flash`, `position-jump`, `velocity-jump` or
+    /// `still-alive`.
     public var rule: String
     /// A description of the problem.
     public var message: String

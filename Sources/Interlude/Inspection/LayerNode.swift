@@ -8,7 +8,7 @@ import Foundation
 /// print(tree.text())
 /// let editor = try #require(tree.all.first { $0.controller == "EditorViewController" })
 /// #expect(editor.animations.map(\.keyPath) == ["transform"])
-/// #expect(editor.shown("opacity") == .number(1))
+/// #expect(editor.shown("frame") != editor.model["frame"])
 /// ```
 ///
 /// ``Stage/inspect()`` creates one. The JSON keys are the names of the properties.

@@ -35,7 +35,7 @@ extension ExampleViewController {
 extension ExampleViewController {
     func Event_1() throws {
         for event in stage.events where event.kind == .appearance {
-            print(event)        // 0.000 s  ListViewController.viewWillAppear(true)
+            print(event)        // 0.000 s  ListViewController.viewWillAppear(animated: true)
         }
         #expect(stage.events.contains { $0.subject == "GrowAnimator" && $0.kind == .transition })
     }
@@ -74,7 +74,7 @@ extension ExampleViewController {
         print(tree.text())
         let editor = try #require(tree.all.first { $0.controller == "EditorViewController" })
         #expect(editor.animations.map(\.keyPath) == ["transform"])
-        #expect(editor.shown("opacity") == .number(1))
+        #expect(editor.shown("frame") != editor.model["frame"])
     }
 }
 

@@ -32,9 +32,11 @@ extension ExampleViewController {
 // ExpectEvents.swift, example 1
 extension ExampleViewController {
     func ExpectEvents_1() throws {
-        expectEvents(stage.events, of: [.appearance], [
-            "ListViewController.viewWillDisappear(true)",
-            "EditorViewController.viewWillAppear(true)",
+        expectEvents(stage.events, of: [.appearance], by: ["EditorViewController"], [
+            "EditorViewController.viewDidLoad",
+            "EditorViewController.viewWillAppear(animated: true)",
+            "EditorViewController.viewIsAppearing(animated: true)",
+            "EditorViewController.viewDidAppear(animated: true)",
         ])
     }
 }
