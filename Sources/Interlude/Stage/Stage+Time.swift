@@ -52,8 +52,8 @@ extension Stage {
     }
 
     private var isQuiet: Bool {
-        session.runningTransitions.isEmpty && !animationClock.hasRunningAnimations && !animationClock.hasActiveDisplayLinks
-            && animationClock.nextScheduledTime == nil && !fingers.isMoving
+        session.runningTransitions.isEmpty && !animationClock.hasRunningAnimations
+            && !animationClock.hasActiveDisplayLinks && animationClock.nextScheduledTime == nil && !fingers.isMoving
     }
 
     private func frameTime(before end: TimeInterval) -> TimeInterval? {
