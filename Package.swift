@@ -71,18 +71,23 @@ let package = Package(
             ]),
 
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-        .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPixels"]),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+        .target(name: "TestSupport", dependencies: ["UIKit", "Diagnostics"], path: "Tests/TestSupport"),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"]),
+        .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPixels", "TestSupport"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"]),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "Diagnostics", "Interlude", "InterludeTesting", "Gallery"]),
+            name: "UIKitTests",
+            dependencies: ["UIKit", "Diagnostics", "Interlude", "InterludeTesting", "Gallery", "TestSupport"]),
         .testTarget(
             name: "Swift5Tests", dependencies: ["UIKit", "Interlude"], swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(name: "InterludeTests", dependencies: ["Interlude", "InterludeTesting", "Diagnostics"]),
+        .testTarget(
+            name: "InterludeTests", dependencies: ["Interlude", "InterludeTesting", "Diagnostics", "TestSupport"]),
         .testTarget(name: "ExampleTests", dependencies: ["UIKit", "Interlude", "InterludeTesting"]),
         .testTarget(
             name: "InterludeCommandTests",
-            dependencies: ["InterludeCommand", .product(name: "Subprocess", package: "swift-subprocess")]),
+            dependencies: [
+                "InterludeCommand", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

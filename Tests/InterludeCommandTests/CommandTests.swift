@@ -1,20 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite final class CommandTests {
-    private let folder: URL
+@Suite struct CommandTests {
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("command-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
-    }
-
-    private var remains: [String] {
-        (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+        folder = try TemporaryFolder()
     }
 
     private func expectRefusal(
@@ -24,7 +16,7 @@ import Testing
         #expect(run.output.isEmpty, sourceLocation: sourceLocation)
         #expect(run.complaints.count == 1, "\(run.errors)", sourceLocation: sourceLocation)
         for part in parts { #expect(run.errors.contains(part), "\(run.errors)", sourceLocation: sourceLocation) }
-        #expect(remains.isEmpty, sourceLocation: sourceLocation)
+        #expect(folder.contents.isEmpty, sourceLocation: sourceLocation)
     }
 
     @Test func theVersionAndTheHelpGoToStandardOutput() async throws {
@@ -52,38 +44,39 @@ import Testing
     }
 
     @Test func anUnknownTransitionListsTheKnownNearOnesFirst() async throws {
-        let run = try await CommandRun("render", "cros-disolve", in: folder)
+        let run = try await CommandRun("render", "cros-disolve", in: folder.url)
         expectRefusal(run, code: 64, saying: "“cros-disolve”", "Did you mean cross-dissolve?", "Known: cross-dissolve")
     }
 
     @Test func anUnknownDeviceListsTheKnownNearOnesFirst() async throws {
-        let run = try await CommandRun("render", "cross-dissolve", "--device", "iPhoneES", in: folder)
+        let run = try await CommandRun("render", "cross-dissolve", "--device", "iPhoneES", in: folder.url)
         expectRefusal(run, code: 64, saying: "“iPhoneES”", "Known: iPhoneSE")
     }
 
     @Test func anUnknownFileTypeListsTheKnown() async throws {
-        let run = try await CommandRun("render", "cross-dissolve", "--out", "film.mov", in: folder)
+        let run = try await CommandRun("render", "cross-dissolve", "--out", "film.mov", in: folder.url)
         expectRefusal(run, code: 1, saying: "film.mov", ".png, .apng, .gif, .webp, .mp4, .webm, .html")
     }
 
     @Test func aFolderThatDoesNotExistIsNamedBeforeAnythingIsRendered() async throws {
-        let run = try await CommandRun("render", "cross-dissolve", "--out", "nowhere/film.png", in: folder)
+        let run = try await CommandRun("render", "cross-dissolve", "--out", "nowhere/film.png", in: folder.url)
         expectRefusal(run, code: 1, saying: "nowhere")
         #expect(!run.errors.contains("[1/1]"))
     }
 
     @Test func aFolderThatCannotBeMadeIsNamed() async throws {
-        let run = try await CommandRun("render", "cross-dissolve", "--out", "/dev/null/films/", in: folder)
+        let run = try await CommandRun("render", "cross-dissolve", "--out", "/dev/null/films/", in: folder.url)
         expectRefusal(run, code: 1, saying: "/dev/null/films")
     }
 
     @Test func videoWithoutFFmpegSaysHowToGetIt() async throws {
-        let run = try await CommandRun("render", "cross-dissolve", "--out", "film.mp4", in: folder, path: folder.path)
+        let run = try await CommandRun(
+            "render", "cross-dissolve", "--out", "film.mp4", in: folder.url, path: folder.url.path)
         expectRefusal(run, code: 1, saying: "film.mp4", "ffmpeg", "apt-get install ffmpeg")
     }
 
     @Test func namesBesideAllAreRefused() async throws {
-        let run = try await CommandRun("render", "--all", "cross-dissolve", in: folder)
+        let run = try await CommandRun("render", "--all", "cross-dissolve", in: folder.url)
         expectRefusal(run, code: 64, saying: "--all")
     }
 
@@ -91,20 +84,21 @@ import Testing
         ["render"], ["render", "cross-dissolve", "--scale", "0"], ["render", "cross-dissolve", "--scale", "nan"],
     ])
     func nonsenseIsRefused(arguments: [String]) async throws {
-        expectRefusal(try await CommandRun(arguments, in: folder), code: 64)
+        expectRefusal(try await CommandRun(arguments, in: folder.url), code: 64)
     }
 
     @Test func anOddFrameRateIsRefused() async throws {
-        let run = try await CommandRun("render", "cross-dissolve", "--fps", "50", in: folder)
+        let run = try await CommandRun("render", "cross-dissolve", "--fps", "50", in: folder.url)
         #expect(run.code == 64)
         #expect(run.errors.contains("50") && run.errors.contains("120"))
     }
 
     @Test func aFilmIsWrittenAndReportedForMachines() async throws {
         let run = try await CommandRun(
-            "render", "cross-dissolve", "--scale", "0.25", "--fps", "30", "--out", "film.apng", "--json", in: folder)
+            "render", "cross-dissolve", "--scale", "0.25", "--fps", "30", "--out", "film.apng", "--json", in: folder.url
+        )
         #expect(run.code == 0, "\(run.errors)")
-        #expect(remains == ["film.apng"])
+        #expect(folder.contents == ["film.apng"])
         let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
         let film = try #require(report.films.first)
         #expect(film.name == "cross-dissolve")
@@ -113,20 +107,20 @@ import Testing
         // The report rounds durations to a millionth of a second.
         #expect(film.frames == Int((film.duration * 30 + 1e-4).rounded(.down)) + 1)
         #expect(film.files.map(\.path) == ["film.apng"])
-        #expect(film.files.first?.bytes == (try Data(contentsOf: folder.appendingPathComponent("film.apng")).count))
+        #expect(film.files.first?.bytes == (try Data(contentsOf: folder.file("film.apng")).count))
         let appeared = film.events.filter { $0.kind == "appearance" && $0.name.hasPrefix("viewDidAppear") }
         #expect(!appeared.isEmpty)
     }
 
     @Test func theWholeGalleryBecomesAPage() async throws {
         let run = try await CommandRun(
-            "render", "--all", "--scale", "0.25", "--fps", "30", "--out", "films", in: folder)
+            "render", "--all", "--scale", "0.25", "--fps", "30", "--out", "films", in: folder.url)
         #expect(run.code == 0, "\(run.errors)")
-        let page = try String(contentsOf: folder.appendingPathComponent("films/index.html"), encoding: .utf8)
+        let page = try String(contentsOf: folder.file("films/index.html"), encoding: .utf8)
         for path in page.matches(of: /(?:src|href)="([^"]+)"/).map({ String($0.1) }) {
             #expect(!path.hasPrefix("http"))
             #expect(
-                FileManager.default.fileExists(atPath: folder.appendingPathComponent("films/\(path)").path), "\(path)")
+                FileManager.default.fileExists(atPath: folder.file("films/\(path)").path), "\(path)")
         }
         #expect(run.output.contains("films/index.html"))
     }

@@ -1,20 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite final class InspectionTests {
-    private let folder: URL
+@Suite struct InspectionTests {
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("inspection-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
-    }
-
-    private var remains: [String] {
-        (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+        folder = try TemporaryFolder()
     }
 
     private struct Report: Decodable {
@@ -73,26 +65,26 @@ import Testing
     }
 
     @Test func theLayersAreDrawnInSpace() async throws {
-        let run = try await CommandRun("inspect", "zoom", "--at", "0.5", "--png", "layers.png", in: folder)
+        let run = try await CommandRun("inspect", "zoom", "--at", "0.5", "--png", "layers.png", in: folder.url)
         #expect(run.code == 0, "\(run.errors)")
         #expect(run.output == "layers.png\n")
-        #expect(remains == ["layers.png"])
+        #expect(folder.contents == ["layers.png"])
         #expect(
-            try Data(contentsOf: folder.appendingPathComponent("layers.png")).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+            try Data(contentsOf: folder.file("layers.png")).starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
     @Test(arguments: ["svg", "png", "SVG"])
     func curvesAreDrawn(kind: String) async throws {
-        let run = try await CommandRun("curves", "grow", "--out", "grow.\(kind)", in: folder)
+        let run = try await CommandRun("curves", "grow", "--out", "grow.\(kind)", in: folder.url)
         #expect(run.code == 0, "\(run.errors)")
         #expect(run.output == "grow.\(kind)\n")
-        #expect(remains == ["grow.\(kind)"])
+        #expect(folder.contents == ["grow.\(kind)"])
     }
 
     @Test func curvesAreWrittenForMachines() async throws {
-        let run = try await CommandRun("curves", "zoom", "--json", in: folder)
+        let run = try await CommandRun("curves", "zoom", "--json", in: folder.url)
         #expect(run.code == 0, "\(run.errors)")
-        #expect(remains.isEmpty)
+        #expect(folder.contents.isEmpty)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         #expect(object["fps"] as? Int == 60)
         #expect((object["layers"] as? [Any])?.isEmpty == false)
@@ -113,11 +105,11 @@ import Testing
         (["curves", "zoom", "--out", "/dev/null/curves.svg"], 1, ["/dev/null"]),
     ])
     func whatCannotBeDoneIsSaidInOneLine(arguments: [String], code: Int, parts: [String]) async throws {
-        let run = try await CommandRun(arguments, in: folder)
+        let run = try await CommandRun(arguments, in: folder.url)
         #expect(run.code == Int32(code))
         #expect(run.output.isEmpty)
         #expect(run.complaints.count == 1, "\(run.errors)")
         for part in parts { #expect(run.errors.contains(part), "\(run.errors)") }
-        #expect(remains.isEmpty)
+        #expect(folder.contents.isEmpty)
     }
 }

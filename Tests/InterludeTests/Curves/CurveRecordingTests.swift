@@ -1,5 +1,6 @@
 import Foundation
 import Interlude
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -135,18 +136,16 @@ import Testing
     }
 
     @Test func onlyKnownPicturesAreWritten() async throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("curves-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         try await Stage.run(.tiny) { stage in
             let recording = await stage.recordCurves {}
             #expect(recording.svg().contains("Nothing was animated."))
-            let strange = folder.appendingPathComponent("curves.pdf")
+            let strange = folder.file("curves.pdf")
             #expect(throws: PictureError.unknownFileType(path: strange.relativePath)) {
                 try recording.write(to: strange)
             }
-            try recording.write(to: folder.appendingPathComponent("curves.svg"))
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["curves.svg"])
+            try recording.write(to: folder.file("curves.svg"))
+            #expect(folder.contents == ["curves.svg"])
         }
     }
 }

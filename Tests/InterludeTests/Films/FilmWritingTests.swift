@@ -1,23 +1,19 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Interlude
 
-@Suite final class FilmWritingTests {
-    private let folder: URL
+@Suite struct FilmWritingTests {
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("films-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
+        folder = try TemporaryFolder()
     }
 
     private func written(_ film: Film, as fileExtension: String) async throws -> Data {
-        let url = folder.appendingPathComponent("film.\(fileExtension)")
+        let url = folder.file("film.\(fileExtension)")
         try await film.write(to: url)
         return try Data(contentsOf: url)
     }
@@ -84,21 +80,21 @@ import Testing
     }
 
     @Test func anUnknownExtensionIsNamedWithTheKnownOnes() async {
-        let url = folder.appendingPathComponent("film.mov")
+        let url = folder.file("film.mov")
         let error = await #expect(throws: FilmError.self) { try await Film.sample().write(to: url) }
         #expect(error?.description.contains("film.mov") == true)
         #expect(error?.description.contains(".apng") == true)
-        #expect(remains.isEmpty)
+        #expect(folder.contents.isEmpty)
     }
 
     @Test func aMissingFolderIsNamed() async {
-        let url = folder.appendingPathComponent("nowhere/film.png")
+        let url = folder.file("nowhere/film.png")
         let error = await #expect(throws: FilmError.self) { try await Film.sample().write(to: url) }
         #expect(error?.description.contains("nowhere") == true)
     }
 
     @Test func aFailureLeavesWhatStoodThere() async throws {
-        let url = folder.appendingPathComponent("film.webp")
+        let url = folder.file("film.webp")
         try Data("before".utf8).write(to: url)
         let file = AtomicFile(url)
         #expect(throws: CancellationError.self) {
@@ -108,10 +104,7 @@ import Testing
             }
         }
         #expect(try Data(contentsOf: url) == Data("before".utf8))
-        #expect(remains == ["film.webp"])
+        #expect(folder.contents == ["film.webp"])
     }
 
-    private var remains: [String] {
-        (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    }
 }

@@ -1,4 +1,5 @@
 import CPixels
+import TestSupport
 import Testing
 
 /// Every instruction set level produces the same bytes as the portable one.

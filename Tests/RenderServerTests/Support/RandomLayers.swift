@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 
 @testable import RenderServer
 

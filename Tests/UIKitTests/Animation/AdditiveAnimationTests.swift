@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor @Suite struct AdditiveAnimationTests {
@@ -7,19 +8,19 @@ import UIKit
         let moves: [(start: Double, duration: Double, to: CGPoint)] = [
             (0, 1, CGPoint(x: 200, y: 50)), (0.25, 0.5, CGPoint(x: 80, y: 300)), (0.5, 1.5, CGPoint(x: 120, y: 20)),
         ]
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             var from = view.center
             var offsets: [(start: Double, duration: Double, offset: CGPoint)] = []
             for move in moves {
-                rig.advance(to: move.start)
+                app.advance(to: move.start)
                 UIView.animate(withDuration: move.duration) { view.center = move.to }
                 offsets.append((move.start, move.duration, CGPoint(x: from.x - move.to.x, y: from.y - move.to.y)))
                 from = move.to
             }
             #expect(Set(view.layer.animationKeys() ?? []) == ["position", "position-2", "position-3"])
             for time in stride(from: 0.5, through: 2.1, by: 0.1) {
-                rig.advance(to: time)
+                app.advance(to: time)
                 var expected = view.center
                 for item in offsets where time < item.start + item.duration {
                     let left = 1 - UnitBezier.easeInEaseOut.value(at: (time - item.start) / item.duration)
@@ -33,53 +34,53 @@ import UIKit
 
     @Test func additiveAnimationsEachCompleteAtTheirOwnEnd() {
         var ends: [String] = []
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             @MainActor func move(_ name: String, duration: Double, to x: CGFloat) {
                 UIView.animate(withDuration: duration) {
                     view.center.x = x
                 } completion: {
-                    ends.append("\(name) \($0) \(rig.clock.now)")
+                    ends.append("\(name) \($0) \(app.now)")
                 }
             }
             move("long", duration: 1, to: 200)
-            rig.advance(to: 0.25)
+            app.advance(to: 0.25)
             move("short", duration: 0.25, to: 20)
-            rig.advance(to: 2)
+            app.advance(to: 2)
         }
         #expect(ends == ["short true 0.5", "long true 1.0"])
     }
 
     @Test func aReplacedAnimationOfAlphaCompletesWithFalse() {
         var ends: [String] = []
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { ends.append("first \($0)") })
-            rig.advance(to: 0.5)
+            app.advance(to: 0.5)
             UIView.animate(
                 withDuration: 1, delay: 0, options: .beginFromCurrentState, animations: { view.alpha = 1 },
                 completion: { ends.append("second \($0)") })
-            rig.frame()
+            app.frame()
             #expect(ends == ["first false"])
             #expect(abs(view.shownAlpha - 0.5) < 1e-3)
-            rig.advance(to: 2)
+            app.advance(to: 2)
         }
         #expect(ends == ["first false", "second true"])
     }
 
     @Test func withoutBeginFromCurrentStateAlphaStartsAtTheOldModelValue() {
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             UIView.animate(withDuration: 1) { view.alpha = 0 }
-            rig.advance(to: 0.5)
+            app.advance(to: 0.5)
             UIView.animate(withDuration: 1) { view.alpha = 1 }
             #expect(view.shownAlpha == 0)
         }
     }
 
     @Test func boundsAndAffineTransformsAreAdditiveOthersAreNot() {
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             UIView.animate(withDuration: 1) {
                 view.bounds.size = CGSize(width: 50, height: 60)
                 view.transform = CGAffineTransform(rotationAngle: 1)
@@ -100,13 +101,13 @@ import UIKit
 
     @Test("A transform turns and grows evenly", arguments: [0.1, 0.25, 0.5, 0.9])
     func transforms(time: Double) {
-        Rig.run { rig in
-            let (turned, grown) = (rig.addView(), rig.addView())
+        TestApp.run { app in
+            let (turned, grown) = (app.addView(), app.addView())
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
                 turned.transform = CGAffineTransform(rotationAngle: 1)
                 grown.transform = CGAffineTransform(scaleX: 3, y: 3)
             }
-            rig.seek(to: time)
+            app.seek(to: time)
             let angle = turned.layer.presentation()?.affineTransform() ?? .identity
             #expect(abs(atan2(angle.b, angle.a) - time) < 1e-6)
             let scale = grown.layer.presentation()?.affineTransform() ?? .identity
@@ -115,20 +116,20 @@ import UIKit
     }
 
     @Test func aTransformInSpaceIsNotAdditive() {
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             UIView.animate(withDuration: 1) { view.transform3D = CATransform3DMakeRotation(1, 0, 1, 0) }
             #expect((view.layer.animation(forKey: "transform") as? CABasicAnimation)?.isAdditive == false)
         }
     }
 
     @Test func shrinkingToNothingAnimates() {
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
                 view.transform = CGAffineTransform(scaleX: 0, y: 0)
             }
-            rig.seek(to: 0.75)
+            app.seek(to: 0.75)
             #expect(abs((view.layer.presentation()?.affineTransform().a ?? 0) - 0.25) < 1e-6)
         }
     }

@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -49,10 +50,10 @@ struct AnimatorLawTests {
         return animator
     }
 
-    private func view(in rig: Rig) -> UIView {
-        let view = rig.addView()
+    private func view(in app: TestApp) -> UIView {
+        let view = app.addView()
         view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-        rig.frame()
+        app.frame()
         return view
     }
 
@@ -76,16 +77,16 @@ struct AnimatorLawTests {
 
     @Test(arguments: changes, Pace.allCases)
     func scrubbedToAFractionShowsWhatRunningShowsThen(change: Change, pace: Pace) {
-        Rig.run { rig in
-            let (scrubbed, running) = (view(in: rig), view(in: rig))
+        TestApp.run { app in
+            let (scrubbed, running) = (view(in: app), view(in: app))
             let (scrubber, runner) = (animator(pace, change, scrubbed), animator(pace, change, running))
             scrubber.scrubsLinearly = false
             scrubber.pauseAnimation()
-            let start = rig.clock.now
+            let start = app.now
             runner.startAnimation()
             for step in 0..<10 {
                 let fraction = Double(step) / 10
-                rig.seek(to: start + fraction * runner.duration)
+                app.seek(to: start + fraction * runner.duration)
                 scrubber.fractionComplete = CGFloat(fraction)
                 #expect(near(shown(scrubbed, change.keyPath), shown(running, change.keyPath), 1e-6), "at \(fraction)")
             }
@@ -96,14 +97,14 @@ struct AnimatorLawTests {
 
     @Test(arguments: changes, Pace.allCases)
     func theReverseOfTheReverseIsTheAnimation(change: Change, pace: Pace) {
-        Rig.run { rig in
-            let (turned, plain) = (view(in: rig), view(in: rig))
+        TestApp.run { app in
+            let (turned, plain) = (view(in: app), view(in: app))
             let (first, second) = (animator(pace, change, turned), animator(pace, change, plain))
-            let start = rig.clock.now
+            let start = app.now
             first.startAnimation()
             second.startAnimation()
             for step in 1..<8 {
-                rig.seek(to: start + Double(step) / 8 * first.duration)
+                app.seek(to: start + Double(step) / 8 * first.duration)
                 first.isReversed = true
                 first.isReversed = false
                 #expect(near(shown(turned, change.keyPath), shown(plain, change.keyPath), 1e-9), "step \(step)")
@@ -115,18 +116,18 @@ struct AnimatorLawTests {
 
     @Test(arguments: changes, Pace.allCases)
     func everyAnimatorEndsAtItsModel(change: Change, pace: Pace) {
-        Rig.run { rig in
-            let view = view(in: rig)
+        TestApp.run { app in
+            let view = view(in: app)
             let before = numbers(view.layer, change.keyPath)
             for isReversed in [false, true] {
                 var positions: [UIViewAnimatingPosition] = []
                 let animator = animator(pace, change, view)
                 animator.addCompletion { positions.append($0) }
-                let start = rig.clock.now
+                let start = app.now
                 animator.startAnimation()
-                rig.advance(to: start + animator.duration / 2)
+                app.advance(to: start + animator.duration / 2)
                 animator.isReversed = isReversed
-                rig.advance(to: start + animator.duration * 1.1 + 0.1)
+                app.advance(to: start + animator.duration * 1.1 + 0.1)
                 #expect(positions == [isReversed ? .start : .end])
                 #expect(view.layer.animationKeys() == nil)
                 #expect(shown(view, change.keyPath) == numbers(view.layer, change.keyPath))
@@ -134,7 +135,7 @@ struct AnimatorLawTests {
                 // Back to where it began, for the other direction.
                 if !isReversed {
                     view.removeFromSuperview()
-                    rig.window.addSubview(view)
+                    app.window.addSubview(view)
                     view.transform = .identity
                     view.layer.transform = CATransform3DIdentity
                     view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -144,7 +145,7 @@ struct AnimatorLawTests {
                     view.layer.cornerRadius = 0
                     view.layer.borderWidth = 0
                     view.layer.shadowOpacity = 0
-                    rig.frame()
+                    app.frame()
                 }
             }
         }
@@ -152,18 +153,18 @@ struct AnimatorLawTests {
 
     @Test(arguments: changes, Pace.allCases)
     func stoppingLeavesNoTraceButWhatShowed(change: Change, pace: Pace) {
-        Rig.run { rig in
-            let view = view(in: rig)
+        TestApp.run { app in
+            let view = view(in: app)
             let animator = animator(pace, change, view)
-            let start = rig.clock.now
+            let start = app.now
             animator.startAnimation()
-            rig.seek(to: start + animator.duration * 0.4)
+            app.seek(to: start + animator.duration * 0.4)
             let seen = shown(view, change.keyPath)
             animator.stopAnimation(true)
-            rig.frame()
+            app.frame()
             #expect(view.layer.animationKeys() == nil)
             #expect(near(numbers(view.layer, change.keyPath), seen, 1e-6))
-            #expect(!rig.clock.hasRunningAnimations)
+            #expect(!app.clock.hasRunningAnimations)
         }
     }
 }

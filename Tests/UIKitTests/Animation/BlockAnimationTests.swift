@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor @Suite struct BlockAnimationTests {
@@ -10,11 +11,11 @@ import UIKit
         at times: [Double], _ animate: @MainActor (UIView, @escaping () -> Void) -> Void
     ) -> [Double] {
         var shown: [Double] = []
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             animate(view) { view.center = Self.to }
             for time in times {
-                rig.seek(to: time)
+                app.seek(to: time)
                 shown.append((view.shownCenter.x - Self.from.x) / 100)
             }
         }
@@ -43,8 +44,8 @@ import UIKit
     }
 
     @Test func theModelIsFinalAtOnceAndStaysSo() {
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             UIView.animate(withDuration: 1) {
                 view.center = Self.to
                 view.alpha = 0.25
@@ -52,7 +53,7 @@ import UIKit
             #expect(view.center == Self.to)
             #expect(view.alpha == 0.25)
             #expect(view.shownCenter == Self.from)
-            rig.advance(to: 1.1)
+            app.advance(to: 1.1)
             #expect(view.shownCenter == Self.to)
             #expect(view.layer.animationKeys() == nil)
         }
@@ -81,16 +82,16 @@ import UIKit
 
     @Test func modifyAnimationsRepeatsAsOftenAsAsked() {
         var ended: Double?
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
                 UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.alpha = 0 }
             } completion: { _ in
-                ended = rig.clock.now
+                ended = app.now
             }
-            rig.seek(to: 1.75)
+            app.seek(to: 1.75)
             #expect(abs(view.shownAlpha - 0.5) < 1e-5)
-            rig.advance(to: 3)
+            app.advance(to: 3)
         }
         #expect(ended == 2)
     }
@@ -105,8 +106,8 @@ import UIKit
     }
 
     @Test func aPropertyIsAnimatedOnlyWhenItChanges() {
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             var completed = false
             UIView.animate(withDuration: 1) {
                 view.alpha = 1
@@ -115,14 +116,14 @@ import UIKit
                 completed = $0
             }
             #expect(view.layer.animationKeys() == nil)
-            rig.frame()
+            app.frame()
             #expect(completed)
         }
     }
 
     @Test func outsideBlocksNothingAnimates() {
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             view.alpha = 0
             view.center = Self.to
             view.backgroundColor = .red
@@ -141,8 +142,8 @@ import UIKit
     }
 
     @Test func theEnclosingBlockLendsItsDurationAndCurve() {
-        Rig.run { rig in
-            let (plain, own) = (rig.addView(), rig.addView())
+        TestApp.run { app in
+            let (plain, own) = (app.addView(), app.addView())
             UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
                 #expect(UIView.inheritedAnimationDuration == 2)
                 UIView.animate(withDuration: 0.1) { plain.alpha = 0 }
@@ -151,10 +152,10 @@ import UIKit
                 ) { own.alpha = 0 }
             }
             #expect(UIView.inheritedAnimationDuration == 0)
-            rig.seek(to: 0.25)
+            app.seek(to: 0.25)
             #expect(abs(own.shownAlpha - 0.5) < 1e-5)
             #expect(abs(plain.shownAlpha - 0.875) < 1e-5)
-            rig.seek(to: 1)
+            app.seek(to: 1)
             #expect(abs(plain.shownAlpha - 0.5) < 1e-5)
         }
     }
@@ -164,15 +165,15 @@ import UIKit
             let item = UIView()
             override func layoutSubviews() { item.frame = bounds }
         }
-        Rig.run { rig in
+        TestApp.run { app in
             let row = Row(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             row.addSubview(row.item)
-            rig.window.addSubview(row)
-            rig.frame()
+            app.window.addSubview(row)
+            app.frame()
             UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .layoutSubviews]) {
                 row.bounds.size.width = 200
             }
-            rig.seek(to: 0.5)
+            app.seek(to: 0.5)
             #expect(abs(row.item.shownBounds.width - 150) < 1e-6)
         }
     }

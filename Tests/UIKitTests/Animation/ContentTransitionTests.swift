@@ -1,17 +1,18 @@
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor @Suite struct ContentTransitionTests {
     @Test func transitionFromToExchangesTheViewsAtOnce() {
-        Rig.run { rig in
-            let container = rig.addView()
+        TestApp.run { app in
+            let container = app.addView()
             let (old, new) = (UIView(frame: container.bounds), UIView(frame: container.bounds))
             container.addSubview(old)
             var finished: Bool?
             UIView.transition(from: old, to: new, duration: 0.5, options: .transitionCrossDissolve) { finished = $0 }
             #expect(container.subviews == [new])
             #expect(finished == nil)
-            rig.advance(to: 0.6)
+            app.advance(to: 0.6)
             #expect(finished == true)
             #expect(container.layer.sublayers == [new.layer])
             #expect(container.layer.animationKeys() == nil)
@@ -19,8 +20,8 @@ import UIKit
     }
 
     @Test func showHideTransitionViewsKeepsBoth() {
-        Rig.run { rig in
-            let container = rig.addView()
+        TestApp.run { app in
+            let container = app.addView()
             let (old, new) = (UIView(frame: container.bounds), UIView(frame: container.bounds))
             new.isHidden = true
             container.addSubview(old)
@@ -39,39 +40,39 @@ import UIKit
             .transitionFlipFromBottom,
         ])
     func flips(options: UIView.AnimationOptions) {
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             UIView.transition(with: view, duration: 1, options: [options, .curveLinear], animations: {})
-            rig.seek(to: 0.5)
+            app.seek(to: 0.5)
             let turned = view.layer.presentation()?.transform ?? CATransform3DIdentity
             #expect(abs(turned.m11 * turned.m22) < 1e-3)
-            rig.advance(to: 1.1)
+            app.advance(to: 1.1)
             #expect(CATransform3DIsIdentity(view.layer.presentation()?.transform ?? CATransform3DIdentity))
             #expect(view.layer.sublayers == nil)
         }
     }
 
     @Test func aTransitionWithoutKindJustChanges() {
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             var finished: Bool?
             UIView.transition(with: view, duration: 1, animations: { view.tag = 4 }, completion: { finished = $0 })
             #expect(view.tag == 4)
-            rig.frame()
+            app.frame()
             #expect(finished == true)
         }
     }
 
     @Test func anOpaqueCrossDissolveIsTheMeanHalfWay() throws {
-        try Rig.run(AppSession.Screen(scale: 1)) { rig in
-            let view = rig.addView()
+        try TestApp.run(AppSession.Screen(scale: 1)) { app in
+            let view = app.addView()
             view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-            rig.frame()
+            app.frame()
             UIView.transition(
                 with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
                 animations: { view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1) })
-            rig.advance(to: 0.5)
-            let image = try #require(rig.window.snapshotImage(of: view.frame, afterScreenUpdates: false))
+            app.advance(to: 0.5)
+            let image = try #require(app.window.snapshotImage(of: view.frame, afterScreenUpdates: false))
             let pixel = image.pixels.base + 50 * image.pixels.bytesPerRow + 50 * 4
             let blue = pixel.load(as: UInt8.self)
             let red = pixel.load(fromByteOffset: 2, as: UInt8.self)

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import UIKit
 
 @Suite struct SpringFitTests {
@@ -27,7 +28,7 @@ import UIKit
     }
 
     @Test func itIsTheStiffestThatHasSettledToAThousandth() {
-        var numbers = SeededNumbers(seed: 3)
+        var numbers = SeededGenerator(seed: 3)
         for _ in 0..<500 {
             let ratio = Double.random(in: 0.05...1, using: &numbers)
             let duration = Double.random(in: 0.05...4, using: &numbers)

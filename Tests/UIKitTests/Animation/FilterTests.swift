@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -6,9 +7,9 @@ import UIKit
 struct FilterTests {
     private func reports(_ change: @MainActor (CALayer) -> Void) -> [String] {
         var found: [String] = []
-        Rig.run { rig in
+        TestApp.run { app in
             change(UIView().layer)
-            found = rig.session.log.diagnostics.filter { $0.id == "unsupported-filter" }.map(\.message)
+            found = app.session.log.diagnostics.filter { $0.id == "unsupported-filter" }.map(\.message)
         }
         return found
     }
@@ -38,14 +39,14 @@ struct FilterTests {
 
     @Test(arguments: ["cube", "oglFlip", "rippleEffect"]) func transitionsThatNobodyDocumentsAreReported(_ type: String)
     {
-        Rig.run { rig in
+        TestApp.run { app in
             let transition = CATransition()
             transition.type = CATransitionType(rawValue: type)
             UIView().layer.add(transition, forKey: nil)
-            #expect(rig.session.log.diagnostics.map(\.id) == ["unsupported-transition"])
+            #expect(app.session.log.diagnostics.map(\.id) == ["unsupported-transition"])
             transition.type = .push
             UIView().layer.add(transition, forKey: nil)
-            #expect(rig.session.log.diagnostics.count == 1)
+            #expect(app.session.log.diagnostics.count == 1)
         }
     }
 

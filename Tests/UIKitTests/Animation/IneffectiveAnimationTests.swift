@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -6,9 +7,9 @@ import UIKit
 struct IneffectiveAnimationTests {
     private func reports(_ layer: CALayer, _ animation: CAAnimation) -> [String] {
         var found: [String] = []
-        Rig.run { rig in
+        TestApp.run { app in
             layer.add(animation, forKey: "test")
-            found = rig.session.log.diagnostics.filter { $0.id == "animation-without-effect" }.map(\.message)
+            found = app.session.log.diagnostics.filter { $0.id == "animation-without-effect" }.map(\.message)
         }
         return found
     }

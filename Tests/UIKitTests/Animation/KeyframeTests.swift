@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor @Suite struct KeyframeTests {
@@ -6,15 +7,15 @@ import UIKit
         at times: [Double], options: UIView.KeyframeAnimationOptions = linear, _ frames: [(Double, Double, CGFloat)]
     ) -> [CGFloat] {
         var shown: [CGFloat] = []
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             UIView.animateKeyframes(withDuration: 2, delay: 0, options: options) {
                 for (start, duration, alpha) in frames {
                     UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: duration) { view.alpha = alpha }
                 }
             }
             for time in times {
-                rig.seek(to: time)
+                app.seek(to: time)
                 shown.append(view.shownAlpha)
             }
         }
@@ -52,8 +53,8 @@ import UIKit
     }
 
     @Test func onePropertyBecomesOneAnimation() {
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             var finished: Bool?
             UIView.animateKeyframes(withDuration: 1, delay: 0) {
                 for step in 0..<4 {
@@ -68,17 +69,17 @@ import UIKit
             let animation = view.layer.animation(forKey: "position") as? CAKeyframeAnimation
             #expect(animation?.keyTimes?.map(\.doubleValue) == [0, 0.25, 0.5, 0.75, 1])
             #expect(animation?.isAdditive == false)
-            rig.advance(to: 1)
+            app.advance(to: 1)
             #expect(finished == true)
         }
     }
 
     @Test func aKeyframeOutsideItsBlockIsADiagnostic() {
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0 }
             #expect(view.alpha == 0)
-            #expect(rig.diagnostics() == ["keyframe-outside-animation"])
+            #expect(app.diagnostics == ["keyframe-outside-animation"])
         }
     }
 }

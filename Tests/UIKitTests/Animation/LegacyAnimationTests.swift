@@ -1,21 +1,22 @@
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor @Suite struct LegacyAnimationTests {
     @Test func whatStandsBetweenBeginAndCommitAnimates() {
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             UIView.beginAnimations(nil, context: nil)
             UIView.setAnimationDuration(2)
             UIView.setAnimationCurve(.linear)
             view.alpha = 0
             UIView.commitAnimations()
             view.center.x = 7
-            rig.seek(to: 0.5)
+            app.seek(to: 0.5)
             #expect(abs(view.shownAlpha - 0.75) < 1e-5)
             #expect(view.layer.animationKeys() == ["opacity"])
             UIView.commitAnimations()
-            #expect(rig.diagnostics() == ["commit-without-begin"])
+            #expect(app.diagnostics == ["commit-without-begin"])
         }
     }
 }

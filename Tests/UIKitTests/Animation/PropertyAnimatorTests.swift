@@ -1,17 +1,18 @@
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor @Suite struct PropertyAnimatorTests {
     /// An animator that moves a view from x 50 to x 150.
     private func mover(
-        _ rig: Rig,
+        _ app: TestApp,
         _ make: (TimeInterval) -> UIViewPropertyAnimator = { UIViewPropertyAnimator(duration: $0, curve: .linear) },
         duration: TimeInterval = 1
     ) -> (view: UIView, animator: UIViewPropertyAnimator) {
-        let view = rig.addView(CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = app.addView(CGRect(x: 0, y: 0, width: 100, height: 100))
         view.center.x = 50
-        rig.frame()
+        app.frame()
         let animator = make(duration)
         animator.addAnimations { view.center.x = 150 }
         return (view, animator)
@@ -39,8 +40,8 @@ import UIKit
     }
 
     @Test func runsToItsEndAndCallsCompletions() {
-        Rig.run { rig in
-            let (view, animator) = mover(rig)
+        TestApp.run { app in
+            let (view, animator) = mover(app)
             var ends: [UIViewAnimatingPosition] = []
             animator.addCompletion {
                 #expect(animator.state == .inactive)
@@ -51,37 +52,37 @@ import UIKit
             #expect(view.center.x == 150, "the model has its final value at once")
             #expect(animator.state == .active)
             #expect(animator.isRunning)
-            rig.advance(to: 0.25)
+            app.advance(to: 0.25)
             #expect(abs(view.shownCenter.x - 75) < 1e-6)
             #expect(abs(animator.fractionComplete - 0.25) < 1e-6)
-            rig.advance(to: 0.99)
+            app.advance(to: 0.99)
             #expect(ends.isEmpty)
-            rig.advance(to: 1)
+            app.advance(to: 1)
             #expect(ends == [.end])
             #expect(view.layer.animationKeys() == nil)
             #expect(view.shownCenter.x == 150)
             #expect(!animator.isRunning)
-            #expect(rig.diagnostics().isEmpty)
+            #expect(app.diagnostics.isEmpty)
         }
     }
 
     @Test func theMeasuredTrackOfEaseInOut() {
-        Rig.run { rig in
-            let (view, animator) = mover(rig, { UIViewPropertyAnimator(duration: $0, curve: .easeInOut) })
+        TestApp.run { app in
+            let (view, animator) = mover(app, { UIViewPropertyAnimator(duration: $0, curve: .easeInOut) })
             animator.startAnimation()
-            rig.seek(to: 0.243)
+            app.seek(to: 0.243)
             #expect(abs(view.shownCenter.x - 62.14) < 0.5)
             #expect(abs(animator.fractionComplete - 0.243) < 1e-9, "the fraction is that of the time")
         }
     }
 
     @Test func theMeasuredTrackOfASpring() {
-        Rig.run { rig in
+        TestApp.run { app in
             let (view, animator) = mover(
-                rig, { UIViewPropertyAnimator(duration: $0, dampingRatio: 0.6) }, duration: 0.8)
+                app, { UIViewPropertyAnimator(duration: $0, dampingRatio: 0.6) }, duration: 0.8)
             animator.startAnimation()
             for (time, x) in [(0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06), (0.8, 150)] {
-                rig.seek(to: time)
+                app.seek(to: time)
                 #expect(abs(view.shownCenter.x - x) < 0.16)
             }
         }
@@ -102,17 +103,17 @@ import UIKit
             UISpringTimingParameters(dampingRatio: 0.5), UISpringTimingParameters(dampingRatio: 1),
         ]
         for curve in curves {
-            Rig.run { rig in
+            TestApp.run { app in
                 let duration = 0.8
                 let make = { UIViewPropertyAnimator(duration: $0, timingParameters: curve) }
-                let (running, runner) = mover(rig, make, duration: duration)
-                let (scrubbed, scrubber) = mover(rig, make, duration: duration)
+                let (running, runner) = mover(app, make, duration: duration)
+                let (scrubbed, scrubber) = mover(app, make, duration: duration)
                 scrubber.scrubsLinearly = false
                 scrubber.pauseAnimation()
                 runner.startAnimation()
                 for step in 0...20 {
                     let fraction = Double(step) / 20
-                    rig.seek(to: fraction * duration * 0.999_999)
+                    app.seek(to: fraction * duration * 0.999_999)
                     scrubber.fractionComplete = runner.fractionComplete
                     #expect(abs(running.shownCenter.x - scrubbed.shownCenter.x) < 1e-6)
                 }
@@ -123,13 +124,13 @@ import UIKit
     }
 
     @Test func pausedAnimationsFollowTheFractionEvenly() {
-        Rig.run { rig in
-            let (view, animator) = mover(rig, { UIViewPropertyAnimator(duration: $0, curve: .easeIn) })
+        TestApp.run { app in
+            let (view, animator) = mover(app, { UIViewPropertyAnimator(duration: $0, curve: .easeIn) })
             animator.fractionComplete = 0.3
             #expect(animator.state == .active)
             #expect(!animator.isRunning)
             #expect(abs(view.shownCenter.x - 80) < 1e-6)
-            rig.advance(to: 3)
+            app.advance(to: 3)
             #expect(abs(view.shownCenter.x - 80) < 1e-6)
             animator.stopAnimation(true)
         }
@@ -144,18 +145,18 @@ import UIKit
         ]
         for make in makers {
             for step in 1..<20 {
-                Rig.run { rig in
-                    let (view, animator) = mover(rig, make)
-                    let (free, reference) = mover(rig, make)
+                TestApp.run { app in
+                    let (view, animator) = mover(app, make)
+                    let (free, reference) = mover(app, make)
                     animator.startAnimation()
                     reference.startAnimation()
-                    rig.seek(to: Double(step) / 20)
+                    app.seek(to: Double(step) / 20)
                     let shown = view.shownCenter.x
                     animator.pauseAnimation()
                     #expect(abs(view.shownCenter.x - shown) < 1e-6)
                     animator.startAnimation()
                     #expect(abs(view.shownCenter.x - shown) < 1e-6)
-                    rig.seek(to: 0.98)
+                    app.seek(to: 0.98)
                     #expect(abs(view.shownCenter.x - free.shownCenter.x) < 1e-6, "a pause of no time changes nothing")
                     animator.stopAnimation(true)
                     reference.stopAnimation(true)
@@ -165,18 +166,18 @@ import UIKit
     }
 
     @Test func reversingFliesBackAndEndsAtTheStart() {
-        Rig.run { rig in
-            let (view, animator) = mover(rig)
+        TestApp.run { app in
+            let (view, animator) = mover(app)
             var end: UIViewAnimatingPosition?
             animator.addCompletion { end = $0 }
             animator.startAnimation()
-            rig.advance(to: 0.4)
+            app.advance(to: 0.4)
             animator.isReversed = true
             #expect(abs(view.shownCenter.x - 90) < 1e-6)
-            rig.advance(to: 0.6)
+            app.advance(to: 0.6)
             #expect(abs(view.shownCenter.x - 70) < 1e-6)
             #expect(end == nil)
-            rig.advance(to: 0.8)
+            app.advance(to: 0.8)
             #expect(end == .start)
             #expect(view.center.x == 50, "the model is back, too")
             #expect(view.shownCenter.x == 50)
@@ -185,18 +186,18 @@ import UIKit
 
     @Test func reversingTwiceIsNothing() {
         for (first, second) in [(0.2, 0.3), (0.5, 0.5), (0.4, 0.75)] {
-            Rig.run { rig in
-                let (view, animator) = mover(rig, { UIViewPropertyAnimator(duration: $0, curve: .easeInOut) })
-                let (free, reference) = mover(rig, { UIViewPropertyAnimator(duration: $0, curve: .easeInOut) })
+            TestApp.run { app in
+                let (view, animator) = mover(app, { UIViewPropertyAnimator(duration: $0, curve: .easeInOut) })
+                let (free, reference) = mover(app, { UIViewPropertyAnimator(duration: $0, curve: .easeInOut) })
                 animator.startAnimation()
-                rig.advance(to: first)
+                app.advance(to: first)
                 animator.isReversed = true
                 animator.isReversed = false
                 reference.startAnimation()
                 reference.fractionComplete = CGFloat(first)
-                rig.advance(to: second)
+                app.advance(to: second)
                 #expect(abs(view.shownCenter.x - free.shownCenter.x) < 1e-6)
-                rig.advance(to: 1)
+                app.advance(to: 1)
                 #expect(view.center.x == 150)
                 #expect(!animator.isRunning)
             }
@@ -204,33 +205,33 @@ import UIKit
     }
 
     @Test func aReversedFractionCountsTowardsTheStart() {
-        Rig.run { rig in
-            let (view, animator) = mover(rig)
+        TestApp.run { app in
+            let (view, animator) = mover(app)
             animator.fractionComplete = 0.3
             animator.isReversed = true
             #expect(abs(animator.fractionComplete - 0.7) < 1e-9)
             animator.fractionComplete = 0.9
             #expect(abs(view.shownCenter.x - 60) < 1e-6)
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-            rig.advance(to: 0.11)
+            app.advance(to: 0.11)
             #expect(animator.state == .inactive)
             #expect(view.center.x == 50)
         }
     }
 
     @Test func stoppingKeepsWhatShows() {
-        Rig.run { rig in
-            let (view, animator) = mover(rig)
+        TestApp.run { app in
+            let (view, animator) = mover(app)
             var end: UIViewAnimatingPosition?
             animator.addAnimations { view.alpha = 0 }
             animator.addCompletion { end = $0 }
             animator.startAnimation()
-            rig.advance(to: 0.3)
+            app.advance(to: 0.3)
             animator.stopAnimation(true)
             #expect(abs(view.center.x - 80) < 1e-6)
             #expect(abs(view.alpha - 0.7) < 1e-6)
             #expect(animator.state == .inactive)
-            rig.advance(to: 2)
+            app.advance(to: 2)
             #expect(end == nil)
             #expect(abs(view.shownCenter.x - 80) < 1e-6)
         }
@@ -238,12 +239,12 @@ import UIKit
 
     @Test(arguments: [(UIViewAnimatingPosition.end, 150.0), (.start, 50), (.current, 80)])
     func finishingChoosesThePlace(position: UIViewAnimatingPosition, x: CGFloat) {
-        Rig.run { rig in
-            let (view, animator) = mover(rig)
+        TestApp.run { app in
+            let (view, animator) = mover(app)
             var end: UIViewAnimatingPosition?
             animator.addCompletion { end = $0 }
             animator.startAnimation()
-            rig.advance(to: 0.3)
+            app.advance(to: 0.3)
             animator.stopAnimation(false)
             #expect(animator.state == .stopped)
             #expect(end == nil)
@@ -255,173 +256,173 @@ import UIKit
     }
 
     @Test func continuingTakesTheRestOfTheTime() {
-        Rig.run { rig in
-            let (_, animator) = mover(rig, { UIViewPropertyAnimator(duration: $0, curve: .easeInOut) }, duration: 2)
+        TestApp.run { app in
+            let (_, animator) = mover(app, { UIViewPropertyAnimator(duration: $0, curve: .easeInOut) }, duration: 2)
             animator.fractionComplete = 0.1
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-            rig.advance(to: 1.79)
+            app.advance(to: 1.79)
             #expect(animator.isRunning)
-            rig.advance(to: 1.8)
+            app.advance(to: 1.8)
             #expect(!animator.isRunning)
         }
     }
 
     @Test func continuingWithAFactorAndAnotherCurve() {
-        Rig.run { rig in
-            let (view, animator) = mover(rig, duration: 2)
+        TestApp.run { app in
+            let (view, animator) = mover(app, duration: 2)
             animator.fractionComplete = 0.5
             animator.continueAnimation(
                 withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0.25)
             #expect(abs(view.shownCenter.x - 100) < 1e-6)
-            rig.seek(to: 0.25)
+            app.seek(to: 0.25)
             #expect(abs(view.shownCenter.x - (100 + 50 * UnitBezier.easeIn.value(at: 0.5))) < 1e-6)
-            rig.advance(to: 0.5)
+            app.advance(to: 0.5)
             #expect(!animator.isRunning)
             #expect(view.center.x == 150)
         }
     }
 
     @Test func pausingOnCompletionStaysActive() {
-        Rig.run { rig in
-            let (view, animator) = mover(rig)
+        TestApp.run { app in
+            let (view, animator) = mover(app)
             animator.pausesOnCompletion = true
             var completed = false
             animator.addCompletion { _ in completed = true }
             animator.startAnimation()
-            rig.advance(to: 2)
+            app.advance(to: 2)
             #expect(animator.state == .active)
             #expect(!animator.isRunning)
             #expect(animator.fractionComplete == 1)
             #expect(!completed)
             animator.isReversed = true
             animator.startAnimation()
-            rig.advance(to: 2.5)
+            app.advance(to: 2.5)
             #expect(abs(view.shownCenter.x - 100) < 1e-6)
             animator.stopAnimation(true)
         }
     }
 
     @Test func delaysAndDelayFactors() {
-        Rig.run { rig in
-            let (view, animator) = mover(rig)
+        TestApp.run { app in
+            let (view, animator) = mover(app)
             animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
             animator.startAnimation(afterDelay: 1)
             #expect(animator.delay == 1)
-            rig.advance(to: 1)
+            app.advance(to: 1)
             #expect(view.shownCenter.x == 50)
-            rig.advance(to: 1.5)
+            app.advance(to: 1.5)
             #expect(abs(view.shownCenter.x - 100) < 1e-6)
             #expect(abs(view.shownAlpha - 1) < 1e-6)
-            rig.advance(to: 1.75)
+            app.advance(to: 1.75)
             #expect(abs(view.shownAlpha - 0.5) < 1e-6)
-            rig.advance(to: 2)
+            app.advance(to: 2)
             #expect(!animator.isRunning)
         }
     }
 
     @Test func retargetingBlendsAndEndsAtTheEnd() {
-        Rig.run { rig in
-            let (view, animator) = mover(rig)
+        TestApp.run { app in
+            let (view, animator) = mover(app)
             var end: UIViewAnimatingPosition?
             animator.addCompletion { end = $0 }
             animator.startAnimation()
-            rig.advance(to: 0.5)
+            app.advance(to: 0.5)
             animator.addAnimations { view.center.x = 350 }
             #expect(abs(view.shownCenter.x - 100) < 1e-6, "nothing jumps")
-            rig.advance(to: 0.75)
+            app.advance(to: 0.75)
             // Half of the first way's rest and half of the second way.
             #expect(abs(view.shownCenter.x - 225) < 1e-6)
-            rig.advance(to: 1)
+            app.advance(to: 1)
             #expect(view.shownCenter.x == 350)
             #expect(end == .end)
         }
     }
 
     @Test func anotherAnimatorTakesOver() {
-        Rig.run { rig in
-            let (view, animator) = mover(rig)
+        TestApp.run { app in
+            let (view, animator) = mover(app)
             var ends: [String] = []
             animator.addCompletion { _ in ends.append("first") }
             animator.startAnimation()
-            rig.advance(to: 0.5)
+            app.advance(to: 0.5)
             let other = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 50 }
             other.addCompletion { _ in ends.append("second") }
             other.startAnimation()
             #expect(abs(view.shownCenter.x - 100) < 1e-6)
-            rig.advance(to: 2)
+            app.advance(to: 2)
             #expect(ends == ["first", "second"])
             #expect(view.shownCenter.x == 50)
         }
     }
 
     @Test func innerBlocksEndWithTheAnimator() {
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
                 UIView.animate(withDuration: 5) { view.alpha = 0 }
             }
             animator.startAnimation()
-            rig.advance(to: 0.5)
+            app.advance(to: 0.5)
             #expect(abs(view.shownAlpha - 0.5) < 1e-6)
-            rig.advance(to: 1)
+            app.advance(to: 1)
             #expect(view.layer.animationKeys() == nil)
         }
     }
 
     @Test func runningPropertyAnimatorRuns() {
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             var end: UIViewAnimatingPosition?
             let animator = UIViewPropertyAnimator.runningPropertyAnimator(
                 withDuration: 0.5, delay: 0.5, options: .curveLinear, animations: { view.alpha = 0 },
                 completion: { end = $0 })
             #expect(animator.isRunning)
-            rig.advance(to: 0.75)
+            app.advance(to: 0.75)
             #expect(abs(view.shownAlpha - 0.5) < 1e-6)
-            rig.advance(to: 1)
+            app.advance(to: 1)
             #expect(end == .end)
         }
     }
 
     @Test func mistakesAreReported() {
-        Rig.run { rig in
-            let (_, fixed) = mover(rig)
+        TestApp.run { app in
+            let (_, fixed) = mover(app)
             fixed.isInterruptible = false
             fixed.startAnimation()
             fixed.pauseAnimation()
             #expect(fixed.isRunning)
-            #expect(rig.diagnostics() == ["animator-not-interruptible"])
+            #expect(app.diagnostics == ["animator-not-interruptible"])
 
-            let (_, unfinished) = mover(rig)
+            let (_, unfinished) = mover(app)
             unfinished.finishAnimation(at: .end)
-            #expect(rig.diagnostics().last == "animator-not-stopped")
+            #expect(app.diagnostics.last == "animator-not-stopped")
             unfinished.continueAnimation(withTimingParameters: nil, durationFactor: 1)
-            #expect(rig.diagnostics().last == "animator-not-paused")
+            #expect(app.diagnostics.last == "animator-not-paused")
         }
     }
 
     @Test func releasingAStoppedAnimatorIsReported() {
-        Rig.run { rig in
-            var animator: UIViewPropertyAnimator? = mover(rig).animator
+        TestApp.run { app in
+            var animator: UIViewPropertyAnimator? = mover(app).animator
             animator?.startAnimation()
             animator?.stopAnimation(false)
             animator = nil
-            #expect(rig.diagnostics() == ["animator-released-unfinished"])
+            #expect(app.diagnostics == ["animator-released-unfinished"])
         }
     }
 
     @Test func aRunningAnimatorKeepsItselfAlive() {
-        Rig.run { rig in
+        TestApp.run { app in
             weak var weakly: UIViewPropertyAnimator?
             do {
-                let (_, animator) = mover(rig)
+                let (_, animator) = mover(app)
                 animator.startAnimation()
                 weakly = animator
             }
             #expect(weakly != nil)
-            rig.advance(to: 1)
+            app.advance(to: 1)
             #expect(weakly == nil)
-            #expect(rig.diagnostics().isEmpty)
+            #expect(app.diagnostics.isEmpty)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor
@@ -6,17 +7,17 @@ import UIKit
     /// An inset subview that follows its superview's size does not find back from sizes below its margins by itself.
     @Test(arguments: [CGFloat(90), 30, 4, 0])
     func whatFollowsASizeFindsBackToItsPlace(_ side: CGFloat) {
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             let inset = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
             inset.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.addSubview(inset)
-            rig.frame()
+            app.frame()
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
                 view.frame.size = CGSize(width: side, height: side)
             }
             animator.startAnimation()
-            rig.advance(to: rig.clock.now + 0.5)
+            app.advance(to: app.now + 0.5)
             animator.stopAnimation(false)
             animator.finishAnimation(at: .start)
             #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 100))

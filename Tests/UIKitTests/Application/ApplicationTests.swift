@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor private final class Launches {
@@ -21,7 +22,7 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
 
 @MainActor @Suite struct ApplicationTests {
     @Test func mainMakesTheDelegateAndLaunchesIt() {
-        Rig.run { rig in
+        TestApp.run { app in
             Launches.lines = []
             Delegate.main()
             #expect(Launches.lines == ["didFinishLaunching", "didBecomeActive"])
@@ -31,9 +32,9 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
     }
 
     @Test func aSessionHasItsOwnScreenApplicationAndKeyWindow() {
-        Rig.run { outer in
+        TestApp.run { outer in
             let application = UIApplication.shared
-            Rig.run(AppSession.Screen(size: CGSize(width: 320, height: 568), scale: 2)) { inner in
+            TestApp.run(AppSession.Screen(size: CGSize(width: 320, height: 568), scale: 2)) { inner in
                 #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 320, height: 568))
                 #expect(UIScreen.main.nativeBounds == CGRect(x: 0, y: 0, width: 640, height: 1136))
                 #expect(UIApplication.shared !== application)
@@ -48,18 +49,18 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
         final class Typing: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }
-        Rig.run { rig in
+        TestApp.run { app in
             let (first, second) = (Typing(), Typing())
             #expect(!first.becomeFirstResponder())
-            rig.window.addSubview(first)
-            rig.window.addSubview(second)
+            app.window.addSubview(first)
+            app.window.addSubview(second)
             #expect(first.becomeFirstResponder() && first.isFirstResponder)
             #expect(second.becomeFirstResponder() && !first.isFirstResponder)
-            #expect(rig.window.endEditing(false) && !second.isFirstResponder)
+            #expect(app.window.endEditing(false) && !second.isFirstResponder)
             #expect(second.becomeFirstResponder())
             second.removeFromSuperview()
-            #expect(rig.window.firstResponder == nil)
-            #expect(!rig.window.becomeFirstResponder())
+            #expect(app.window.firstResponder == nil)
+            #expect(!app.window.becomeFirstResponder())
         }
     }
 
@@ -75,10 +76,10 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
         final class Typing: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }
-        Rig.run { rig in
+        TestApp.run { app in
             let (outer, inner) = (Performing(), Typing())
             outer.addSubview(inner)
-            rig.window.addSubview(outer)
+            app.window.addSubview(outer)
             #expect(!UIApplication.shared.sendAction("save:", to: nil, from: nil, for: nil))
             inner.becomeFirstResponder()
             #expect(UIApplication.shared.sendAction("save:", to: nil, from: nil, for: nil))
@@ -88,33 +89,33 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
     }
 
     @Test func theAppLosesAndRegainsTheScreenInOrder() {
-        Rig.run { rig in
-            let view = rig.addView()
-            rig.session.touch(.began, at: CGPoint(x: 50, y: 50), id: 1)
-            rig.session.enterBackground()
+        TestApp.run { app in
+            let view = app.addView()
+            app.session.touch(.began, at: CGPoint(x: 50, y: 50), id: 1)
+            app.session.enterBackground()
             #expect(UIApplication.shared.applicationState == .background)
-            rig.session.enterForeground()
+            app.session.enterForeground()
             #expect(UIApplication.shared.applicationState == .active)
-            let names = rig.session.log.events.filter { $0.kind == .application || $0.kind == .touch }.map(\.name)
+            let names = app.session.log.events.filter { $0.kind == .application || $0.kind == .touch }.map(\.name)
             #expect(
                 names == [
                     "began", "cancelled", "UIApplicationWillResignActiveNotification",
                     "UIApplicationDidEnterBackgroundNotification", "UIApplicationWillEnterForegroundNotification",
                     "UIApplicationDidBecomeActiveNotification",
                 ])
-            #expect(view.window === rig.window)
+            #expect(view.window === app.window)
         }
     }
 
     @Test func aNewScreenSizeResizesTheWindow() {
-        Rig.run { rig in
-            rig.session.change {
+        TestApp.run { app in
+            app.session.change {
                 $0.size = CGSize(width: 852, height: 393)
                 $0.safeAreaInsets = UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
             }
-            #expect(rig.window.bounds.size == CGSize(width: 852, height: 393))
-            #expect(rig.window.safeAreaInsets.left == 59)
-            #expect(rig.window.traitCollection.verticalSizeClass == .compact)
+            #expect(app.window.bounds.size == CGSize(width: 852, height: 393))
+            #expect(app.window.safeAreaInsets.left == 59)
+            #expect(app.window.traitCollection.verticalSizeClass == .compact)
             // The device is named by the way it was turned, the interface by the side of the home button: each other's opposite.
             #expect(UIDevice.current.orientation == .landscapeRight)
         }

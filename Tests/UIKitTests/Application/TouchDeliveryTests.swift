@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor @Suite struct TouchDeliveryTests {
@@ -14,32 +15,32 @@ import UIKit
         override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
     }
 
-    private func listener(_ rig: Rig, x: CGFloat = 100) -> Listener {
+    private func listener(_ app: TestApp, x: CGFloat = 100) -> Listener {
         let view = Listener(frame: CGRect(x: x, y: 100, width: 100, height: 100))
-        rig.window.addSubview(view)
+        app.window.addSubview(view)
         return view
     }
 
     @Test func aTouchStaysWithTheViewItBeganIn() {
-        Rig.run { rig in
-            let view = listener(rig)
-            rig.session.touch(.began, at: CGPoint(x: 110, y: 120), id: 1)
-            rig.session.touch(.moved, at: CGPoint(x: 10, y: 120), id: 1)
-            rig.session.touch(.ended, at: CGPoint(x: 5, y: 120), id: 1)
+        TestApp.run { app in
+            let view = listener(app)
+            app.session.touch(.began, at: CGPoint(x: 110, y: 120), id: 1)
+            app.session.touch(.moved, at: CGPoint(x: 10, y: 120), id: 1)
+            app.session.touch(.ended, at: CGPoint(x: 5, y: 120), id: 1)
             #expect(view.heard == ["began 10,20", "moved -90,20", "ended -95,20"])
         }
     }
 
     @Test func oneTouchAtATimeUnlessMultipleAreWanted() {
-        Rig.run { rig in
-            let view = listener(rig)
+        TestApp.run { app in
+            let view = listener(app)
             for flag in [false, true] {
                 view.heard = []
                 view.isMultipleTouchEnabled = flag
-                rig.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
-                rig.session.touch(.began, at: CGPoint(x: 120, y: 120), id: 2)
-                rig.session.touch(.ended, at: CGPoint(x: 120, y: 120), id: 2)
-                rig.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
+                app.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
+                app.session.touch(.began, at: CGPoint(x: 120, y: 120), id: 2)
+                app.session.touch(.ended, at: CGPoint(x: 120, y: 120), id: 2)
+                app.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
                 #expect(
                     view.heard
                         == (flag
@@ -51,41 +52,41 @@ import UIKit
     }
 
     @Test func anExclusiveViewKeepsTouchesFromOthers() {
-        Rig.run { rig in
-            let (exclusive, other) = (listener(rig), listener(rig, x: 250))
+        TestApp.run { app in
+            let (exclusive, other) = (listener(app), listener(app, x: 250))
             exclusive.isExclusiveTouch = true
-            rig.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
-            rig.session.touch(.began, at: CGPoint(x: 260, y: 110), id: 2)
+            app.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
+            app.session.touch(.began, at: CGPoint(x: 260, y: 110), id: 2)
             #expect(exclusive.heard == ["began 10,10"])
             #expect(other.heard == [])
-            rig.session.touch(.ended, at: CGPoint(x: 260, y: 110), id: 2)
-            rig.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
-            rig.session.touch(.began, at: CGPoint(x: 260, y: 110), id: 2)
-            rig.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
+            app.session.touch(.ended, at: CGPoint(x: 260, y: 110), id: 2)
+            app.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
+            app.session.touch(.began, at: CGPoint(x: 260, y: 110), id: 2)
+            app.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
             #expect(other.heard == ["began 10,10"])
             #expect(exclusive.heard == ["began 10,10", "ended 10,10"])
         }
     }
 
     @Test func touchesGoNowhereWhileInteractionIsIgnored() {
-        Rig.run { rig in
-            let view = listener(rig)
+        TestApp.run { app in
+            let view = listener(app)
             UIApplication.shared.beginIgnoringInteractionEvents()
-            rig.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
+            app.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
             UIApplication.shared.endIgnoringInteractionEvents()
-            rig.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
+            app.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
             #expect(view.heard == [])
             UIApplication.shared.endIgnoringInteractionEvents()
-            #expect(rig.diagnostics() == ["unbalanced-interaction-events"])
+            #expect(app.diagnostics == ["unbalanced-interaction-events"])
         }
     }
 
     @Test func aRemovedViewHearsHowItsTouchGoesOn() {
-        Rig.run { rig in
-            let view = listener(rig)
-            rig.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
+        TestApp.run { app in
+            let view = listener(app)
+            app.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
             view.removeFromSuperview()
-            rig.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
+            app.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
             #expect(view.heard.count == 2)
             #expect(view.heard.last?.hasPrefix("ended") == true)
         }
@@ -98,14 +99,14 @@ import UIKit
                 counts += touches.map(\.tapCount)
             }
         }
-        Rig.run { rig in
-            let view = Tapped(frame: rig.window.bounds)
-            rig.window.addSubview(view)
+        TestApp.run { app in
+            let view = Tapped(frame: app.window.bounds)
+            app.window.addSubview(view)
             @MainActor func tap(at time: Double, _ point: CGPoint, moving: CGFloat = 0) {
-                rig.seek(to: time)
-                rig.session.touch(.began, at: point, id: 1)
-                if moving != 0 { rig.session.touch(.moved, at: CGPoint(x: point.x + moving, y: point.y), id: 1) }
-                rig.session.touch(.ended, at: CGPoint(x: point.x + moving, y: point.y), id: 1)
+                app.seek(to: time)
+                app.session.touch(.began, at: point, id: 1)
+                if moving != 0 { app.session.touch(.moved, at: CGPoint(x: point.x + moving, y: point.y), id: 1) }
+                app.session.touch(.ended, at: CGPoint(x: point.x + moving, y: point.y), id: 1)
             }
             let place = CGPoint(x: 100, y: 100)
             tap(at: 0, place)
@@ -123,16 +124,16 @@ import UIKit
             var touch: UITouch?
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touch = touches.first }
         }
-        Rig.run { rig in
+        TestApp.run { app in
             let view = Keeping(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
-            rig.window.addSubview(view)
-            rig.seek(to: 1)
-            rig.session.touch(.began, at: CGPoint(x: 20, y: 30), id: 1)
-            rig.seek(to: 1.5)
-            rig.session.touch(.moved, at: CGPoint(x: 25, y: 30), id: 1)
+            app.window.addSubview(view)
+            app.seek(to: 1)
+            app.session.touch(.began, at: CGPoint(x: 20, y: 30), id: 1)
+            app.seek(to: 1.5)
+            app.session.touch(.moved, at: CGPoint(x: 25, y: 30), id: 1)
             let touch = view.touch
             #expect(touch?.view === view)
-            #expect(touch?.window === rig.window)
+            #expect(touch?.window === app.window)
             #expect(touch?.phase == .moved)
             #expect(touch?.timestamp == 1.5)
             #expect(touch?.location(in: view) == CGPoint(x: 15, y: 20))
@@ -142,29 +143,29 @@ import UIKit
     }
 
     @Test func aTouchThatBeginsTwiceIsADiagnostic() {
-        Rig.run { rig in
-            let view = listener(rig)
-            rig.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
-            rig.session.touch(.began, at: CGPoint(x: 120, y: 120), id: 1)
+        TestApp.run { app in
+            let view = listener(app)
+            app.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
+            app.session.touch(.began, at: CGPoint(x: 120, y: 120), id: 1)
             #expect(view.heard == ["began 10,10", "cancelled 10,10", "began 20,20"])
-            #expect(rig.diagnostics() == ["touch-began-twice"])
+            #expect(app.diagnostics == ["touch-began-twice"])
         }
     }
 
     @Test func aWindowOfAHigherLevelIsHitFirst() {
-        Rig.run { rig in
+        TestApp.run { app in
             let alert = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
             alert.windowLevel = .alert
             alert.isHidden = false
-            rig.window.makeKeyAndVisible()
-            let (above, below) = (Listener(frame: alert.bounds), listener(rig))
+            app.window.makeKeyAndVisible()
+            let (above, below) = (Listener(frame: alert.bounds), listener(app))
             alert.addSubview(above)
-            rig.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
-            rig.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
+            app.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
+            app.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
             #expect(above.heard.count == 2)
             #expect(below.heard.isEmpty)
-            #expect(UIApplication.shared.windows == [rig.window, alert])
-            #expect(rig.window.isKeyWindow)
+            #expect(UIApplication.shared.windows == [app.window, alert])
+            #expect(app.window.isKeyWindow)
         }
     }
 }

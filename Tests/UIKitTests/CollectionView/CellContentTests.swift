@@ -1,4 +1,5 @@
 import Interlude
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -7,15 +8,15 @@ import Testing
 @MainActor @Suite struct CellContentTests {
     /// A collection view of 300 by 400 points whose cells hold a bar along their lower edge.
     private func shown(
-        _ rig: Rig, _ layout: UICollectionViewLayout, _ heights: [CGFloat], masks: Bool = false
+        _ app: TestApp, _ layout: UICollectionViewLayout, _ heights: [CGFloat], masks: Bool = false
     ) -> (UICollectionView, BarData) {
         let data = BarData(heights)
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
         view.contentInsetAdjustmentBehavior = .never
         view.register(masks ? MaskedBarCell.self : BarCell.self, forCellWithReuseIdentifier: "cell")
         view.dataSource = data
-        rig.window.addSubview(view)
-        rig.frame()
+        app.window.addSubview(view)
+        app.frame()
         return (view, data)
     }
 
@@ -34,42 +35,42 @@ import Testing
 
     @Test(arguments: [false, true])
     func contentsTravelWithACellWhoseSizeChanges(masks: Bool) throws {
-        try Rig.run { rig in
-            let (view, data) = shown(rig, flow(100), [0, 0, 0], masks: masks)
+        try TestApp.run { app in
+            let (view, data) = shown(app, flow(100), [0, 0, 0], masks: masks)
             let cell = try #require(view.cellForItem(at: [0, 0]) as? BarCell)
             #expect(cell.bar.frame == CGRect(x: 0, y: 90, width: 100, height: 10))
             view.setCollectionViewLayout(flow(200), animated: true)
             #expect(cell.bar.frame == CGRect(x: 0, y: 190, width: 200, height: 10))
-            rig.advance(to: rig.clock.now + 0.15)
+            app.advance(to: app.now + 0.15)
             #expect(abs(cell.shownBounds.width - 150) < 0.5)
             #expect(abs(cell.bar.shownBounds.width - 150) < 0.5 && abs(cell.bar.shownCenter.y - 145) < 0.5)
-            rig.advance(to: rig.clock.now + 0.3)
+            app.advance(to: app.now + 0.3)
             withExtendedLifetime(data) {}
         }
     }
 
     @Test func contentsOfCellsThatComeAreInTheirPlacesFromTheFirstFrame() throws {
-        try Rig.run { rig in
-            let (view, data) = shown(rig, flow(100), [0])
+        try TestApp.run { app in
+            let (view, data) = shown(app, flow(100), [0])
             data.heights.append(0)
             view.insertItems(at: [[0, 1]])
-            rig.advance(to: rig.clock.now + 0.05)
+            app.advance(to: app.now + 0.05)
             let cell = try #require(view.cellForItem(at: [0, 1]) as? BarCell)
             #expect(cell.bar.shownBounds.width == 100 && cell.bar.shownCenter.y == 95)
         }
     }
 
     @Test func contentsOfRowsTravel() throws {
-        try Rig.run { rig in
+        try TestApp.run { app in
             let rows = BarRows([60, 60, 60])
-            let table = rows.show(in: rig)
+            let table = rows.show(in: app)
             let cell = try #require(table.cellForRow(at: [0, 1]) as? BarRow)
             #expect(cell.frame.minY == 60 && cell.bar.frame.maxY == 60)
             rows.heights[1] = 160
             cell.height.constant = 160
             table.beginUpdates()
             table.endUpdates()
-            rig.advance(to: rig.clock.now + 0.15)
+            app.advance(to: app.now + 0.15)
             #expect(cell.bounds.height == 160 && abs(cell.shownBounds.height - 110) < 0.5)
             #expect(abs(cell.bar.shownCenter.y - (cell.shownBounds.height - 5)) < 0.5)
             let last = table.cellForRow(at: [0, 2])
@@ -80,18 +81,18 @@ import Testing
     // MARK: Offsets
 
     @Test func whatShowsStaysWhenCellsAboveItTurnOutLarger() throws {
-        try Rig.run { rig in
+        try TestApp.run { app in
             let heights = (0..<100).map { 30 + CGFloat($0 * 37 % 90) }
-            let (view, data) = shown(rig, list(), heights)
+            let (view, data) = shown(app, list(), heights)
             view.scrollToItem(at: [0, 99], at: .bottom, animated: false)
-            rig.frame()
+            app.frame()
             let last = try #require(view.cellForItem(at: [0, 99]))
             #expect(abs(last.frame.maxY - view.bounds.maxY) < 0.5, "it lands where it should")
             for step in 0..<120 where view.contentOffset.y > 50 {
                 let anchor = try #require(view.visibleCells.first { $0.frame.minY >= view.bounds.minY })
                 let place = anchor.frame.minY - view.bounds.minY
                 view.contentOffset.y -= 20
-                rig.frame()
+                app.frame()
                 #expect(abs(anchor.frame.minY - view.bounds.minY - place - 20) < 0.01, "step \(step)")
             }
             let cells = view.visibleCells
@@ -104,11 +105,11 @@ import Testing
 
     @Test(arguments: [UICollectionView.ScrollPosition.top, .centeredVertically, .bottom])
     func anAnimatedScrollLandsAtItsItem(_ position: UICollectionView.ScrollPosition) throws {
-        try Rig.run { rig in
+        try TestApp.run { app in
             let heights = (0..<200).map { 50 + CGFloat($0 * 37 % 90) }
-            let (view, data) = shown(rig, list(), heights)
+            let (view, data) = shown(app, list(), heights)
             view.scrollToItem(at: [0, 60], at: position, animated: true)
-            rig.advance(to: rig.clock.now + 0.5)
+            app.advance(to: app.now + 0.5)
             let cell = try #require(view.cellForItem(at: [0, 60]))
             let (place, wanted) =
                 switch position {
@@ -122,18 +123,18 @@ import Testing
     }
 
     @Test func rowsInViewStayWhenOnesAboveTurnOutHigher() throws {
-        try Rig.run { rig in
+        try TestApp.run { app in
             let rows = BarRows((0..<60).map { 50 + CGFloat($0 * 37 % 90) })
-            let table = rows.show(in: rig)
+            let table = rows.show(in: app)
             table.scrollToRow(at: [0, 59], at: .bottom, animated: false)
-            rig.frame()
+            app.frame()
             let last = try #require(table.cellForRow(at: [0, 59]))
             #expect(abs(last.frame.maxY - table.bounds.maxY) < 0.5)
             for step in 0..<60 {
                 let anchor = try #require(table.visibleCells.first { $0.frame.minY >= table.bounds.minY })
                 let place = anchor.frame.minY - table.bounds.minY
                 table.contentOffset.y -= 20
-                rig.frame()
+                app.frame()
                 #expect(abs(anchor.frame.minY - table.bounds.minY - place - 20) < 0.01, "step \(step)")
             }
         }
@@ -142,55 +143,55 @@ import Testing
     // MARK: Sizes that change
 
     @Test func aCellThatAsksForAnotherSizeGetsItByAnAnimation() throws {
-        try Rig.run { rig in
-            let (view, data) = shown(rig, list(), [50, 50, 50])
+        try TestApp.run { app in
+            let (view, data) = shown(app, list(), [50, 50, 50])
             let (cell, below) = (view.visibleCells[0] as? BarCell, view.visibleCells[1])
             cell?.height.constant = 150
-            rig.frame()
+            app.frame()
             #expect(cell?.bounds.height == 50, "constraints alone do not count")
             cell?.invalidateIntrinsicContentSize()
-            rig.frame()
+            app.frame()
             #expect(cell?.bounds.height == 150 && below.frame.minY == 150)
-            rig.advance(to: rig.clock.now + 0.15)
+            app.advance(to: app.now + 0.15)
             #expect(abs(below.shownCenter.y - (75 + 175) / 2) < 1)
-            rig.advance(to: rig.clock.now + 0.3)
+            app.advance(to: app.now + 0.3)
 
             cell?.height.constant = 80
             UIView.performWithoutAnimation { cell?.contentView.invalidateIntrinsicContentSize() }
-            rig.frame()
+            app.frame()
             #expect(below.frame.minY == 80 && below.shownCenter.y == 105, "at once")
 
             view.selfSizingInvalidation = .disabled
             cell?.height.constant = 60
             cell?.invalidateIntrinsicContentSize()
-            rig.frame()
+            app.frame()
             #expect(below.frame.minY == 80)
 
             view.selfSizingInvalidation = .enabledIncludingConstraints
             cell?.height.constant = 70
-            rig.frame()
+            app.frame()
             #expect(below.frame.minY == 70)
             withExtendedLifetime(data) {}
         }
     }
 
     @Test func aRowThatAsksForAnotherHeightGetsIt() throws {
-        try Rig.run { rig in
+        try TestApp.run { app in
             let rows = BarRows([60, 60, 60])
-            let table = rows.show(in: rig)
+            let table = rows.show(in: app)
             let cell = try #require(table.cellForRow(at: [0, 0]) as? BarRow)
             cell.height.constant = 100
             cell.invalidateIntrinsicContentSize()
-            rig.frame()
+            app.frame()
             let below = try #require(table.cellForRow(at: [0, 1]))
             #expect(cell.bounds.height == 100 && below.frame.minY == 100)
             #expect(abs(below.shownCenter.y - 90) < 1, "on its way")
-            rig.advance(to: rig.clock.now + 0.5)
+            app.advance(to: app.now + 0.5)
 
             var content = cell.defaultContentConfiguration()
             content.text = TextList.long
             UIView.performWithoutAnimation { cell.contentConfiguration = content }
-            rig.frame()
+            app.frame()
             #expect(cell.bounds.height > 120 && below.frame.minY == cell.frame.maxY)
         }
     }
@@ -282,12 +283,12 @@ private final class MaskedBarCell: BarCell {
     init(_ heights: [CGFloat]) { self.heights = heights }
 
     /// A table of 300 by 400 points.
-    func show(in rig: Rig) -> UITableView {
+    func show(in app: TestApp) -> UITableView {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
         table.contentInsetAdjustmentBehavior = .never
         table.dataSource = self
-        rig.window.addSubview(table)
-        rig.frame()
+        app.window.addSubview(table)
+        app.frame()
         return table
     }
 

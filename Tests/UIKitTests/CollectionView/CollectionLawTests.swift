@@ -1,4 +1,5 @@
 import Interlude
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -7,7 +8,7 @@ import Testing
 @MainActor @Suite struct CollectionLawTests {
     @Test func randomUpdatesEndInTheStateOfTheDataWithNoCellTwice() async throws {
         try await Stage.run(.iPhone16) { stage in
-            var numbers = SeededNumbers(seed: 4)
+            var numbers = SeededGenerator(seed: 4)
             let controller = NumbersController(UICollectionViewFlowLayout(), count: 30)
             await stage.show(controller)
             let view: UICollectionView = controller.collectionView

@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -6,8 +7,8 @@ import Testing
 /// Sets of changes within sets, and changes at awkward moments.
 @MainActor @Suite struct CollectionUpdateTests {
     @Test func setsWithinASetEndWithItTheInnerOnesFirst() {
-        Rig.run { rig in
-            let (view, controller) = shown(UICollectionViewFlowLayout(), count: 6, rig)
+        TestApp.run { app in
+            let (view, controller) = shown(UICollectionViewFlowLayout(), count: 6, app)
             var ended: [String] = []
             view.performBatchUpdates {
                 controller.numbers.remove(at: 0)
@@ -21,17 +22,17 @@ import Testing
             } completion: {
                 ended.append("outer \($0)")
             }
-            rig.advance(to: rig.clock.now + 0.1)
+            app.advance(to: app.now + 0.1)
             #expect(ended.isEmpty, "the change still moves")
-            rig.advance(to: rig.clock.now + 0.4)
+            app.advance(to: app.now + 0.4)
             #expect(ended == ["inner true", "outer true"])
             #expect(view.visibleCells.compactMap { ($0 as? NumberedCell)?.number } == [1, 2, 3, 4, 5, 7])
         }
     }
 
     @Test func aSetWithinASetDoesNotAskTheHalfChangedData() {
-        Rig.run { rig in
-            let (view, controller) = shown(UICollectionViewFlowLayout(), count: 6, rig)
+        TestApp.run { app in
+            let (view, controller) = shown(UICollectionViewFlowLayout(), count: 6, app)
             view.performBatchUpdates {
                 controller.numbers.removeLast(3)
                 view.collectionViewLayout.invalidateLayout()
@@ -39,27 +40,27 @@ import Testing
                 view.performBatchUpdates { view.deleteItems(at: [path(3), path(4), path(5)]) }
                 #expect(controller.asked == 0)
             }
-            rig.advance(to: rig.clock.now + 0.5)
+            app.advance(to: app.now + 0.5)
             #expect(view.visibleCells.count == 3)
-            #expect(rig.diagnostics().isEmpty)
+            #expect(app.diagnostics.isEmpty)
         }
     }
 
     @Test func aFingerScrollsWhileAnUpdateRuns() throws {
-        try Rig.run { rig in
-            let (view, controller) = shown(UICollectionViewFlowLayout(), count: 400, rig)
+        try TestApp.run { app in
+            let (view, controller) = shown(UICollectionViewFlowLayout(), count: 400, app)
             let cell = try #require(view.cellForItem(at: path(20)))
             let (start, top) = (cell.center, view.contentOffset.y)
             controller.numbers.removeFirst(10)
             view.deleteItems(at: (0..<10).map { path($0) })
             let end = cell.center
             #expect(end != start)
-            rig.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: -10), moves: 8, lifts: false)
+            app.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: -10), moves: 8, lifts: false)
             #expect(view.isDragging && view.contentOffset.y - top > 50)
             let share = (cell.shownCenter.y - start.y) / (end.y - start.y)
             #expect(share > 0.05 && share < 0.95, "cells go on their way meanwhile")
-            rig.touch(.ended, 200, 420)
-            rig.advance(to: rig.clock.now + 4)
+            app.touch(.ended, 200, 420)
+            app.advance(to: app.now + 4)
             for cell in view.visibleCells {
                 let place = view.indexPath(for: cell).flatMap { view.layoutAttributesForItem(at: $0) }
                 #expect(cell.shownCenter == place?.center)
@@ -71,8 +72,8 @@ import Testing
     }
 
     @Test func loadingAgainWithinASetLeavesNothingToAnimate() {
-        Rig.run { rig in
-            let (view, controller) = shown(UICollectionViewFlowLayout(), count: 6, rig)
+        TestApp.run { app in
+            let (view, controller) = shown(UICollectionViewFlowLayout(), count: 6, app)
             var ended: [Bool] = []
             view.performBatchUpdates {
                 controller.numbers.removeFirst(2)
@@ -83,32 +84,32 @@ import Testing
             } completion: {
                 ended.append($0)
             }
-            rig.frame()
+            app.frame()
             #expect(ended == [true])
             #expect(view.visibleCells.compactMap { ($0 as? NumberedCell)?.number } == [2, 3, 4, 5, 9])
             #expect(view.subviews.filter { $0 is NumberedCell }.count == 5)
-            #expect(rig.diagnostics().isEmpty)
+            #expect(app.diagnostics.isEmpty)
         }
     }
 
     @Test(arguments: [true, false])
     func changesDuringALayoutTransitionAreReportedAndShown(finishes: Bool) {
-        Rig.run { rig in
+        TestApp.run { app in
             let flow = UICollectionViewFlowLayout()
-            let (view, controller) = shown(flow, count: 6, rig)
+            let (view, controller) = shown(flow, count: 6, app)
             view.selectItem(at: path(5), animated: false, scrollPosition: [])
             let between = view.startInteractiveTransition(to: RingLayout())
             between.transitionProgress = 0.4
             between.invalidateLayout()
-            rig.frame()
+            app.frame()
             controller.numbers.removeFirst(4)
             view.deleteItems(at: [path(0), path(1), path(2), path(3)])
-            rig.frame()
-            #expect(rig.diagnostics() == ["update-during-layout-transition"])
+            app.frame()
+            #expect(app.diagnostics == ["update-during-layout-transition"])
             #expect(view.visibleCells.compactMap { ($0 as? NumberedCell)?.number } == [4, 5])
             #expect(view.indexPathsForSelectedItems == [path(1)])
             if finishes { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
-            rig.advance(to: rig.clock.now + 1)
+            app.advance(to: app.now + 1)
             #expect((view.collectionViewLayout === flow) == !finishes)
             #expect(view.visibleCells.compactMap { ($0 as? NumberedCell)?.number } == [4, 5])
             for cell in view.visibleCells {
@@ -119,14 +120,14 @@ import Testing
     }
 
     @Test func aTransitionLayoutAnswersForTheRectangleItIsAskedFor() {
-        Rig.run { rig in
+        TestApp.run { app in
             let next = UICollectionViewFlowLayout()
             next.itemSize = CGSize(width: 100, height: 100)
-            let (view, _) = shown(UICollectionViewFlowLayout(), count: 200, rig)
+            let (view, _) = shown(UICollectionViewFlowLayout(), count: 200, app)
             let between = view.startInteractiveTransition(to: next)
             between.transitionProgress = 0.5
             between.invalidateLayout()
-            rig.frame()
+            app.frame()
             let near = CGRect(x: 0, y: 0, width: 120, height: 120)
             let found = between.layoutAttributesForElements(in: near) ?? []
             #expect(!found.isEmpty && found.allSatisfy { $0.frame.intersects(near) })
@@ -134,14 +135,14 @@ import Testing
             let beyond = between.layoutAttributesForElements(in: far) ?? []
             #expect(!beyond.isEmpty && beyond.allSatisfy { $0.frame.intersects(far) })
             view.cancelInteractiveTransition()
-            rig.advance(to: rig.clock.now + 1)
+            app.advance(to: app.now + 1)
         }
     }
 
     @Test func aLayoutBringsAndTakesViewsWhoseSectionsStay() {
-        Rig.run { rig in
+        TestApp.run { app in
             let layout = BandLayout()
-            let (view, controller) = shown(layout, count: 3, rig)
+            let (view, controller) = shown(layout, count: 3, app)
             let orthogonalSections = view.subviews.filter { $0 is Band }
             #expect(orthogonalSections.count == 3)
             layout.removed = [path(2)]
@@ -157,17 +158,17 @@ import Testing
             }
             #expect(shownBands[0] != nil && !orthogonalSections.contains { $0 === shownBands[0] }, "a new one came")
             #expect(shownBands[1] === orthogonalSections.first { $0.frame.minY == 100 })
-            rig.frame()
+            app.frame()
             #expect(shownBands[0]?.shownAlpha ?? 1 < 0.2, "it fades in")
-            rig.advance(to: rig.clock.now + 0.5)
+            app.advance(to: app.now + 0.5)
             #expect(view.subviews.filter { $0 is Band }.count == 3)
         }
     }
 
     @Test func aChangeOfTheSizeIsAnimatedAsTheLayoutSays() {
-        Rig.run { rig in
+        TestApp.run { app in
             let layout = BandLayout()
-            let (view, _) = shown(layout, count: 3, rig)
+            let (view, _) = shown(layout, count: 3, app)
             view.autoresizingMask = []
             let before = view.bounds
             UIView.animate(withDuration: 0.2) {
@@ -177,45 +178,45 @@ import Testing
             #expect(layout.boundsChanges == ["prepare \(before.size)", "final 2", "finalize"])
             #expect(view.visibleCells.count == 2)
             #expect(view.subviews.filter { $0 is NumberedCell }.count == 3, "the third one fades")
-            rig.advance(to: rig.clock.now + 0.3)
+            app.advance(to: app.now + 0.3)
             #expect(view.subviews.filter { $0 is NumberedCell }.count == 2)
             layout.boundsChanges = []
             view.frame.size.height = 300
-            rig.frame()
+            app.frame()
             #expect(layout.boundsChanges.isEmpty, "nothing is animated")
             #expect(view.visibleCells.count == 3)
         }
     }
 
     @Test func sectionsAreInsetFromTheRectangleThatIsNamed() {
-        Rig.run { rig in
+        TestApp.run { app in
             let layout = UICollectionViewFlowLayout()
             layout.itemSize = CGSize(width: 60, height: 60)
             layout.sectionInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
-            let (view, controller) = shown(layout, count: 40, rig)
+            let (view, controller) = shown(layout, count: 40, app)
             controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 20)
-            rig.frame()
+            app.frame()
             #expect(layout.layoutAttributesForItem(at: path(0))?.frame.minX == 5)
             layout.sectionInsetReference = .fromSafeArea
-            rig.frame()
+            app.frame()
             #expect(layout.layoutAttributesForItem(at: path(0))?.frame.minX == 49)
             let last = view.visibleCells.map(\.frame.maxX).max()
             #expect(last == view.bounds.width - 25)
             controller.additionalSafeAreaInsets.left = 30
-            rig.frame()
+            app.frame()
             #expect(view.cellForItem(at: path(0))?.frame.minX == 35)
             layout.sectionInsetReference = .fromLayoutMargins
-            rig.frame()
+            app.frame()
             #expect(view.cellForItem(at: path(0))?.frame.minX == view.layoutMargins.left + 5)
         }
     }
 
     private func shown(
-        _ layout: UICollectionViewLayout, count: Int, _ rig: Rig
+        _ layout: UICollectionViewLayout, count: Int, _ app: TestApp
     ) -> (UICollectionView, NumbersController) {
         let controller = NumbersController(layout, count: count)
-        rig.window.rootViewController = controller
-        rig.frame()
+        app.window.rootViewController = controller
+        app.frame()
         return (controller.collectionView, controller)
     }
 }
@@ -235,46 +236,46 @@ import Testing
         }
     }
 
-    private func list(_ rig: Rig) -> (UICollectionView, GridData, TracedLayout, Announcements) {
+    private func list(_ app: TestApp) -> (UICollectionView, GridData, TracedLayout, Announcements) {
         let layout = TracedLayout(), data = GridData(40), announcements = Announcements()
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
         view.register(CountedCell.self, forCellWithReuseIdentifier: "cell")
         view.contentInsetAdjustmentBehavior = .never
         view.dataSource = data
         view.prefetchDataSource = announcements
-        rig.window.addSubview(view)
-        rig.frame()
+        app.window.addSubview(view)
+        app.frame()
         return (view, data, layout, announcements)
     }
 
     @Test func thePageAheadIsAnnouncedAndTakenBackWhenTheWayTurns() {
-        Rig.run { rig in
-            let (view, _, _, announcements) = list(rig)
+        TestApp.run { app in
+            let (view, _, _, announcements) = list(app)
             #expect(announcements.wanted == [[3, 4, 5]])
             view.contentOffset.y = 900
-            rig.frame()
+            app.frame()
             #expect(announcements.wanted.last == [12, 13, 14])
             #expect(announcements.cancelled == [[3, 4, 5]])
             view.contentOffset.y = 800
-            rig.frame()
+            app.frame()
             #expect(announcements.wanted.last == [7, 6, 5], "the nearest first")
             #expect(announcements.cancelled.last == [12, 13, 14])
             let count = announcements.wanted.count
             view.setNeedsLayout()
-            rig.frame()
+            app.frame()
             #expect(announcements.wanted.count == count, "resting, it keeps the way it went")
             #expect(announcements.cancelled.count == 2)
         }
     }
 
     @Test func theLayoutIsAskedForAPageAheadOnce() {
-        Rig.run { rig in
-            let (view, data, layout, announcements) = list(rig)
+        TestApp.run { app in
+            let (view, data, layout, announcements) = list(app)
             defer { withExtendedLifetime((data, announcements)) {} }
             layout.calls = []
             for step in 1...9 {
                 view.contentOffset.y = CGFloat(step) * 10
-                rig.frame()
+                app.frame()
             }
             let asked = layout.calls.filter { $0 == "layoutAttributesForElements(in:)" }.count
             #expect(asked == 2, "the pages around the view, and those ahead of it")
@@ -282,11 +283,11 @@ import Testing
     }
 
     @Test func changesMoveWhatWasAnnounced() {
-        Rig.run { rig in
-            let (view, data, _, announcements) = list(rig)
+        TestApp.run { app in
+            let (view, data, _, announcements) = list(app)
             data.items.remove(at: 0)
             view.deleteItems(at: [IndexPath(item: 0, section: 0)])
-            rig.advance(to: rig.clock.now + 0.5)
+            app.advance(to: app.now + 0.5)
             #expect(announcements.wanted == [[3, 4, 5], [5]], "4 and 5 were announced by their former places")
             #expect(announcements.cancelled.isEmpty)
         }

@@ -1,10 +1,11 @@
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor @Suite struct CollectionViewTests {
     private func grid(
-        _ rig: Rig, count: Int = 200, layout: UICollectionViewLayout = UICollectionViewFlowLayout()
+        _ app: TestApp, count: Int = 200, layout: UICollectionViewLayout = UICollectionViewFlowLayout()
     ) -> (UICollectionView, GridData) {
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
         let data = GridData(count)
@@ -12,14 +13,14 @@ import UIKit
         view.contentInsetAdjustmentBehavior = .never
         view.dataSource = data
         view.delegate = data
-        rig.window.addSubview(view)
-        rig.frame()
+        app.window.addSubview(view)
+        app.frame()
         return (view, data)
     }
 
     @Test func onlyItemsInViewHaveCells() {
-        Rig.run { rig in
-            let (view, data) = grid(rig)
+        TestApp.run { app in
+            let (view, data) = grid(app)
             // Five columns of 50 points, lines every 60 points: five lines show.
             #expect(view.visibleCells.count == 25)
             #expect(view.indexPathsForVisibleItems.first == IndexPath(item: 0, section: 0))
@@ -31,12 +32,12 @@ import UIKit
     }
 
     @Test func cellsAreUsedAgain() {
-        Rig.run { rig in
-            let (view, data) = grid(rig)
+        TestApp.run { app in
+            let (view, data) = grid(app)
             CountedCell.made = 0
             for step in 1...100 {
                 view.contentOffset.y = CGFloat(step) * 20
-                rig.frame()
+                app.frame()
             }
             #expect(CountedCell.made <= 10, "one line more than fits")
             #expect(data.ended.prefix(5) == [0, 1, 2, 3, 4])
@@ -46,13 +47,13 @@ import UIKit
     }
 
     @Test func theFirstLayoutAsksInUIKitsOrder() {
-        Rig.run { rig in
+        TestApp.run { app in
             let layout = TracedLayout()
-            let (view, data) = grid(rig, count: 3, layout: layout)
+            let (view, data) = grid(app, count: 3, layout: layout)
             data.trace = { layout.calls.append($0) }
             layout.calls = []
             view.reloadData()
-            rig.frame()
+            app.frame()
             #expect(
                 layout.calls == [
                     "invalidateLayout(with:)", "prepare", "collectionViewContentSize",
@@ -63,9 +64,9 @@ import UIKit
     }
 
     @Test func boundsAreAskedAboutBeforeAndInvalidateAfterTheChange() {
-        Rig.run { rig in
+        TestApp.run { app in
             let layout = TracedLayout()
-            let (view, data) = grid(rig, count: 3, layout: layout)
+            let (view, data) = grid(app, count: 3, layout: layout)
             layout.invalidates = true
             data.trace = { layout.calls.append($0) }
             layout.calls = []
@@ -89,7 +90,7 @@ import UIKit
                     "shouldInvalidateLayout", "invalidationContext", "invalidateLayout(with:)", "didScroll",
                 ])
             #expect(layout.offsets == [50, 50, 50], "the whole chain runs at the old bounds")
-            rig.frame()
+            app.frame()
             #expect(
                 layout.calls.suffix(4) == [
                     "prepare", "collectionViewContentSize", "layoutAttributesForElements(in:)",
@@ -99,8 +100,8 @@ import UIKit
     }
 
     @Test func changingTheLayoutMovesTheCells() {
-        Rig.run { rig in
-            let (view, _) = grid(rig, count: 10)
+        TestApp.run { app in
+            let (view, _) = grid(app, count: 10)
             let (old, new) = (view.collectionViewLayout, TracedLayout())
             let path = IndexPath(item: 2, section: 0)
             let cell = view.cellForItem(at: path)
@@ -118,10 +119,10 @@ import UIKit
             #expect(view.cellForItem(at: path) === cell, "the cell stays")
             #expect(cell?.frame == CGRect(x: 0, y: 200, width: 300, height: 90))
             #expect(cell?.shownCenter.y == start.midY)
-            rig.advance(to: 0.15)
+            app.advance(to: 0.15)
             #expect(abs((cell?.shownCenter.y ?? 0) - (start.midY + 245) / 2) < 1)
             #expect(finished == nil)
-            rig.advance(to: 0.5)
+            app.advance(to: 0.5)
             #expect(finished == true)
             #expect(cell?.shownCenter.y == 245)
             #expect(view.visibleCells.count == 3)
@@ -130,8 +131,8 @@ import UIKit
 
     @Test func anInteractiveTransitionFollowsItsProgress() {
         for finishes in [true, false] {
-            Rig.run { rig in
-                let (view, data) = grid(rig, count: 4)
+            TestApp.run { app in
+                let (view, data) = grid(app, count: 4)
                 let (old, new) = (view.collectionViewLayout, TracedLayout())
                 var made: UICollectionViewTransitionLayout?
                 data.transition = {
@@ -147,29 +148,29 @@ import UIKit
                 between.transitionProgress = 0.5
                 between.updateValue(8, forAnimatedKey: "tilt")
                 between.invalidateLayout()
-                rig.frame()
+                app.frame()
                 let middle = CGPoint(x: (start.x + 150) / 2, y: (start.y + 245) / 2)
                 #expect(cell?.center == middle)
                 #expect(cell?.bounds.size == CGSize(width: 175, height: 70))
                 #expect(between.value(forAnimatedKey: "tilt") == 8)
                 if finishes { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
                 #expect(result.isEmpty)
-                rig.advance(to: 0.05)
+                app.advance(to: 0.05)
                 #expect(finishes ? between.transitionProgress > 0.5 : between.transitionProgress < 0.5)
-                rig.advance(to: 0.5)
+                app.advance(to: 0.5)
                 #expect(result == [true, finishes])
                 #expect(view.collectionViewLayout === (finishes ? new : old))
                 #expect(cell?.center == (finishes ? CGPoint(x: 150, y: 245) : start))
                 #expect(between.collectionView == nil)
                 view.finishInteractiveTransition()
-                #expect(rig.diagnostics() == ["no-layout-transition"])
+                #expect(app.diagnostics == ["no-layout-transition"])
             }
         }
     }
 
     @Test func updatesMoveInsertAndDelete() {
-        Rig.run { rig in
-            let (view, data) = grid(rig, count: 10)
+        TestApp.run { app in
+            let (view, data) = grid(app, count: 10)
             let third = view.cellForItem(at: IndexPath(item: 2, section: 0))
             let last = view.cellForItem(at: IndexPath(item: 9, section: 0))
             var finished: Bool?
@@ -184,38 +185,38 @@ import UIKit
             }
             #expect(view.cellForItem(at: IndexPath(item: 1, section: 0)) === third)
             #expect(view.cellForItem(at: IndexPath(item: 8, section: 0)) === last)
-            rig.advance(to: 0.15)
+            app.advance(to: 0.15)
             let alpha = view.cellForItem(at: IndexPath(item: 10, section: 0))?.shownAlpha ?? 0
             #expect(abs(alpha - 0.5) < 1e-6, "new items fade in")
             #expect(finished == nil)
-            rig.advance(to: 0.5)
+            app.advance(to: 0.5)
             #expect(finished == true)
             #expect(view.visibleCells.count == 11)
             #expect(view.cellForItem(at: IndexPath(item: 10, section: 0))?.shownAlpha == 1)
-            #expect(rig.diagnostics().isEmpty)
+            #expect(app.diagnostics.isEmpty)
         }
     }
 
     @Test func updatesThatDoNotMatchTheDataAreReported() {
-        Rig.run { rig in
-            let (view, data) = grid(rig, count: 10)
+        TestApp.run { app in
+            let (view, data) = grid(app, count: 10)
             data.items.append(1)
             view.deleteItems(at: [IndexPath(item: 0, section: 0)])
-            #expect(rig.diagnostics() == ["invalid-batch-update"])
-            rig.frame()
+            #expect(app.diagnostics == ["invalid-batch-update"])
+            app.frame()
             #expect(view.visibleCells.count == 11, "the data are loaded again")
         }
     }
 
     @Test func aTapSelects() {
-        Rig.run { rig in
-            let (view, data) = grid(rig, count: 10)
-            rig.tap(25, 25)
+        TestApp.run { app in
+            let (view, data) = grid(app, count: 10)
+            app.tap(25, 25)
             #expect(data.selected == ["highlight 0", "select 0", "unhighlight 0"])
             #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
             #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.isSelected == true)
-            rig.wait(1)
-            rig.tap(90, 25)
+            app.wait(1)
+            app.tap(90, 25)
             #expect(data.selected.suffix(3) == ["deselect 0", "select 1", "unhighlight 1"])
             view.deselectItem(at: IndexPath(item: 1, section: 0), animated: false)
             #expect(view.indexPathsForSelectedItems == [])
@@ -223,8 +224,8 @@ import UIKit
     }
 
     @Test func scrollsToItems() {
-        Rig.run { rig in
-            let (view, _) = grid(rig)
+        TestApp.run { app in
+            let (view, _) = grid(app)
             view.scrollToItem(at: IndexPath(item: 50, section: 0), at: .top, animated: false)
             #expect(view.contentOffset.y == 600)
             view.scrollToItem(at: IndexPath(item: 50, section: 0), at: .centeredVertically, animated: false)
@@ -235,10 +236,10 @@ import UIKit
     }
 
     @Test func anUnknownIdentifierIsReported() {
-        Rig.run { rig in
-            let (view, _) = grid(rig, count: 1)
+        TestApp.run { app in
+            let (view, _) = grid(app, count: 1)
             _ = view.dequeueReusableCell(withReuseIdentifier: "nothing", for: IndexPath(item: 0, section: 0))
-            #expect(rig.diagnostics() == ["reuse-identifier-not-registered"])
+            #expect(app.diagnostics == ["reuse-identifier-not-registered"])
         }
     }
 

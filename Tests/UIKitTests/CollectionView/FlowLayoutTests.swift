@@ -1,10 +1,11 @@
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor @Suite struct FlowLayoutTests {
     @Test(arguments: FlowCase.all)
     func placesEverythingAsUIKitDoes(flow: FlowCase) {
-        Rig.run(AppSession.Screen(scale: 2, safeAreaInsets: .zero)) { rig in
+        TestApp.run(AppSession.Screen(scale: 2, safeAreaInsets: .zero)) { app in
             let layout = UICollectionViewFlowLayout()
             layout.scrollDirection = flow.isVertical ? .vertical : .horizontal
             layout.sectionInset = flow.inset
@@ -22,8 +23,8 @@ import UIKit
                 view.register(
                     UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
             }
-            rig.window.addSubview(view)
-            rig.frame()
+            app.window.addSubview(view)
+            app.frame()
             for (section, frames) in flow.items.enumerated() {
                 for (item, frame) in frames.enumerated() {
                     let path = IndexPath(item: item, section: section)
@@ -41,7 +42,7 @@ import UIKit
                 #expect(bar?.frame == frame)
             }
             if let size = flow.contentSize { #expect(layout.collectionViewContentSize == size) }
-            #expect(rig.diagnostics().isEmpty)
+            #expect(app.diagnostics.isEmpty)
         }
     }
 
@@ -61,11 +62,11 @@ import UIKit
     }
 
     @Test func onlyAChangeAcrossInvalidates() {
-        Rig.run { rig in
+        TestApp.run { app in
             let layout = UICollectionViewFlowLayout()
             let view = UICollectionView(
                 frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
-            rig.window.addSubview(view)
+            app.window.addSubview(view)
             @MainActor func context(_ bounds: CGRect) -> UICollectionViewFlowLayoutInvalidationContext? {
                 layout.invalidationContext(forBoundsChange: bounds) as? UICollectionViewFlowLayoutInvalidationContext
             }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Foundation
 import Testing
 
@@ -6,9 +7,9 @@ import Testing
 
 /// The laws of a flow layout's lines, over seeded cases.
 @Suite struct FlowSectionTests {
-    private func lengths(_ numbers: inout SeededNumbers, alike: Bool) -> [FlowSection.Length] {
+    private func lengths(_ numbers: inout SeededGenerator, alike: Bool) -> [FlowSection.Length] {
         let count = Int.random(in: 1...60, using: &numbers)
-        func one(_ numbers: inout SeededNumbers) -> FlowSection.Length {
+        func one(_ numbers: inout SeededGenerator) -> FlowSection.Length {
             .init(
                 main: CGFloat(Int.random(in: 5...90, using: &numbers)),
                 cross: CGFloat(Int.random(in: 5...120, using: &numbers)))
@@ -18,7 +19,7 @@ import Testing
     }
 
     @Test func itemsOfOneSizeStandWhereItemsOfVariousSizesWould() {
-        var numbers = SeededNumbers(seed: 1)
+        var numbers = SeededGenerator(seed: 1)
         for round in 0..<300 {
             let sizes = lengths(&numbers, alike: true)
             let available = CGFloat(Int.random(in: 40...400, using: &numbers))
@@ -37,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: [true, false]) func aRangeHoldsEveryItemThatReachesIntoIt(alike: Bool) {
-        var numbers = SeededNumbers(seed: 2)
+        var numbers = SeededGenerator(seed: 2)
         for round in 0..<300 {
             let sizes = lengths(&numbers, alike: alike)
             let section = FlowSection(

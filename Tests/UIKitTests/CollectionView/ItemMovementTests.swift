@@ -1,11 +1,12 @@
 import Testing
+import TestSupport
 
 @testable import UIKit
 
 /// Items that a finger carries to other places.
 @MainActor @Suite struct ItemMovementTests {
     /// Four columns of 60 points at x = 0, 80, 160, 240; rows at 0, 70, 140….
-    private func grid(_ rig: Rig, _ sections: [Int] = [12]) -> (UICollectionView, MovableData) {
+    private func grid(_ app: TestApp, _ sections: [Int] = [12]) -> (UICollectionView, MovableData) {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 60, height: 60)
         let data = MovableData(sections)
@@ -14,8 +15,8 @@ import Testing
         view.register(NumberedCell.self, forCellWithReuseIdentifier: "cell")
         view.dataSource = data
         view.delegate = data
-        rig.window.addSubview(view)
-        rig.frame()
+        app.window.addSubview(view)
+        app.frame()
         return (view, data)
     }
 
@@ -26,73 +27,73 @@ import Testing
     }
 
     @Test func theOthersMakeRoomAndTheDataFollowAtTheEnd() throws {
-        try Rig.run { rig in
-            let (view, data) = grid(rig)
+        try TestApp.run { app in
+            let (view, data) = grid(app)
             let cell = try #require(view.cellForItem(at: path(1)))
             view.selectItem(at: path(1), animated: false, scrollPosition: [])
             #expect(view.beginInteractiveMovementForItem(at: path(1)))
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 190, y: 105))
-            rig.frame()
+            app.frame()
             #expect(cell.center == CGPoint(x: 190, y: 105))
             #expect(cell.layer.zPosition == CGFloat(Int.max))
             #expect(view.indexPath(for: cell) == path(6))
             #expect(order(view) == [0, 2, 3, 4, 5, 6, 1, 7, 8, 9, 10, 11])
             #expect(data.sections == [Array(0..<12)], "the data know nothing of it yet")
-            rig.advance(to: rig.clock.now + 0.4)
+            app.advance(to: app.now + 0.4)
             #expect(cell.center == CGPoint(x: 190, y: 105), "the finger still holds it")
             view.endInteractiveMovement()
-            rig.advance(to: rig.clock.now + 0.4)
+            app.advance(to: app.now + 0.4)
             #expect(data.moves == ["1 to 6"])
             #expect(data.sections == [[0, 2, 3, 4, 5, 6, 1, 7, 8, 9, 10, 11]])
             #expect(order(view) == data.sections[0])
             #expect(cell.center == CGPoint(x: 190, y: 100) && cell.layer.zPosition == 0)
             #expect(view.indexPathsForSelectedItems == [path(6)])
-            #expect(rig.diagnostics().isEmpty)
+            #expect(app.diagnostics.isEmpty)
         }
     }
 
     @Test func aCancelPutsEverythingBack() {
-        Rig.run { rig in
-            let (view, data) = grid(rig)
+        TestApp.run { app in
+            let (view, data) = grid(app)
             let frames = view.visibleCells.map(\.frame)
             view.beginInteractiveMovementForItem(at: path(10))
             for x in stride(from: 170.0, to: 10, by: -20) {
                 view.updateInteractiveMovementTargetPosition(CGPoint(x: x, y: x))
-                rig.frame()
+                app.frame()
             }
             #expect(order(view) != Array(0..<12))
             view.cancelInteractiveMovement()
-            rig.advance(to: rig.clock.now + 0.5)
+            app.advance(to: app.now + 0.5)
             #expect(order(view) == Array(0..<12) && view.visibleCells.map(\.frame) == frames)
             #expect(data.moves.isEmpty)
         }
     }
 
     @Test func anItemMayGoToAnotherSection() {
-        Rig.run { rig in
-            let (view, data) = grid(rig, [3, 4])
+        TestApp.run { app in
+            let (view, data) = grid(app, [3, 4])
             view.beginInteractiveMovementForItem(at: path(0))
             // The second section begins at 60 points.
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 110, y: 90))
-            rig.frame()
+            app.frame()
             #expect((0..<2).map { view.numberOfItems(inSection: $0) } == [2, 5])
             #expect(order(view) == [1, 2, 100, 0, 101, 102, 103])
             view.endInteractiveMovement()
-            rig.advance(to: rig.clock.now + 0.5)
+            app.advance(to: app.now + 0.5)
             #expect(data.sections == [[1, 2], [100, 0, 101, 102, 103]])
             #expect(order(view) == data.sections.flatMap { $0 })
         }
     }
 
     @Test func theDelegateAndTheDataSourceHaveTheirSay() {
-        Rig.run { rig in
-            let (view, data) = grid(rig)
+        TestApp.run { app in
+            let (view, data) = grid(app)
             data.fixed = [0]
             #expect(!view.beginInteractiveMovementForItem(at: path(0)))
             #expect(view.beginInteractiveMovementForItem(at: path(3)))
             #expect(!view.beginInteractiveMovementForItem(at: path(4)), "one at a time")
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: 30))
-            rig.frame()
+            app.frame()
             #expect(data.proposals == ["3 at 3 to 0"])
             #expect(view.indexPath(for: view.visibleCells[1]) == path(1))
             #expect(order(view).prefix(4) == [0, 3, 1, 2], "the delegate keeps the first one in its place")
@@ -102,103 +103,103 @@ import Testing
     }
 
     @Test func cellsThatComeIntoViewShowTheDataBehindTheirPlace() {
-        Rig.run { rig in
-            let (view, data) = grid(rig, [80])
+        TestApp.run { app in
+            let (view, data) = grid(app, [80])
             view.beginInteractiveMovementForItem(at: path(0))
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 270, y: 310))
-            rig.frame()
+            app.frame()
             view.contentOffset.y = 600
-            rig.frame()
+            app.frame()
             for path in view.indexPathsForVisibleItems where path.item > 19 {
                 #expect((view.cellForItem(at: path) as? NumberedCell)?.number == path.item)
             }
             view.contentOffset.y = 0
-            rig.frame()
+            app.frame()
             #expect((view.cellForItem(at: path(0)) as? NumberedCell)?.number == 1)
             view.endInteractiveMovement()
-            rig.advance(to: rig.clock.now + 0.5)
+            app.advance(to: app.now + 0.5)
             #expect(order(view) == view.indexPathsForVisibleItems.map { data.sections[0][$0.item] })
         }
     }
 
     @Test func updatesEndAMovement() {
-        Rig.run { rig in
-            let (view, data) = grid(rig)
+        TestApp.run { app in
+            let (view, data) = grid(app)
             view.beginInteractiveMovementForItem(at: path(1))
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 190, y: 105))
-            rig.frame()
+            app.frame()
             data.sections[0].remove(at: 11)
             view.deleteItems(at: [path(11)])
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 20, y: 20))
             view.endInteractiveMovement()
-            rig.advance(to: rig.clock.now + 0.5)
+            app.advance(to: app.now + 0.5)
             #expect(order(view) == Array(0..<11) && data.moves.isEmpty)
         }
     }
 
     @Test func aMovementThatNobodyTakesOverIsReported() {
-        Rig.run { rig in
+        TestApp.run { app in
             let layout = UICollectionViewFlowLayout(), data = GridData(8)
             let view = UICollectionView(
                 frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
             view.register(CountedCell.self, forCellWithReuseIdentifier: "cell")
             view.contentInsetAdjustmentBehavior = .never
             view.dataSource = data
-            rig.window.addSubview(view)
-            rig.frame()
+            app.window.addSubview(view)
+            app.frame()
             let frames = view.visibleCells.map(\.frame)
             #expect(view.beginInteractiveMovementForItem(at: path(0)))
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 30))
             view.endInteractiveMovement()
-            rig.advance(to: rig.clock.now + 0.5)
-            #expect(rig.diagnostics() == ["item-move-not-implemented"])
+            app.advance(to: app.now + 0.5)
+            #expect(app.diagnostics == ["item-move-not-implemented"])
             #expect(view.visibleCells.map(\.frame) == frames)
         }
     }
 
     @Test func holdingAnItemNearAnEdgeScrollsAndCarriesItAlong() throws {
-        try Rig.run { rig in
-            let (view, data) = grid(rig, [200])
+        try TestApp.run { app in
+            let (view, data) = grid(app, [200])
             let cell = try #require(view.cellForItem(at: path(0)))
             view.beginInteractiveMovementForItem(at: path(0))
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: 395))
-            rig.advance(to: rig.clock.now + 1)
+            app.advance(to: app.now + 1)
             let offset = view.contentOffset.y
             #expect(offset > 300 && offset < 650, "less than the speed at the edge")
             #expect(abs(cell.center.y - view.bounds.minY - 395) < 0.01, "under the finger")
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: view.bounds.midY))
-            rig.advance(to: rig.clock.now + 0.5)
+            app.advance(to: app.now + 0.5)
             #expect(abs(view.contentOffset.y - offset) < 15, "away from the edge it stays")
             let place = try #require(view.indexPath(for: cell)).item
             view.endInteractiveMovement()
-            rig.advance(to: rig.clock.now + 1)
+            app.advance(to: app.now + 1)
             #expect(data.sections[0][place] == 0 && place > 20)
             #expect(order(view) == view.indexPathsForVisibleItems.map { data.sections[0][$0.item] })
 
             view.beginInteractiveMovementForItem(at: IndexPath(item: place, section: 0))
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: view.bounds.minY - 20))
-            rig.advance(to: rig.clock.now + 4)
+            app.advance(to: app.now + 4)
             #expect(view.contentOffset.y == 0 && view.indexPath(for: cell) == path(0))
         }
     }
 
     @Test func aLongPressMovesItemsOfAController() {
-        Rig.run { rig in
+        TestApp.run { app in
             let controller = MovingController(UICollectionViewFlowLayout(), count: 10)
-            rig.window.rootViewController = controller
-            rig.frame()
+            app.window.rootViewController = controller
+            app.frame()
             guard let view = controller.collectionView, let last = view.cellForItem(at: path(3)) else { return }
             let from = view.convert(view.cellForItem(at: path(0))?.center ?? .zero, to: nil)
             let to = view.convert(last.center, to: nil)
-            rig.touch(.began, from.x, from.y)
-            rig.wait(0.6)
+            app.touch(.began, from.x, from.y)
+            app.wait(0.6)
             for step in 1...10 {
-                rig.wait(1 / 60)
+                app.wait(1 / 60)
                 let share = CGFloat(step) / 10
-                rig.touch(.moved, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
+                app.touch(.moved, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
             }
-            rig.touch(.ended, to.x, to.y)
-            rig.advance(to: rig.clock.now + 0.5)
+            app.touch(.ended, to.x, to.y)
+            app.advance(to: app.now + 0.5)
             #expect(controller.numbers == [1, 2, 3, 0, 4, 5, 6, 7, 8, 9])
             #expect(order(view) == controller.numbers)
         }

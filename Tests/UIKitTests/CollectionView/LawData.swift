@@ -1,4 +1,5 @@
 import UIKit
+import TestSupport
 
 /// Numbered items in numbered sections, whose cells and headers know which ones they show.
 @MainActor final class LawData: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
@@ -72,7 +73,7 @@ final class NumberedBar: UICollectionReusableView {
     var after: [LawData.Section]
     private var calls: [@MainActor (UICollectionView) -> Void] = []
 
-    init(of before: [LawData.Section], _ numbers: inout SeededNumbers, next: inout Int) {
+    init(of before: [LawData.Section], _ numbers: inout SeededGenerator, next: inout Int) {
         func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &numbers) == 0 }
         func fresh() -> Int {
             next += 1

@@ -1,49 +1,50 @@
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor
 @Suite struct LayoutElementTests {
     /// Each kind of element is asked for by its own method, in a layout change too.
     @Test func headersAndDecorationsComeAndGoByTheirOwnAttributes() {
-        Rig.run { rig in
+        TestApp.run { app in
             let plain = AdornedLayout(isAdorned: false), adorned = AdornedLayout(isAdorned: true)
-            let collection = shown(plain, rig)
+            let collection = shown(plain, app)
             collection.setCollectionViewLayout(adorned, animated: true)
-            rig.advance(to: rig.clock.now + 1)
+            app.advance(to: app.now + 1)
             #expect(adorned.asked.isSuperset(of: ["initial decoration", "initial header"]))
             #expect(!adorned.asked.contains("initial item"))
             adorned.asked = []
             collection.setCollectionViewLayout(plain, animated: true)
-            rig.advance(to: rig.clock.now + 1)
+            app.advance(to: app.now + 1)
             #expect(adorned.asked.isSuperset(of: ["final decoration", "final header"]))
             #expect(!adorned.asked.contains("final item"))
         }
     }
 
     @Test func aTransitionLayoutMixesDecorations() throws {
-        try Rig.run { rig in
-            let collection = shown(AdornedLayout(isAdorned: true), rig)
+        try TestApp.run { app in
+            let collection = shown(AdornedLayout(isAdorned: true), app)
             let target = AdornedLayout(isAdorned: true)
             target.top = 100
             let transition = collection.startInteractiveTransition(to: target)
             transition.transitionProgress = 0.5
             transition.invalidateLayout()
-            rig.frame()
+            app.frame()
             let path = IndexPath(item: 0, section: 0)
             let mixed = try #require(transition.layoutAttributesForDecorationView(ofKind: "orthogonal", at: path))
             #expect(mixed.frame == CGRect(x: 0, y: 50, width: 100, height: 20))
             collection.cancelInteractiveTransition()
-            rig.advance(to: rig.clock.now + 1)
+            app.advance(to: app.now + 1)
         }
     }
 
-    private func shown(_ layout: UICollectionViewLayout, _ rig: Rig) -> UICollectionView {
+    private func shown(_ layout: UICollectionViewLayout, _ app: TestApp) -> UICollectionView {
         let controller = NumbersController(layout, count: 1)
         controller.collectionView.register(
             UICollectionReusableView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "header")
         controller.collectionView.dataSource = Self.source
-        rig.window.rootViewController = controller
-        rig.frame()
+        app.window.rootViewController = controller
+        app.frame()
         return controller.collectionView
     }
 

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import UIKit
 
@@ -9,21 +10,21 @@ import Testing
     }
 
     private func shown(
-        _ layout: UICollectionViewLayout, _ direction: UISemanticContentAttribute, _ rig: Rig
+        _ layout: UICollectionViewLayout, _ direction: UISemanticContentAttribute, _ app: TestApp
     ) -> (UICollectionView, LawData) {
         let data = LawData([.init(number: 0, items: Array(10..<40))])
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), collectionViewLayout: layout)
         view.semanticContentAttribute = direction
         view.contentInsetAdjustmentBehavior = .never
         data.attach(to: view)
-        rig.window.addSubview(view)
-        rig.frame()
+        app.window.addSubview(view)
+        app.frame()
         return (view, data)
     }
 
     @Test func itemsBeginAtTheRight() {
-        Rig.run { rig in
-            let (view, data) = shown(Flipped(), .forceRightToLeft, rig)
+        TestApp.run { app in
+            let (view, data) = shown(Flipped(), .forceRightToLeft, app)
             let first = IndexPath(item: 0, section: 0)
             #expect(view.cellForItem(at: first)?.frame == CGRect(x: 270, y: 0, width: 50, height: 50))
             #expect(view.layoutAttributesForItem(at: first)?.frame.minX == 270)
@@ -31,32 +32,32 @@ import Testing
             #expect(view.indexPathForItem(at: CGPoint(x: 300, y: 20)) == first)
             data.sections[0].items.remove(at: 0)
             view.deleteItems(at: [first])
-            rig.advance(to: rig.clock.now + 0.5)
+            app.advance(to: app.now + 0.5)
             #expect((view.cellForItem(at: first) as? NumberedCell)?.number == 11)
             #expect(view.cellForItem(at: first)?.frame.minX == 270)
         }
     }
 
     @Test func othersStayAsTheyAre() {
-        Rig.run { rig in
+        TestApp.run { app in
             let first = IndexPath(item: 0, section: 0)
-            let (plain, data) = shown(UICollectionViewFlowLayout(), .forceRightToLeft, rig)
+            let (plain, data) = shown(UICollectionViewFlowLayout(), .forceRightToLeft, app)
             #expect(plain.cellForItem(at: first)?.frame.minX == 0)
-            let (left, other) = shown(Flipped(), .forceLeftToRight, rig)
+            let (left, other) = shown(Flipped(), .forceLeftToRight, app)
             #expect(left.cellForItem(at: first)?.frame.minX == 0)
             withExtendedLifetime((data, other)) {}
         }
     }
 
     @Test func aRowBeginsAtItsRightEndAndScrollsToItemsThere() {
-        Rig.run { rig in
+        TestApp.run { app in
             let row = Flipped()
             row.scrollDirection = .horizontal
-            let (view, data) = shown(row, .forceRightToLeft, rig)
+            let (view, data) = shown(row, .forceRightToLeft, app)
             #expect(view.contentOffset.x == view.contentSize.width - 320)
             #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.maxX == view.contentSize.width)
             view.scrollToItem(at: IndexPath(item: 29, section: 0), at: .left, animated: false)
-            rig.frame()
+            app.frame()
             #expect(view.contentOffset.x == 0)
             #expect(view.indexPathsForVisibleItems.last?.item == 29)
             withExtendedLifetime(data) {}
@@ -64,18 +65,18 @@ import Testing
     }
 
     @Test func aTransitionLayoutMixesMirroredPlaces() {
-        Rig.run { rig in
-            let (view, data) = shown(Flipped(), .forceRightToLeft, rig)
+        TestApp.run { app in
+            let (view, data) = shown(Flipped(), .forceRightToLeft, app)
             let between = view.startInteractiveTransition(to: UICollectionViewFlowLayout())
             let first = IndexPath(item: 0, section: 0)
             for (progress, x) in [(CGFloat(0), CGFloat(270)), (0.5, 135), (1, 0)] {
                 between.transitionProgress = progress
                 between.invalidateLayout()
-                rig.frame()
+                app.frame()
                 #expect(view.cellForItem(at: first)?.frame.minX == x, "at \(progress)")
             }
             view.finishInteractiveTransition()
-            rig.advance(to: rig.clock.now + 1)
+            app.advance(to: app.now + 1)
             #expect(view.cellForItem(at: first)?.frame.minX == 0)
             withExtendedLifetime(data) {}
         }

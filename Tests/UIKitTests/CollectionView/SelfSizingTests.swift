@@ -1,19 +1,20 @@
 import Testing
+import TestSupport
 
 @testable import UIKit
 
 /// Cells that say how large they want to be.
 @MainActor @Suite struct SelfSizingTests {
     private func shown(
-        _ layout: UICollectionViewLayout, _ cell: WishfulCell.Type, count: Int, _ rig: Rig
+        _ layout: UICollectionViewLayout, _ cell: WishfulCell.Type, count: Int, _ app: TestApp
     ) -> (UICollectionView, WishData) {
         let data = WishData(Array(0..<count))
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
         view.contentInsetAdjustmentBehavior = .never
         view.register(cell, forCellWithReuseIdentifier: "cell")
         view.dataSource = data
-        rig.window.addSubview(view)
-        rig.frame()
+        app.window.addSubview(view)
+        app.frame()
         return (view, data)
     }
 
@@ -44,23 +45,23 @@ import Testing
 
     @Test(arguments: [ConstrainedCell.self, FittingCell.self, PreferringCell.self])
     func cellsHaveTheSizeTheyWant(_ cell: WishfulCell.Type) {
-        Rig.run { rig in
-            let (view, data) = shown(automatic(), cell, count: 12, rig)
+        TestApp.run { app in
+            let (view, data) = shown(automatic(), cell, count: 12, app)
             #expect(view.visibleCells.count == 12)
             check(view, data)
             #expect(view.contentSize.height == reference(data.numbers).extent)
-            #expect(rig.diagnostics().isEmpty)
+            #expect(app.diagnostics.isEmpty)
         }
     }
 
     @Test func whatComesIntoViewIsAskedThen() {
-        Rig.run { rig in
-            let (view, data) = shown(automatic(), FittingCell.self, count: 300, rig)
+        TestApp.run { app in
+            let (view, data) = shown(automatic(), FittingCell.self, count: 300, app)
             let first = view.indexPathsForVisibleItems.count
             #expect(first < 60)
             for _ in 0..<200 where view.contentOffset.y < view.contentSize.height - 400 {
                 view.contentOffset.y += 100
-                rig.frame()
+                app.frame()
             }
             check(view, data)
             #expect(view.indexPathsForVisibleItems.last?.item == 299)
@@ -69,8 +70,8 @@ import Testing
     }
 
     @Test func sizesGoAlongWithTheirItems() {
-        Rig.run { rig in
-            let (view, data) = shown(automatic(), FittingCell.self, count: 12, rig)
+        TestApp.run { app in
+            let (view, data) = shown(automatic(), FittingCell.self, count: 12, app)
             data.numbers.remove(at: 3)
             data.numbers.insert(50, at: 0)
             view.performBatchUpdates {
@@ -78,55 +79,55 @@ import Testing
                 view.insertItems(at: [IndexPath(item: 0, section: 0)])
             }
             check(view, data)
-            rig.advance(to: rig.clock.now + 0.5)
+            app.advance(to: app.now + 0.5)
             check(view, data)
             #expect(view.contentSize.height == reference(data.numbers).extent)
         }
     }
 
     @Test func aReconfiguredCellIsAskedAgain() {
-        Rig.run { rig in
-            let (view, data) = shown(automatic(), FittingCell.self, count: 12, rig)
+        TestApp.run { app in
+            let (view, data) = shown(automatic(), FittingCell.self, count: 12, app)
             data.numbers[3] = 70
             view.reconfigureItems(at: [IndexPath(item: 3, section: 0)])
-            rig.frame()
+            app.frame()
             check(view, data)
         }
     }
 
     @Test func anEstimateStandsInForCellsThatWereNotAskedYet() {
-        Rig.run { rig in
+        TestApp.run { app in
             let layout = UICollectionViewFlowLayout()
             layout.estimatedItemSize = CGSize(width: 300, height: 40)
-            let (view, _) = shown(layout, FittingCell.self, count: 1000, rig)
+            let (view, _) = shown(layout, FittingCell.self, count: 1000, app)
             let asked = layout.preferredSizes[0]?.count ?? 0
             #expect(asked >= view.visibleCells.count && asked < 60)
             #expect(view.layoutAttributesForItem(at: IndexPath(item: 999, section: 0))?.size.height == 40)
             layout.estimatedItemSize = .zero
-            rig.frame()
+            app.frame()
             #expect(view.visibleCells.allSatisfy { $0.bounds.size == CGSize(width: 50, height: 50) })
         }
     }
 
     @Test func aLayoutOfOnesOwnDecidesWhetherTheWishCounts() {
-        Rig.run { rig in
+        TestApp.run { app in
             let layout = RowsLayout()
-            let (view, data) = shown(layout, PreferringCell.self, count: 5, rig)
+            let (view, data) = shown(layout, PreferringCell.self, count: 5, app)
             #expect(view.visibleCells.allSatisfy { $0.bounds.size == CGSize(width: 300, height: 30) })
             #expect(layout.asked == [0, 1, 2, 3, 4])
             layout.listens = true
             layout.invalidateLayout()
-            rig.frame()
+            app.frame()
             #expect(view.visibleCells.map(\.bounds.height) == data.numbers.map { WishfulCell.wish($0).height })
         }
     }
 
     @Test func aCellThatNeverAgreesDoesNotHang() {
-        Rig.run { rig in
+        TestApp.run { app in
             let layout = RowsLayout()
             layout.listens = true
             layout.isDeaf = true
-            let (view, _) = shown(layout, PreferringCell.self, count: 5, rig)
+            let (view, _) = shown(layout, PreferringCell.self, count: 5, app)
             #expect(view.visibleCells.count == 5)
         }
     }

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import UIKit
 
@@ -8,13 +9,13 @@ import Testing
 
     @Test func theEndsOfATransitionAreTheTwoLayouts() {
         for seed in Self.seeds {
-            Rig.run { rig in
-                let scene = Scene(seed: seed, rig)
+            TestApp.run { app in
+                let scene = Scene(seed: seed, app)
                 let between = scene.view.startInteractiveTransition(to: scene.new)
                 for (progress, layout) in [(0.0, scene.old), (1, scene.new)] {
                     between.transitionProgress = progress
                     between.invalidateLayout()
-                    rig.frame()
+                    app.frame()
                     let bounds = scene.view.bounds
                     let alone = (layout.layoutAttributesForElements(in: bounds) ?? []).filter {
                         $0.frame.overlaps(bounds)
@@ -28,28 +29,28 @@ import Testing
                     #expect(between.collectionViewContentSize == layout.collectionViewContentSize, "seed \(seed)")
                 }
                 scene.view.cancelInteractiveTransition()
-                rig.advance(to: rig.clock.now + 1)
+                app.advance(to: app.now + 1)
             }
         }
     }
 
     @Test func aCancelFromAnywherePutsEverythingBack() {
         for seed in Self.seeds {
-            Rig.run { rig in
-                var scene = Scene(seed: seed, rig)
+            TestApp.run { app in
+                var scene = Scene(seed: seed, app)
                 let before = scene.state
                 for _ in 0..<3 {
                     let between = scene.view.startInteractiveTransition(to: scene.new)
                     for _ in 0..<Int.random(in: 0...4, using: &scene.numbers) {
                         between.transitionProgress = CGFloat.random(in: 0...1, using: &scene.numbers)
                         between.invalidateLayout()
-                        rig.frame()
+                        app.frame()
                     }
                     scene.view.cancelInteractiveTransition()
-                    rig.advance(to: rig.clock.now + 1)
+                    app.advance(to: app.now + 1)
                     #expect(scene.state == before, "seed \(seed)")
                 }
-                #expect(rig.diagnostics().isEmpty, "seed \(seed)")
+                #expect(app.diagnostics.isEmpty, "seed \(seed)")
             }
         }
     }
@@ -57,22 +58,22 @@ import Testing
     /// However one gets to the new layout, it looks the same.
     @Test func allWaysLeadToTheSameEnd() {
         for seed in Self.seeds {
-            let ways: [@MainActor (Scene, Rig) -> Void] = [
+            let ways: [@MainActor (Scene, TestApp) -> Void] = [
                 { scene, _ in scene.view.setCollectionViewLayout(scene.new, animated: false) },
                 { scene, _ in scene.view.setCollectionViewLayout(scene.new, animated: true) },
-                { scene, rig in
+                { scene, app in
                     let between = scene.view.startInteractiveTransition(to: scene.new)
                     between.transitionProgress = CGFloat(seed % 5) / 4
                     between.invalidateLayout()
-                    rig.frame()
+                    app.frame()
                     scene.view.finishInteractiveTransition()
                 },
             ]
             let ends = ways.map { way in
-                Rig.result { rig in
-                    let scene = Scene(seed: seed, rig)
-                    way(scene, rig)
-                    rig.advance(to: rig.clock.now + 1)
+                TestApp.result { app in
+                    let scene = Scene(seed: seed, app)
+                    way(scene, app)
+                    app.advance(to: app.now + 1)
                     #expect(scene.view.collectionViewLayout === scene.new)
                     return scene.state
                 }
@@ -85,14 +86,14 @@ import Testing
 
     /// A collection view in a window, scrolled, with a selection.
     @MainActor private struct Scene {
-        var numbers: SeededNumbers
+        var numbers: SeededGenerator
         let view: UICollectionView
         let old: UICollectionViewLayout
         let new: UICollectionViewLayout
         private let data: LawData
 
-        init(seed: Int, _ rig: Rig) {
-            numbers = SeededNumbers(seed: UInt64(seed))
+        init(seed: Int, _ app: TestApp) {
+            numbers = SeededGenerator(seed: UInt64(seed))
             data = LawData(
                 (0..<3).map { section in .init(number: section, items: (0..<20).map { 100 * section + $0 }) })
             data.hasVariousSizes = seed % 4 == 0
@@ -101,11 +102,11 @@ import Testing
             view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: old)
             view.contentInsetAdjustmentBehavior = .never
             data.attach(to: view)
-            rig.window.addSubview(view)
-            rig.frame()
+            app.window.addSubview(view)
+            app.frame()
             let reach = max(view.contentSize.height - 400, 0)
             view.contentOffset.y = CGFloat(Int.random(in: 0...Int(reach), using: &numbers))
-            rig.frame()
+            app.frame()
             view.selectItem(at: view.indexPathsForVisibleItems.first, animated: false, scrollPosition: [])
         }
 

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import UIKit
 
@@ -8,7 +9,7 @@ import Testing
     @Test(arguments: 0..<12) func anyLifeEndsInTheStateOfTheData(group: Int) {
         for seed in (group * 25)..<(group * 25 + 25) {
             var fault: String?
-            Rig.run { fault = Life(seed: UInt64(seed)).fault($0) }
+            TestApp.run { fault = Life(seed: UInt64(seed)).fault($0) }
             #expect(fault == nil, "seed \(seed)")
         }
     }
@@ -16,14 +17,14 @@ import Testing
 
 /// One collection view to which seeded things happen.
 @MainActor private final class Life {
-    private var numbers: SeededNumbers
+    private var numbers: SeededGenerator
     private var next = 1000
     private let data: LawData
     private let layouts: [UICollectionViewLayout]
     private let view: UICollectionView
 
     init(seed: UInt64) {
-        numbers = SeededNumbers(seed: seed)
+        numbers = SeededGenerator(seed: seed)
         data = LawData(
             (0..<3).map { section in
                 .init(number: section, items: (0..<(4 + section * 5)).map { 100 * section + $0 + 10 })
@@ -36,10 +37,10 @@ import Testing
     }
 
     /// What went wrong first; nil if nothing did.
-    func fault(_ rig: Rig) -> String? {
+    func fault(_ app: TestApp) -> String? {
         data.attach(to: view)
-        rig.window.addSubview(view)
-        rig.frame()
+        app.window.addSubview(view)
+        app.frame()
         for round in 0..<6 {
             let before = data.sections
             let change = LawChange(of: before, &numbers, next: &next)
@@ -55,7 +56,7 @@ import Testing
                 view.setCollectionViewLayout(layouts[round % layouts.count], animated: Bool.random(using: &numbers))
             case 2:
                 happened = "update, then an interactive transition"
-                travel(rig, round)
+                travel(app, round)
             case 3:
                 happened = "update, then scrolling"
                 view.contentOffset.y = CGFloat.random(in: 0...300, using: &numbers)
@@ -64,32 +65,32 @@ import Testing
                 view.frame.size.width = CGFloat(Int.random(in: 200...380, using: &numbers))
             default: break
             }
-            rig.advance(to: rig.clock.now + Double.random(in: 0.02...0.2, using: &numbers))
+            app.advance(to: app.now + Double.random(in: 0.02...0.2, using: &numbers))
             if let fault = faultInData() { return "round \(round), \(happened), on the way: \(fault)" }
             if Bool.random(using: &numbers) {
-                rig.advance(to: rig.clock.now + 1)
+                app.advance(to: app.now + 1)
                 if let fault = faultInData() ?? faultAtRest() { return "round \(round), \(happened): \(fault)" }
             }
         }
-        rig.advance(to: rig.clock.now + 1)
-        return faultInData() ?? faultAtRest() ?? rig.diagnostics().first
+        app.advance(to: app.now + 1)
+        return faultInData() ?? faultAtRest() ?? app.diagnostics.first
     }
 
-    private func travel(_ rig: Rig, _ round: Int) {
+    private func travel(_ app: TestApp, _ round: Int) {
         let next = layouts[(round + 1) % layouts.count]
         guard next !== view.collectionViewLayout else { return }
         let between = view.startInteractiveTransition(to: next)
         for _ in 0..<3 {
             between.transitionProgress = CGFloat.random(in: 0...1, using: &numbers)
             between.invalidateLayout()
-            rig.frame()
+            app.frame()
         }
         if Bool.random(using: &numbers) {
             view.finishInteractiveTransition()
         } else {
             view.cancelInteractiveTransition()
         }
-        rig.advance(to: rig.clock.now + 1)
+        app.advance(to: app.now + 1)
     }
 
     private var cells: [NumberedCell] { view.subviews.compactMap { $0 as? NumberedCell } }

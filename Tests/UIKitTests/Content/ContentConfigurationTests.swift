@@ -1,4 +1,5 @@
 import Interlude
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -46,70 +47,70 @@ private final class StatefulCell: UICollectionViewCell {
 
 @MainActor @Suite struct ContentConfigurationTests {
     @Test func theContentTakesThePlaceOfTheContentView() {
-        Rig.run { rig in
+        TestApp.run { app in
             let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
-            rig.window.addSubview(cell)
+            app.window.addSubview(cell)
             cell.contentConfiguration = SwatchConfiguration()
-            rig.frame()
+            app.frame()
             let shown = cell.contentView as? SwatchView
             #expect(shown?.superview === cell && shown?.frame == cell.bounds)
             cell.contentConfiguration = SwatchConfiguration(color: .blue)
             #expect(cell.contentView === shown && shown?.backgroundColor == .blue, "the view is used again")
             cell.isSelected = true
-            rig.frame()
+            app.frame()
             #expect(shown?.shown.isMarked == true)
             cell.automaticallyUpdatesContentConfiguration = false
             cell.isSelected = false
-            rig.frame()
+            app.frame()
             #expect(shown?.shown.isMarked == true)
         }
     }
 
     @Test func cellsConfigureThemselvesForEachState() {
-        Rig.run { rig in
+        TestApp.run { app in
             let cell = StatefulCell(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
             var handled: [Bool] = []
             cell.configurationUpdateHandler = { handled.append($1.isHighlighted) }
-            rig.window.addSubview(cell)
-            rig.frame()
+            app.window.addSubview(cell)
+            app.frame()
             cell.isHighlighted = true
             cell.isSelected = true
-            rig.frame()
+            app.frame()
             #expect(cell.states.map(\.isHighlighted) == [false, true] && handled == [false, true])
             #expect(cell.states.last?.isSelected == true)
-            rig.frame()
+            app.frame()
             #expect(handled.count == 2, "nothing changed")
         }
     }
 
     @Test func backgroundsFollowSelection() {
-        Rig.run { rig in
+        TestApp.run { app in
             let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
-            rig.window.addSubview(cell)
+            app.window.addSubview(cell)
             var background = UIBackgroundConfiguration.listPlainCell()
             background.cornerRadius = 8
             background.backgroundInsets = .init(top: 1, leading: 2, bottom: 3, trailing: 4)
             cell.backgroundConfiguration = background
-            rig.frame()
+            app.frame()
             let fill = cell.subviews.first?.subviews.first
             #expect(fill?.frame == CGRect(x: 2, y: 1, width: 194, height: 56))
             #expect(fill?.backgroundColor == .systemBackground && fill?.layer.cornerRadius == 8)
             cell.isSelected = true
-            rig.frame()
+            app.frame()
             #expect(fill?.backgroundColor == .systemGray4)
         }
     }
 
     @Test func listContentPlacesPictureAndTexts() {
-        Rig.run { rig in
+        TestApp.run { app in
             var content = UIListContentConfiguration.subtitleCell()
             content.text = "Title"
             content.secondaryText = "Below"
             content.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
             let view = content.makeContentView()
             view.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
-            rig.window.addSubview(view)
-            rig.frame()
+            app.window.addSubview(view)
+            app.frame()
             let labels = view.subviews.compactMap { $0 as? UILabel }
             let picture = view.subviews.first { $0 is UIImageView }
             #expect(picture?.frame == CGRect(x: 16, y: 30, width: 30, height: 20))
@@ -121,7 +122,7 @@ private final class StatefulCell: UICollectionViewCell {
             value.text = "Title"
             value.secondaryText = "12"
             view.configuration = value
-            rig.frame()
+            app.frame()
             #expect(abs(labels[1].frame.maxX - 284) < 1e-9 && labels[0].frame.midY == labels[1].frame.midY)
             #expect(picture?.isHidden == true)
         }
@@ -202,22 +203,22 @@ private final class StatefulCell: UICollectionViewCell {
     }
 
     @Test func cellsTakeTheLookOfTheListThatShowsThem() {
-        Rig.run { rig in
+        TestApp.run { app in
             @MainActor func list(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UICollectionViewLayout
             {
                 UICollectionViewCompositionalLayout.list(using: .init(appearance: appearance))
             }
             let data = SectionedData([3])
-            let view = UICollectionView(frame: rig.window.bounds, collectionViewLayout: list(.insetGrouped))
+            let view = UICollectionView(frame: app.window.bounds, collectionViewLayout: list(.insetGrouped))
             view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
             view.dataSource = data
-            rig.window.addSubview(view)
-            rig.frame()
+            app.window.addSubview(view)
+            app.frame()
             let cells = (0..<3).compactMap { view.cellForItem(at: [0, $0]) }
             #expect(cells.map(\.layer.cornerRadius) == [10, 0, 10])
             #expect(cells.allSatisfy { $0.backgroundColor == .secondarySystemGroupedBackground })
             view.collectionViewLayout = list(.plain)
-            rig.frame()
+            app.frame()
             let plain = (0..<3).compactMap { view.cellForItem(at: [0, $0]) }
             #expect(plain.map(\.layer.cornerRadius) == [0, 0, 0])
             #expect(plain.allSatisfy { $0.backgroundColor == .systemBackground })

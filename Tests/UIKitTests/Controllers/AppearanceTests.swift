@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import UIKit
 
@@ -14,13 +15,13 @@ import UIKit
         b.didMove(toParent: a)
         app.frame()
         #expect(b.appearanceEvents == ["B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
-        Probe.events = []
+        app.events = []
         b.willMove(toParent: nil)
         b.view.removeFromSuperview()
         b.removeFromParent()
         app.frame()
         #expect(b.appearanceEvents == ["B.viewWillDisappear", "B.viewDidDisappear"])
-        #expect(Probe.events.contains("B.didMove(toParent:nil)"))
+        #expect(app.events.contains("B.didMove(toParent:nil)"))
         #expect(app.diagnostics.isEmpty)
     }
 
@@ -35,7 +36,7 @@ import UIKit
         a.present(c, animated: true)
         app.advance(by: 1)
         #expect(b.appearanceEvents == ["B.viewWillDisappear", "B.viewDidDisappear"])
-        Probe.events = []
+        app.events = []
         a.dismiss(animated: true)
         app.advance(by: 1)
         #expect(b.appearanceEvents == ["B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
@@ -81,7 +82,7 @@ import UIKit
         #expect(a.view.superview == nil)
         #expect(b.view.superview === parent.view)
         #expect(
-            CallbackOrderTests.heard(CallbackOrderTests.appearance) == [
+            app.appearanceEvents == [
                 "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "A.viewDidDisappear", "B.viewDidAppear",
             ])
     }
@@ -116,7 +117,7 @@ import UIKit
         #expect(b.view.frame == place)
         #expect(parent.view.alpha == (hasAnimations ? 0.5 : 1))
         #expect(
-            CallbackOrderTests.heard(CallbackOrderTests.appearance) == [
+            app.appearanceEvents == [
                 "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "A.viewDidDisappear", "B.viewDidAppear",
             ])
     }
@@ -130,7 +131,7 @@ import UIKit
         b.present(c, animated: false)
         app.frame()
         #expect(c.presentingViewController === b)
-        Probe.events = []
+        app.events = []
         var dismissed = false
         a.dismiss(animated: true) { dismissed = true }
         #expect(c.isBeingDismissed && b.isBeingDismissed)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import UIKit
 
@@ -87,7 +88,7 @@ import UIKit
     @Test func aDismissalThatIsTakenBackAsksAgain() {
         let app = TestApp()
         let a = Screen(.darkContent), b = Screen(.lightContent)
-        let driver = Transitioning()
+        let driver = TransitionSource.recording()
         app.show(a)
         b.modalPresentationStyle = .fullScreen
         b.transitioningDelegate = driver
@@ -125,10 +126,10 @@ import UIKit
         let home = AppSession.Screen(
             size: CGSize(width: 375, height: 667), scale: 2,
             safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), cornerRadius: 0)
-        try Rig.run(home) { rig in
+        try TestApp.run(home) { app in
             let a = Screen(.default)
-            rig.window.rootViewController = a
-            rig.frame()
+            app.window.rootViewController = a
+            app.frame()
             let box = UIView()
             box.translatesAutoresizingMaskIntoConstraints = false
             a.view.addSubview(box)
@@ -137,11 +138,11 @@ import UIKit
                 box.leadingAnchor.constraint(equalTo: a.view.leadingAnchor),
                 box.widthAnchor.constraint(equalToConstant: 50), box.heightAnchor.constraint(equalToConstant: 50),
             ])
-            rig.frame()
+            app.frame()
             #expect(box.frame.minY == 20)
             a.hides = true
             UIView.animate(withDuration: 0.4) { a.setNeedsStatusBarAppearanceUpdate() }
-            rig.advance(to: rig.clock.now + 0.2)
+            app.advance(to: app.now + 0.2)
             let y = try #require(box.layer.presentation()).frame.minY
             #expect(y > 1 && y < 19)
             #expect(a.view.safeAreaInsets.top == 0)

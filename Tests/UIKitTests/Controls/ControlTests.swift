@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import UIKit
 
@@ -15,12 +16,12 @@ import Testing
 @MainActor @Suite struct ControlTests {
     private let screen = AppSession.Screen(size: CGSize(width: 400, height: 800), scale: 2)
 
-    private func button(in rig: Rig) -> UIButton {
+    private func button(in app: TestApp) -> UIButton {
         let button = UIButton(type: .system)
         button.setTitle("Press", for: .normal)
         button.frame = CGRect(x: 100, y: 100, width: 100, height: 44)
-        rig.window.addSubview(button)
-        rig.frame()
+        app.window.addSubview(button)
+        app.frame()
         return button
     }
 
@@ -36,30 +37,30 @@ import Testing
     }
 
     @Test func aTapHighlightsAndThenPerforms() {
-        Rig.run(screen) { rig in
-            let button = button(in: rig)
+        TestApp.run(screen) { app in
+            let button = button(in: app)
             let events = listen(button)
-            rig.session.touch(.began, at: CGPoint(x: 150, y: 120), id: 1)
+            app.session.touch(.began, at: CGPoint(x: 150, y: 120), id: 1)
             #expect(button.isHighlighted && button.isTracking && button.isTouchInside)
             #expect(button.state == .highlighted)
-            rig.session.touch(.ended, at: CGPoint(x: 150, y: 120), id: 1)
+            app.session.touch(.ended, at: CGPoint(x: 150, y: 120), id: 1)
             #expect(!button.isHighlighted && !button.isTracking)
             #expect(events() == ["touchDown", "touchUpInside", "primaryActionTriggered"])
         }
     }
 
     @Test func aFingerMayLeaveBySeventyPoints() {
-        Rig.run(screen) { rig in
-            let button = button(in: rig)
+        TestApp.run(screen) { app in
+            let button = button(in: app)
             let events = listen(button)
-            rig.session.touch(.began, at: CGPoint(x: 150, y: 120), id: 1)
-            rig.session.touch(.moved, at: CGPoint(x: 150, y: 213), id: 1)
+            app.session.touch(.began, at: CGPoint(x: 150, y: 120), id: 1)
+            app.session.touch(.moved, at: CGPoint(x: 150, y: 213), id: 1)
             #expect(button.isHighlighted)
-            rig.session.touch(.moved, at: CGPoint(x: 150, y: 215), id: 1)
+            app.session.touch(.moved, at: CGPoint(x: 150, y: 215), id: 1)
             #expect(!button.isHighlighted)
-            rig.session.touch(.moved, at: CGPoint(x: 150, y: 150), id: 1)
-            rig.session.touch(.moved, at: CGPoint(x: 150, y: 300), id: 1)
-            rig.session.touch(.ended, at: CGPoint(x: 150, y: 300), id: 1)
+            app.session.touch(.moved, at: CGPoint(x: 150, y: 150), id: 1)
+            app.session.touch(.moved, at: CGPoint(x: 150, y: 300), id: 1)
+            app.session.touch(.ended, at: CGPoint(x: 150, y: 300), id: 1)
             #expect(
                 events() == [
                     "touchDown", "touchDragInside", "touchDragOutside", "touchDragExit", "touchDragInside",
@@ -69,30 +70,30 @@ import Testing
     }
 
     @Test func cancelledTouchesPerformNothing() {
-        Rig.run(screen) { rig in
-            let button = button(in: rig)
+        TestApp.run(screen) { app in
+            let button = button(in: app)
             let events = listen(button)
-            rig.session.touch(.began, at: CGPoint(x: 150, y: 120), id: 1)
-            rig.session.touch(.cancelled, at: CGPoint(x: 150, y: 120), id: 1)
+            app.session.touch(.began, at: CGPoint(x: 150, y: 120), id: 1)
+            app.session.touch(.cancelled, at: CGPoint(x: 150, y: 120), id: 1)
             #expect(events() == ["touchDown", "touchCancel"])
             #expect(!button.isHighlighted)
         }
     }
 
     @Test func disabledControlsIgnoreTouches() {
-        Rig.run(screen) { rig in
-            let button = button(in: rig)
+        TestApp.run(screen) { app in
+            let button = button(in: app)
             let events = listen(button)
             button.isEnabled = false
-            rig.session.touch(.began, at: CGPoint(x: 150, y: 120), id: 1)
-            rig.session.touch(.ended, at: CGPoint(x: 150, y: 120), id: 1)
+            app.session.touch(.began, at: CGPoint(x: 150, y: 120), id: 1)
+            app.session.touch(.ended, at: CGPoint(x: 150, y: 120), id: 1)
             #expect(events().isEmpty)
             #expect(button.state == .disabled)
         }
     }
 
     @Test func targetsAreCalledByTheirTableAndNotKeptAlive() {
-        Rig.run(screen) { rig in
+        TestApp.run(screen) { app in
             let control = UIControl()
             var target: Recorder? = Recorder()
             control.addTarget(target, action: "pressed:", for: .touchUpInside)
@@ -104,22 +105,22 @@ import Testing
             target = nil
             #expect(gone == nil)
             control.sendActions(for: .touchUpInside)
-            #expect(rig.diagnostics().isEmpty)
+            #expect(app.diagnostics.isEmpty)
         }
     }
 
     @Test func anActionNobodyAnswersIsReported() {
-        Rig.run(screen) { rig in
+        TestApp.run(screen) { app in
             let control = UIControl()
             let target = Recorder()
             control.addTarget(target, action: "missing", for: .valueChanged)
             control.sendActions(for: .valueChanged)
-            #expect(rig.diagnostics() == ["action-not-answered"])
+            #expect(app.diagnostics == ["action-not-answered"])
         }
     }
 
     @Test func actionsOfOneIdentifierReplaceEachOther() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let control = UIControl()
             var calls: [Int] = []
             for number in 1...2 {
@@ -137,7 +138,7 @@ import Testing
     }
 
     @Test func titlesFollowTheState() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let button = UIButton(type: .custom)
             button.setTitle("Off", for: .normal)
             button.setTitle("On", for: .selected)
@@ -153,7 +154,7 @@ import Testing
     }
 
     @Test func buttonSizesAreThoseOfTheirContent() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let button = UIButton(type: .system)
             button.setTitle("Button", for: .normal)
             let text = button.titleLabel?.intrinsicContentSize ?? .zero
@@ -170,45 +171,45 @@ import Testing
     }
 
     @Test func theUpdateHandlerSeesEveryState() {
-        Rig.run(screen) { rig in
+        TestApp.run(screen) { app in
             let button = UIButton(configuration: .plain())
             var states: [UIControl.State] = []
             button.configurationUpdateHandler = { button in
                 states.append(button.state)
                 button.configuration?.title = button.isHighlighted ? "down" : "up"
             }
-            rig.window.addSubview(button)
-            rig.frame()
+            app.window.addSubview(button)
+            app.frame()
             button.isHighlighted = true
-            rig.frame()
+            app.frame()
             #expect(states.last == .highlighted)
             #expect(button.titleLabel?.text == "down")
         }
     }
 
     @Test func switchesAndSlidersTellTheirNewValue() {
-        Rig.run(screen) { rig in
+        TestApp.run(screen) { app in
             let toggle = UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0))
             let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 228, height: 34))
-            rig.window.addSubview(toggle)
-            rig.window.addSubview(slider)
-            rig.frame()
+            app.window.addSubview(toggle)
+            app.window.addSubview(slider)
+            app.frame()
             #expect(toggle.bounds.size == CGSize(width: 51, height: 31))
             var values: [Float] = []
             toggle.addAction(UIAction { _ in values.append(toggle.isOn ? 1 : 0) }, for: .valueChanged)
             slider.addAction(UIAction { _ in values.append(slider.value) }, for: .valueChanged)
-            rig.session.touch(.began, at: CGPoint(x: 30, y: 30), id: 1)
-            rig.session.touch(.ended, at: CGPoint(x: 30, y: 30), id: 1)
-            rig.session.touch(.began, at: CGPoint(x: 34, y: 117), id: 2)
-            rig.session.touch(.moved, at: CGPoint(x: 134, y: 117), id: 2)
-            rig.session.touch(.moved, at: CGPoint(x: 900, y: 117), id: 2)
-            rig.session.touch(.ended, at: CGPoint(x: 900, y: 117), id: 2)
+            app.session.touch(.began, at: CGPoint(x: 30, y: 30), id: 1)
+            app.session.touch(.ended, at: CGPoint(x: 30, y: 30), id: 1)
+            app.session.touch(.began, at: CGPoint(x: 34, y: 117), id: 2)
+            app.session.touch(.moved, at: CGPoint(x: 134, y: 117), id: 2)
+            app.session.touch(.moved, at: CGPoint(x: 900, y: 117), id: 2)
+            app.session.touch(.ended, at: CGPoint(x: 900, y: 117), id: 2)
             #expect(values == [1, 0.5, 1])
         }
     }
 
     @Test func everyControlIsMadeWithoutArguments() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let controls: [UIControl] = [
                 UIControl(), UIButton(), UISwitch(), UISlider(), UISegmentedControl(), UIPageControl(), UITextField(),
             ]
@@ -217,16 +218,16 @@ import Testing
     }
 
     @Test func segmentsAreChosenByTouch() {
-        Rig.run(screen) { rig in
+        TestApp.run(screen) { app in
             let control = UISegmentedControl(items: ["One", "Two", "Three"])
             control.frame = CGRect(x: 0, y: 50, width: 300, height: 32)
-            rig.window.addSubview(control)
-            rig.frame()
+            app.window.addSubview(control)
+            app.frame()
             var chosen: [Int] = []
             control.addAction(UIAction { _ in chosen.append(control.selectedSegmentIndex) }, for: .valueChanged)
             for x in [250, 250, 20] as [CGFloat] {
-                rig.session.touch(.began, at: CGPoint(x: x, y: 60), id: 1)
-                rig.session.touch(.ended, at: CGPoint(x: x, y: 60), id: 1)
+                app.session.touch(.began, at: CGPoint(x: x, y: 60), id: 1)
+                app.session.touch(.ended, at: CGPoint(x: x, y: 60), id: 1)
             }
             #expect(chosen == [2, 0])
             control.selectedSegmentIndex = 7

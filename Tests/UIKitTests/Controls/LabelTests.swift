@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -27,7 +28,7 @@ import Testing
     }
 
     @Test func defaultsAreThoseOfUIKit() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let label = UILabel()
             #expect(label.font.pointSize == 17)
             #expect(label.textColor == .label)
@@ -39,7 +40,7 @@ import Testing
     }
 
     @Test func theIntrinsicSizeIsThatOfTheTextInWholePixels() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let label = label("Hello")
             let text = ("Hello" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
             let size = label.intrinsicContentSize
@@ -51,7 +52,7 @@ import Testing
     }
 
     @Test func linesWrapUpToTheirNumber() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let text = String(repeating: "word ", count: 40)
             let room = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
             let one = label(text).sizeThatFits(room).height
@@ -63,14 +64,14 @@ import Testing
     }
 
     @Test func longTextIsCutWithoutLeavingTheLabel() {
-        Rig.run(screen) { rig in
+        TestApp.run(screen) { app in
             let short = label("Word")
             let long = label(String(repeating: "Word ", count: 30))
             for (index, view) in [short, long].enumerated() {
                 view.frame = CGRect(x: 0, y: CGFloat(index) * 40, width: 80, height: 24)
-                rig.window.addSubview(view)
+                app.window.addSubview(view)
             }
-            rig.frame()
+            app.frame()
             #expect(ink(short) > 50)
             #expect(ink(long) > ink(short))
             #expect(long.layout(width: 80, height: 24, lines: 1).isTruncated)
@@ -78,23 +79,23 @@ import Testing
     }
 
     @Test func whatIsShownFollowsTheText() {
-        Rig.run(screen) { rig in
+        TestApp.run(screen) { app in
             let view = label("iiii")
             view.frame = CGRect(x: 0, y: 0, width: 200, height: 24)
-            rig.window.addSubview(view)
-            rig.frame()
+            app.window.addSubview(view)
+            app.frame()
             let few = ink(view)
             view.text = "WWWWWWWW"
-            rig.frame()
+            app.frame()
             #expect(ink(view) > 2 * few)
             view.text = nil
-            rig.frame()
+            app.frame()
             #expect(ink(view) == 0)
         }
     }
 
     @Test func theFontShrinksToFitButNotBelowItsLimit() {
-        Rig.run(screen) { rig in
+        TestApp.run(screen) { app in
             let text = "Text that is wider than its label"
             let shrinking = label(text)
             shrinking.adjustsFontSizeToFitWidth = true
@@ -103,9 +104,9 @@ import Testing
             limited.minimumScaleFactor = 0.9
             for (index, view) in [shrinking, limited].enumerated() {
                 view.frame = CGRect(x: 0, y: CGFloat(index) * 30, width: 120, height: 24)
-                rig.window.addSubview(view)
+                app.window.addSubview(view)
             }
-            rig.frame()
+            app.frame()
             #expect(ink(shrinking) > 50)
             #expect(ink(limited) > 50)
             #expect(shrinking.layouts.keys.contains { $0.scale < 0.6 })
@@ -117,11 +118,11 @@ import Testing
         final class Inset: UILabel {
             override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 60, dy: 0)) }
         }
-        Rig.run(screen) { rig in
+        TestApp.run(screen) { app in
             let view = Inset(frame: CGRect(x: 0, y: 0, width: 200, height: 24))
             view.text = "Inset"
-            rig.window.addSubview(view)
-            rig.frame()
+            app.window.addSubview(view)
+            app.frame()
             let left = view.layer.snapshotImage(
                 in: CGRect(x: 0, y: 0, width: 50, height: 24), scale: 1, presentation: false)
             let bytes = left.map { UnsafeRawBufferPointer(start: $0.pixels.base, count: $0.pixels.bytesPerRow * 24) }
@@ -131,7 +132,7 @@ import Testing
     }
 
     @Test func plainTextKeepsTheLookOfTheAttributedTextBefore() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let label = UILabel()
             label.attributedText = NSAttributedString(
                 string: "old", attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red])
@@ -142,20 +143,20 @@ import Testing
     }
 
     @Test func baselinesOfLabelsAlign() {
-        Rig.run(screen) { rig in
+        TestApp.run(screen) { app in
             let (small, large) = (label("small"), label("Large"))
             large.font = .systemFont(ofSize: 40)
             for view in [small, large] {
                 view.translatesAutoresizingMaskIntoConstraints = false
-                rig.window.addSubview(view)
+                app.window.addSubview(view)
             }
             NSLayoutConstraint.activate([
-                large.topAnchor.constraint(equalTo: rig.window.topAnchor, constant: 100),
-                large.leadingAnchor.constraint(equalTo: rig.window.leadingAnchor),
+                large.topAnchor.constraint(equalTo: app.window.topAnchor, constant: 100),
+                large.leadingAnchor.constraint(equalTo: app.window.leadingAnchor),
                 small.leadingAnchor.constraint(equalTo: large.trailingAnchor),
                 small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
             ])
-            rig.frame()
+            app.frame()
             let first = large.frame.minY + large.firstBaselineFromTop
             let second = small.frame.minY + small.firstBaselineFromTop
             #expect(abs(first - second) <= 0.5)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import UIKit
 
@@ -11,8 +12,8 @@ import UIKit
         let animator: UIDynamicAnimator
         var events: [String] = []
 
-        init(in rig: Rig) {
-            rig.window.addSubview(view)
+        init(in app: TestApp) {
+            app.window.addSubview(view)
             animator = UIDynamicAnimator(referenceView: view)
             super.init()
             animator.delegate = self
@@ -54,12 +55,12 @@ import UIKit
 
     @Test(arguments: [60, 120])
     func thingsFallByHalfOfGravityTimesTimeSquared(framesPerSecond: Int) {
-        Rig.run(AppSession.Screen(framesPerSecond: framesPerSecond)) { rig in
-            let room = Room(in: rig)
+        TestApp.run(AppSession.Screen(framesPerSecond: framesPerSecond)) { app in
+            let room = Room(in: app)
             let box = room.box(at: CGPoint(x: 200, y: 100))
             room.ideal([box])
             room.animator.addBehavior(UIGravityBehavior(items: [box]))
-            rig.advance(to: rig.clock.now + 0.5)
+            app.advance(to: app.now + 0.5)
             #expect(abs(box.center.y - 225) < 1.5)
             #expect(box.center.x == 200)
             #expect(box.transform == .identity)
@@ -69,14 +70,14 @@ import UIKit
     @Test func theScreensRateMakesNoDifference() {
         var places: [CGPoint] = []
         for rate in [30, 60, 120] {
-            Rig.run(AppSession.Screen(framesPerSecond: rate)) { rig in
-                let room = Room(in: rig)
+            TestApp.run(AppSession.Screen(framesPerSecond: rate)) { app in
+                let room = Room(in: app)
                 let boxes = [room.box(at: CGPoint(x: 150, y: 100)), room.box(at: CGPoint(x: 190, y: 300))]
                 room.animator.addBehavior(UIGravityBehavior(items: boxes))
                 let collision = UICollisionBehavior(items: boxes)
                 collision.translatesReferenceBoundsIntoBoundary = true
                 room.animator.addBehavior(collision)
-                rig.advance(to: rig.clock.now + 1)
+                app.advance(to: app.now + 1)
                 places += boxes.map(\.center)
             }
         }
@@ -85,8 +86,8 @@ import UIKit
     }
 
     @Test func whatFallsOnTheGroundRestsThereAndTheAnimatorPauses() {
-        Rig.run { rig in
-            let room = Room(in: rig)
+        TestApp.run { app in
+            let room = Room(in: app)
             let box = room.box(at: CGPoint(x: 200, y: 400))
             room.animator.addBehavior(UIGravityBehavior(items: [box]))
             let collision = UICollisionBehavior(items: [box])
@@ -94,20 +95,20 @@ import UIKit
             collision.collisionDelegate = room
             room.animator.addBehavior(collision)
             #expect(room.animator.isRunning)
-            rig.advance(to: rig.clock.now + 4)
+            app.advance(to: app.now + 4)
             #expect(!room.animator.isRunning)
             #expect(abs(box.frame.maxY - 600) < 0.5)
             #expect(room.events.first == "resume")
             #expect(room.events.last == "pause")
             #expect(room.events.dropFirst().first == "began bounds 600")
             #expect(room.animator.elapsedTime > 0.5 && room.animator.elapsedTime < 4)
-            #expect(!rig.clock.hasActiveDisplayLinks)
+            #expect(!app.clock.hasActiveDisplayLinks)
         }
     }
 
     @Test func whatIsElasticComesBack() {
-        Rig.run { rig in
-            let room = Room(in: rig)
+        TestApp.run { app in
+            let room = Room(in: app)
             let box = room.box(at: CGPoint(x: 200, y: 150))
             room.ideal([box], elasticity: 1)
             room.animator.addBehavior(UIGravityBehavior(items: [box]))
@@ -117,7 +118,7 @@ import UIKit
             var lowest: CGFloat = 0
             var highestAfterwards: CGFloat = 600
             for _ in 0..<100 {
-                rig.advance(to: rig.clock.now + 1 / 60)
+                app.advance(to: app.now + 1 / 60)
                 if box.center.y < lowest - 1 { highestAfterwards = min(highestAfterwards, box.center.y) }
                 lowest = max(lowest, box.center.y)
             }
@@ -127,8 +128,8 @@ import UIKit
     }
 
     @Test func equalMassesExchangeTheirSpeeds() {
-        Rig.run { rig in
-            let room = Room(in: rig)
+        TestApp.run { app in
+            let room = Room(in: app)
             let first = room.box(at: CGPoint(x: 80, y: 300))
             let second = room.box(at: CGPoint(x: 250, y: 300))
             room.ideal([first, second], elasticity: 1, turning: false)
@@ -136,17 +137,17 @@ import UIKit
             motion.addLinearVelocity(CGPoint(x: 200, y: 0), for: first)
             room.animator.addBehavior(motion)
             room.animator.addBehavior(UICollisionBehavior(items: [first, second]))
-            rig.advance(to: rig.clock.now + 0.2)
+            app.advance(to: app.now + 0.2)
             #expect(motion.linearVelocity(for: first) == CGPoint(x: 200, y: 0))
-            rig.advance(to: rig.clock.now + 0.5)
+            app.advance(to: app.now + 0.5)
             #expect(abs(motion.linearVelocity(for: first).x) < 2)
             #expect(abs(motion.linearVelocity(for: second).x - 200) < 2)
         }
     }
 
     @Test func aPushOfOneAcceleratesAHundredPointsByAHundred() {
-        Rig.run { rig in
-            let room = Room(in: rig)
+        TestApp.run { app in
+            let room = Room(in: app)
             let (pushed, struck, large) = (
                 room.box(at: CGPoint(x: 60, y: 100)), room.box(at: CGPoint(x: 60, y: 300)),
                 room.box(at: CGPoint(x: 100, y: 500), size: 200)
@@ -158,7 +159,7 @@ import UIKit
             stroke.setAngle(0, magnitude: 1)
             room.animator.addBehavior(push)
             room.animator.addBehavior(stroke)
-            rig.advance(to: rig.clock.now + 1)
+            app.advance(to: app.now + 1)
             #expect(abs(pushed.center.x - 110) < 0.5)
             #expect(abs(large.center.x - 112.5) < 0.5)
             #expect(abs(struck.center.x - 160) < 0.5)
@@ -172,22 +173,22 @@ import UIKit
     }
 
     @Test func aPushBesideTheMiddleTurns() {
-        Rig.run { rig in
-            let room = Room(in: rig)
+        TestApp.run { app in
+            let room = Room(in: app)
             let box = room.box(at: CGPoint(x: 200, y: 300))
             let push = UIPushBehavior(items: [box], mode: .instantaneous)
             push.pushDirection = CGVector(dx: 0, dy: 1)
             push.setTargetOffsetFromCenter(UIOffset(horizontal: 50, vertical: 0), for: box)
             room.animator.addBehavior(push)
-            rig.advance(to: rig.clock.now + 0.5)
+            app.advance(to: app.now + 0.5)
             #expect(box.transform.b > 0.1)
             #expect(abs(box.bounds.width - 100) < 1e-9)
         }
     }
 
     @Test func aRodKeepsItsLengthWhileItSwings() {
-        Rig.run { rig in
-            let room = Room(in: rig)
+        TestApp.run { app in
+            let room = Room(in: app)
             let bob = room.box(at: CGPoint(x: 320, y: 100), size: 40)
             room.animator.addBehavior(UIGravityBehavior(items: [bob]))
             let rod = UIAttachmentBehavior(item: bob, attachedToAnchor: CGPoint(x: 200, y: 100))
@@ -196,7 +197,7 @@ import UIKit
             room.animator.addBehavior(rod)
             var least: CGFloat = 500
             for _ in 0..<120 {
-                rig.advance(to: rig.clock.now + 1 / 60)
+                app.advance(to: app.now + 1 / 60)
                 let distance = hypot(bob.center.x - 200, bob.center.y - 100)
                 #expect(abs(distance - 120) < 1.5)
                 least = min(least, bob.center.x)
@@ -206,8 +207,8 @@ import UIKit
     }
 
     @Test func aCriticalSpringComesHomeWithoutSwinging() {
-        Rig.run { rig in
-            let room = Room(in: rig)
+        TestApp.run { app in
+            let room = Room(in: app)
             let box = room.box(at: CGPoint(x: 200, y: 500))
             let spring = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 200, y: 300))
             spring.length = 0
@@ -216,7 +217,7 @@ import UIKit
             room.animator.addBehavior(spring)
             var highest = box.center.y
             for _ in 0..<180 {
-                rig.advance(to: rig.clock.now + 1 / 60)
+                app.advance(to: app.now + 1 / 60)
                 highest = min(highest, box.center.y)
             }
             #expect(abs(box.center.y - 300) < 1)
@@ -225,8 +226,8 @@ import UIKit
     }
 
     @Test func aPinLetsItemsTurnAndAWeldDoesNot() {
-        Rig.run { rig in
-            let room = Room(in: rig)
+        TestApp.run { app in
+            let room = Room(in: app)
             let (wall, door) = (room.box(at: CGPoint(x: 150, y: 100)), room.box(at: CGPoint(x: 250, y: 100)))
             let (shelf, board) = (room.box(at: CGPoint(x: 150, y: 350)), room.box(at: CGPoint(x: 250, y: 350)))
             let fixed = UIDynamicItemBehavior(items: [wall, shelf])
@@ -239,7 +240,7 @@ import UIKit
             room.animator.addBehavior(
                 UIAttachmentBehavior.fixedAttachment(
                     with: board, attachedTo: shelf, attachmentAnchor: CGPoint(x: 200, y: 350)))
-            rig.advance(to: rig.clock.now + 0.3)
+            app.advance(to: app.now + 0.3)
             #expect(wall.center == CGPoint(x: 150, y: 100))
             #expect(door.transform.b > 0.2)
             #expect(abs(hypot(door.center.x - 200, door.center.y - 100) - 50) < 1.5)
@@ -249,32 +250,32 @@ import UIKit
     }
 
     @Test func aRailLetsAnItemMoveAlongItOnly() {
-        Rig.run { rig in
-            let room = Room(in: rig)
+        TestApp.run { app in
+            let room = Room(in: app)
             let box = room.box(at: CGPoint(x: 200, y: 100))
             room.animator.addBehavior(UIGravityBehavior(items: [box]))
             let rail = UIAttachmentBehavior.slidingAttachment(
                 with: box, attachmentAnchor: CGPoint(x: 200, y: 100), axisOfTranslation: CGVector(dx: 1, dy: 1))
             rail.attachmentRange = UIFloatRange(minimum: 0, maximum: 100)
             room.animator.addBehavior(rail)
-            rig.advance(to: rig.clock.now + 0.2)
+            app.advance(to: app.now + 0.2)
             let moved = CGPoint(x: box.center.x - 200, y: box.center.y - 100)
             #expect(moved.y > 5)
             #expect(abs(moved.x - moved.y) < 1)
-            rig.advance(to: rig.clock.now + 3)
+            app.advance(to: app.now + 3)
             #expect(abs(box.center.y - 100 - 70.7) < 3)
         }
     }
 
     @Test func whatSnapsArrivesUprightAndRests() {
-        Rig.run { rig in
-            let room = Room(in: rig)
+        TestApp.run { app in
+            let room = Room(in: app)
             let box = room.box(at: CGPoint(x: 50, y: 50))
             box.transform = CGAffineTransform(rotationAngle: 1)
             let snap = UISnapBehavior(item: box, snapTo: CGPoint(x: 300, y: 400))
             #expect(snap.damping == 0.5)
             room.animator.addBehavior(snap)
-            rig.advance(to: rig.clock.now + 3)
+            app.advance(to: app.now + 3)
             #expect(abs(box.center.x - 300) < 0.5)
             #expect(abs(box.center.y - 400) < 0.5)
             #expect(abs(box.transform.b) < 0.01)
@@ -285,8 +286,8 @@ import UIKit
     }
 
     @Test func namedBoundariesHoldAndTellTheirNames() {
-        Rig.run { rig in
-            let room = Room(in: rig)
+        TestApp.run { app in
+            let room = Room(in: app)
             let (box, ball) = (room.box(at: CGPoint(x: 100, y: 100)), room.box(at: CGPoint(x: 300, y: 100)))
             room.animator.addBehavior(UIGravityBehavior(items: [box, ball]))
             let collision = UICollisionBehavior(items: [box])
@@ -296,21 +297,21 @@ import UIKit
             #expect(collision.boundary(withIdentifier: "shelf" as NSString)?.bounds.minY == 300)
             collision.collisionDelegate = room
             room.animator.addBehavior(collision)
-            rig.advance(to: rig.clock.now + 2)
+            app.advance(to: app.now + 2)
             #expect(abs(box.frame.maxY - 300) < 1)
             #expect(ball.center.y > 600)
             #expect(room.events.contains { $0.hasPrefix("began shelf") })
             collision.removeBoundary(withIdentifier: "shelf" as NSString)
             #expect(collision.boundaryIdentifiers == nil)
-            rig.advance(to: rig.clock.now + 1)
+            app.advance(to: app.now + 1)
             #expect(box.center.y > 400)
             #expect(room.events.last == "ended shelf")
         }
     }
 
     @Test func itemsPassThroughEachOtherWhereOnlyBoundariesCount() {
-        Rig.run { rig in
-            let room = Room(in: rig)
+        TestApp.run { app in
+            let room = Room(in: app)
             let (first, second) = (room.box(at: CGPoint(x: 60, y: 300)), room.box(at: CGPoint(x: 200, y: 300)))
             let collision = UICollisionBehavior(items: [first, second])
             collision.collisionMode = .boundaries
@@ -318,7 +319,7 @@ import UIKit
             let motion = UIDynamicItemBehavior(items: [first])
             motion.addLinearVelocity(CGPoint(x: 300, y: 0), for: first)
             room.animator.addBehavior(motion)
-            rig.advance(to: rig.clock.now + 1)
+            app.advance(to: app.now + 1)
             #expect(second.center == CGPoint(x: 200, y: 300))
             #expect(first.center.x > 300)
         }
@@ -338,15 +339,15 @@ import UIKit
     }
 
     @Test func behavioursMadeOfOthersComeAndGoWhole() {
-        Rig.run { rig in
-            let room = Room(in: rig)
+        TestApp.run { app in
+            let room = Room(in: app)
             let box = room.box(at: CGPoint(x: 200, y: 100))
             let falling = Falling(box)
             var calls = 0
             falling.action = { calls += 1 }
             room.animator.addBehavior(falling)
             #expect(falling.childBehaviors.allSatisfy { $0.dynamicAnimator === room.animator })
-            rig.advance(to: rig.clock.now + 0.2)
+            app.advance(to: app.now + 0.2)
             #expect(calls == 12)
             #expect(box.center.y > 110)
             room.animator.removeBehavior(falling)
@@ -354,20 +355,20 @@ import UIKit
             #expect(falling.childBehaviors.allSatisfy { $0.dynamicAnimator == nil })
             #expect(!room.animator.isRunning)
             let place = box.center
-            rig.advance(to: rig.clock.now + 0.2)
+            app.advance(to: app.now + 0.2)
             #expect(box.center == place)
         }
     }
 
     @Test func anItemThatTheAppMovedGoesOnFromThere() {
-        Rig.run { rig in
-            let room = Room(in: rig)
+        TestApp.run { app in
+            let room = Room(in: app)
             let box = room.box(at: CGPoint(x: 200, y: 100))
             room.animator.addBehavior(UIGravityBehavior(items: [box]))
-            rig.advance(to: rig.clock.now + 0.1)
+            app.advance(to: app.now + 0.1)
             box.center = CGPoint(x: 20, y: 20)
             room.animator.updateItem(usingCurrentState: box)
-            rig.advance(to: rig.clock.now + 1 / 60)
+            app.advance(to: app.now + 1 / 60)
             #expect(box.center.x == 20)
             #expect(box.center.y > 20 && box.center.y < 40)
             #expect(room.animator.items(in: CGRect(x: 0, y: 0, width: 50, height: 50)).contains { $0 === box })
@@ -376,8 +377,8 @@ import UIKit
     }
 
     @Test func aGroupMovesAsOneBody() {
-        Rig.run { rig in
-            let room = Room(in: rig)
+        TestApp.run { app in
+            let room = Room(in: app)
             let (left, right) = (room.box(at: CGPoint(x: 100, y: 100)), room.box(at: CGPoint(x: 220, y: 130)))
             let group = UIDynamicItemGroup(items: [left, right])
             room.animator.addBehavior(UIGravityBehavior(items: [group]))
@@ -385,7 +386,7 @@ import UIKit
             collision.addBoundary(
                 withIdentifier: "bar" as NSString, from: CGPoint(x: 0, y: 400), to: CGPoint(x: 150, y: 400))
             room.animator.addBehavior(collision)
-            rig.advance(to: rig.clock.now + 0.9)
+            app.advance(to: app.now + 0.9)
             #expect(abs(hypot(right.center.x - left.center.x, right.center.y - left.center.y) - hypot(120, 30)) < 1e-6)
             #expect(left.transform == right.transform)
             #expect(left.transform.b > 0.02)
@@ -393,7 +394,7 @@ import UIKit
     }
 
     @Test func anAnimatorThatNobodyKeepsGoes() {
-        Rig.run { rig in
+        TestApp.run { app in
             weak var animator: UIDynamicAnimator?
             weak var behavior: UIDynamicBehavior?
             do {
@@ -406,13 +407,13 @@ import UIKit
                 let tie = UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 50, y: 0))
                 made.addBehavior(tie)
                 made.addBehavior(UIGravityBehavior(items: [item]))
-                rig.advance(to: rig.clock.now + 0.5)
+                app.advance(to: app.now + 0.5)
                 (animator, behavior) = (made, tie)
             }
             #expect(animator == nil)
             #expect(behavior == nil)
-            rig.advance(to: rig.clock.now + 0.1)
-            #expect(!rig.clock.hasActiveDisplayLinks)
+            app.advance(to: app.now + 0.1)
+            #expect(!app.clock.hasActiveDisplayLinks)
         }
     }
 }
@@ -425,7 +426,7 @@ import UIKit
         after time: CFTimeInterval = 0.1
     ) -> CGPoint {
         var result = CGPoint.zero
-        Rig.run { rig in
+        TestApp.run { app in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
             let item = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             item.center = center
@@ -438,7 +439,7 @@ import UIKit
             animator.addBehavior(traits)
             field.addItem(item)
             animator.addBehavior(field)
-            rig.advance(to: rig.clock.now + time)
+            app.advance(to: app.now + time)
             result = traits.linearVelocity(for: item)
         }
         return result

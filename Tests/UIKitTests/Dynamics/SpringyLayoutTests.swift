@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import UIKit
 
@@ -43,13 +44,13 @@ private final class SpringyLayout: UICollectionViewFlowLayout {
 @MainActor
 @Suite struct SpringyLayoutTests {
     @Test func cellsSwingAfterScrollingAndComeToRest() {
-        Rig.run { rig in
+        TestApp.run { app in
             let layout = SpringyLayout()
             layout.itemSize = CGSize(width: 80, height: 80)
             let controller = NumbersController(layout, count: 24)
-            rig.window.rootViewController = controller
-            rig.window.makeKeyAndVisible()
-            rig.advance(to: rig.clock.now + 2)
+            app.window.rootViewController = controller
+            app.window.makeKeyAndVisible()
+            app.advance(to: app.now + 2)
             let item = IndexPath(item: 2, section: 0)
             guard let cell = controller.collectionView.cellForItem(at: item) else {
                 Issue.record("no cell")
@@ -59,14 +60,14 @@ private final class SpringyLayout: UICollectionViewFlowLayout {
             #expect(!layout.animator.isRunning)
 
             controller.collectionView.contentOffset.y += 60
-            rig.advance(to: rig.clock.now + 1 / 60)
+            app.advance(to: app.now + 1 / 60)
             #expect(layout.animator.isRunning)
             let moved = cell.center.y - home.y
             #expect(moved > 5 && moved < 60)
-            rig.advance(to: rig.clock.now + 0.2)
+            app.advance(to: app.now + 0.2)
             #expect(cell.center.y - home.y < moved)
             #expect(controller.collectionView.cellForItem(at: item) === cell)
-            rig.advance(to: rig.clock.now + 3)
+            app.advance(to: app.now + 3)
             #expect(abs(cell.center.y - home.y) < 0.5)
             #expect(!layout.animator.isRunning)
             #expect(layout.layoutAttributesForItem(at: item)?.indexPath == item)

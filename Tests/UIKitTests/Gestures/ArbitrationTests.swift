@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -6,14 +7,14 @@ import UIKit
     private func twoPans(
         _ arrange: (UIPanGestureRecognizer, UIPanGestureRecognizer) -> Void
     ) -> (inner: [UIGestureRecognizer.State], outer: [UIGestureRecognizer.State]) {
-        Rig.result { rig in
+        TestApp.result { app in
             let (innerLog, outerLog) = (GestureLog(), GestureLog())
             let (inner, outer) = (UIPanGestureRecognizer(innerLog.note), UIPanGestureRecognizer(outerLog.note))
-            let view = rig.addView()
+            let view = app.addView()
             view.addGestureRecognizer(inner)
-            rig.window.addGestureRecognizer(outer)
+            app.window.addGestureRecognizer(outer)
             arrange(inner, outer)
-            rig.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 2)
+            app.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 2)
             return (innerLog.states, outerLog.states)
         }
     }
@@ -65,81 +66,81 @@ import UIKit
         final class Stubborn: UIView {
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
         }
-        Rig.run { rig in
+        TestApp.run { app in
             let log = GestureLog()
             let stubborn = Stubborn(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-            rig.window.addSubview(stubborn)
-            rig.window.addGestureRecognizer(UITapGestureRecognizer(log.note))
-            rig.tap(20, 20)
+            app.window.addSubview(stubborn)
+            app.window.addGestureRecognizer(UITapGestureRecognizer(log.note))
+            app.tap(20, 20)
             #expect(log.states.isEmpty, "the touched view is asked about recognisers above it")
-            rig.tap(200, 200)
+            app.tap(200, 200)
             #expect(log.states == [.ended])
         }
     }
 
     @Test func aControlKeepsItsTaps() {
-        Rig.run { rig in
+        TestApp.run { app in
             let log = GestureLog()
             var presses = 0
             let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             control.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
-            rig.window.addSubview(control)
-            rig.window.addGestureRecognizer(UITapGestureRecognizer(log.note))
-            rig.frame()
-            rig.tap(50, 50)
+            app.window.addSubview(control)
+            app.window.addGestureRecognizer(UITapGestureRecognizer(log.note))
+            app.frame()
+            app.tap(50, 50)
             #expect(presses == 1)
             #expect(log.states.isEmpty)
-            rig.tap(200, 200)
+            app.tap(200, 200)
             #expect(log.states == [.ended])
         }
     }
 
     @Test func requirementsInACircleAreReported() {
-        Rig.run { rig in
+        TestApp.run { app in
             let (one, two) = (UITapGestureRecognizer(), UITapGestureRecognizer())
             one.require(toFail: two)
             two.require(toFail: one)
-            rig.window.addGestureRecognizer(one)
-            rig.window.addGestureRecognizer(two)
-            rig.tap(100, 100)
-            #expect(rig.diagnostics().contains("gesture-failure-cycle"))
+            app.window.addGestureRecognizer(one)
+            app.window.addGestureRecognizer(two)
+            app.tap(100, 100)
+            #expect(app.diagnostics.contains("gesture-failure-cycle"))
         }
     }
 
     @Test func switchingOffCancels() {
-        Rig.run { rig in
+        TestApp.run { app in
             let log = GestureLog()
             let pan = UIPanGestureRecognizer(log.note)
-            rig.window.addGestureRecognizer(pan)
-            rig.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 2, lifts: false)
+            app.window.addGestureRecognizer(pan)
+            app.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 2, lifts: false)
             pan.isEnabled = false
             #expect(log.states == [.began, .changed, .cancelled])
             pan.isEnabled = true
-            rig.touch(.moved, 200, 20)
-            rig.touch(.ended, 200, 20)
+            app.touch(.moved, 200, 20)
+            app.touch(.ended, 200, 20)
             #expect(log.states.count == 3, "the rest of the touch is not followed")
-            rig.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 1)
+            app.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 1)
             #expect(log.states.count == 5)
         }
     }
 
     @Test func removingCancels() {
-        Rig.run { rig in
+        TestApp.run { app in
             let log = GestureLog()
             let pan = UIPanGestureRecognizer(log.note)
-            rig.window.addGestureRecognizer(pan)
-            rig.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 1, lifts: false)
-            rig.window.removeGestureRecognizer(pan)
+            app.window.addGestureRecognizer(pan)
+            app.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 1, lifts: false)
+            app.window.removeGestureRecognizer(pan)
             #expect(log.states == [.began, .cancelled])
             #expect(pan.view == nil)
-            #expect(rig.window.gestureRecognizers == nil)
+            #expect(app.window.gestureRecognizers == nil)
         }
     }
 
     @Test func aRecognizerBelongsToOneView() {
-        Rig.run { rig in
+        TestApp.run { app in
             let tap = UITapGestureRecognizer()
-            let (one, two) = (rig.addView(), rig.addView())
+            let (one, two) = (app.addView(), app.addView())
             one.addGestureRecognizer(tap)
             two.addGestureRecognizer(tap)
             #expect(one.gestureRecognizers == nil)
@@ -159,17 +160,17 @@ import UIKit
                 return true
             }
         }
-        Rig.run { rig in
+        TestApp.run { app in
             let target = Target()
             let tap = UITapGestureRecognizer(target: target, action: "tapped:")
-            rig.window.addGestureRecognizer(tap)
-            rig.tap(10, 10)
+            app.window.addGestureRecognizer(tap)
+            app.tap(10, 10)
             #expect(target.senders == [.ended])
             tap.addTarget(target, action: "unknown:")
-            rig.tap(10, 10)
-            #expect(rig.diagnostics() == ["action-not-answered"])
+            app.tap(10, 10)
+            #expect(app.diagnostics == ["action-not-answered"])
             tap.removeTarget(target, action: nil)
-            rig.tap(10, 10)
+            app.tap(10, 10)
             #expect(target.senders.count == 2)
         }
     }

@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -7,19 +8,19 @@ import UIKit
         _ direction: UISwipeGestureRecognizer.Direction, to end: CGVector, in seconds: CFTimeInterval,
         through middle: CGVector? = nil
     ) -> Bool {
-        Rig.result { rig in
+        TestApp.result { app in
             let log = GestureLog()
             let swipe = UISwipeGestureRecognizer(log.note)
             swipe.direction = direction
-            rig.window.addGestureRecognizer(swipe)
-            rig.touch(.began, 200, 400)
+            app.window.addGestureRecognizer(swipe)
+            app.touch(.began, 200, 400)
             if let middle {
-                rig.wait(seconds / 2)
-                rig.touch(.moved, 200 + middle.dx, 400 + middle.dy)
+                app.wait(seconds / 2)
+                app.touch(.moved, 200 + middle.dx, 400 + middle.dy)
             }
-            rig.wait(seconds / (middle == nil ? 1 : 2))
-            rig.touch(.moved, 200 + end.dx, 400 + end.dy)
-            rig.touch(.ended, 200 + end.dx, 400 + end.dy)
+            app.wait(seconds / (middle == nil ? 1 : 2))
+            app.touch(.moved, 200 + end.dx, 400 + end.dy)
+            app.touch(.ended, 200 + end.dx, 400 + end.dy)
             return log.states == [.ended]
         }
     }

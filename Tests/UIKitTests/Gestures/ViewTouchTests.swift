@@ -1,18 +1,19 @@
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
 /// What a view hears of touches that recognisers look at.
 @MainActor @Suite struct ViewTouchTests {
     private func heard(
-        _ recognizer: UIGestureRecognizer, _ act: (Rig) -> Void, isOnSuperview: Bool = true
+        _ recognizer: UIGestureRecognizer, _ act: (TestApp) -> Void, isOnSuperview: Bool = true
     ) -> [String] {
-        Rig.result { rig in
+        TestApp.result { app in
             let view = TouchView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-            rig.window.addSubview(view)
-            rig.frame()
-            rig.window.addGestureRecognizer(recognizer)
-            act(rig)
+            app.window.addSubview(view)
+            app.frame()
+            app.window.addGestureRecognizer(recognizer)
+            act(app)
             return view.heard
         }
     }
@@ -46,9 +47,9 @@ import UIKit
         double.delaysTouchesEnded = false
         #expect(heard(double) { $0.tap(20, 20) } == ["began", "ended"])
         double.delaysTouchesEnded = true
-        let late = heard(double) { rig in
-            rig.tap(20, 20)
-            rig.advance(to: 0.5)
+        let late = heard(double) { app in
+            app.tap(20, 20)
+            app.advance(to: 0.5)
         }
         #expect(late == ["began", "ended"])
     }
@@ -57,25 +58,25 @@ import UIKit
         let press = UILongPressGestureRecognizer()
         press.delaysTouchesBegan = true
         #expect(heard(press) { $0.touch(.began, 20, 20) }.isEmpty)
-        let failed = heard(press) { rig in
-            rig.touch(.began, 20, 20)
-            rig.touch(.moved, 60, 20)
-            rig.touch(.ended, 60, 20)
+        let failed = heard(press) { app in
+            app.touch(.began, 20, 20)
+            app.touch(.moved, 60, 20)
+            app.touch(.ended, 60, 20)
         }
         #expect(failed == ["began", "moved", "ended"])
-        let recognized = heard(press) { rig in
-            rig.touch(.began, 20, 20)
-            rig.advance(to: 1)
-            rig.touch(.ended, 20, 20)
+        let recognized = heard(press) { app in
+            app.touch(.began, 20, 20)
+            app.advance(to: 1)
+            app.touch(.ended, 20, 20)
         }
         #expect(recognized.isEmpty, "a view never hears of touches that became a gesture before they were delivered")
     }
 
     @Test func theSystemCancelsTouchesAndGestures() {
         let log = GestureLog()
-        let heard = heard(UIPanGestureRecognizer(log.note)) { rig in
-            rig.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 1, lifts: false)
-            rig.touch(.cancelled, 40, 20)
+        let heard = heard(UIPanGestureRecognizer(log.note)) { app in
+            app.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 1, lifts: false)
+            app.touch(.cancelled, 40, 20)
         }
         #expect(heard == ["began", "cancelled"])
         #expect(log.states == [.began, .cancelled])
@@ -102,9 +103,9 @@ import UIKit
         }
         let log = GestureLog()
         let check = Checkmark(log.note)
-        _ = heard(check) { rig in
-            rig.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 1, dy: 0), moves: 3)
-            rig.tap(20, 20)
+        _ = heard(check) { app in
+            app.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 1, dy: 0), moves: 3)
+            app.tap(20, 20)
         }
         #expect(log.states == [.began, .changed, .ended])
         #expect(check.resets == 2)
@@ -112,12 +113,12 @@ import UIKit
     }
 
     @Test func gesturesAreLogged() {
-        Rig.run { rig in
+        TestApp.run { app in
             let pan = UIPanGestureRecognizer()
             pan.name = "dismiss"
-            rig.window.addGestureRecognizer(pan)
-            rig.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 2)
-            let gestures = rig.session.log.events.filter { $0.kind == .gesture }
+            app.window.addGestureRecognizer(pan)
+            app.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 2)
+            let gestures = app.session.log.events.filter { $0.kind == .gesture }
             #expect(gestures.map(\.name) == ["began", "ended"])
             #expect(gestures.allSatisfy { $0.subject == "dismiss" })
         }

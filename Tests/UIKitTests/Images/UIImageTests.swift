@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -67,12 +68,10 @@ private let white: [UInt8] = [255, 255, 255, 255]
     }
 
     @Test func aFilesNameTellsItsScale() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("interlude-images-\(getpid())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         let data = try #require(UIImage(cgImage: quarters()).pngData())
-        try data.write(to: folder.appendingPathComponent("card@2x.png"))
-        let path = folder.path + "/card"
+        try data.write(to: folder.file("card@2x.png"))
+        let path = folder.file("card").path
         #expect(UIImage(contentsOfFile: path)?.scale == 2)
         #expect(UIImage(contentsOfFile: path + ".png")?.size == CGSize(width: 2, height: 1))
         #expect(UIImage(contentsOfFile: path + "@2x.png")?.scale == 2)

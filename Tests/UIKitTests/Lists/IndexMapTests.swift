@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -7,7 +8,7 @@ import Testing
 /// Updates as UIKit counts them: deletions in the order before, insertions in the order after.
 @MainActor @Suite struct IndexMapTests {
     @Test func itemsGoWhereAnArrayWouldPutThem() throws {
-        var numbers = SeededNumbers(seed: 3)
+        var numbers = SeededGenerator(seed: 3)
         for round in 0..<400 {
             let before = Array(0..<Int.random(in: 0...20, using: &numbers))
             let change = Change(of: before, &numbers)
@@ -48,7 +49,7 @@ struct Change {
     var items: [UICollectionViewUpdateItem] = []
     var after: [Int] = []
 
-    @MainActor init(of before: [Int], _ numbers: inout SeededNumbers) {
+    @MainActor init(of before: [Int], _ numbers: inout SeededGenerator) {
         let leaving = before.indices.filter { _ in Int.random(in: 0..<4, using: &numbers) == 0 }
         var moving: [Int] = []
         for index in leaving {

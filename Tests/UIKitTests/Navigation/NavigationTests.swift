@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import QuartzCore
 import Testing
 import UIKit
@@ -14,7 +15,7 @@ import UIKit
             navigation.pushViewController(controller, animated: false)
             app.frame()
         }
-        Probe.events = []
+        app.events = []
         return (app, navigation)
     }
 
@@ -95,7 +96,7 @@ import UIKit
         #expect(navigation.viewControllers == [a, b])
         #expect(app.hierarchy == before)
         #expect(
-            CallbackOrderTests.heard(CallbackOrderTests.appearance).filter { !$0.hasSuffix("viewIsAppearing") } == [
+            app.appearanceEvents.filter { !$0.hasSuffix("viewIsAppearing") } == [
                 "B.viewWillDisappear", "A.viewWillAppear", "A.viewWillDisappear", "A.viewDidDisappear",
                 "B.viewWillAppear", "B.viewDidAppear",
             ])
@@ -132,7 +133,7 @@ import UIKit
     @Test func delegateSuppliesAnimatorsAndHearsWhatShows() {
         final class Delegate: NSObject, UINavigationControllerDelegate {
             var heard: [String] = []
-            let animator = Fade()
+            let animator = FadeAnimator()
             func navigationController(
                 _ navigationController: UINavigationController, willShow viewController: UIViewController,
                 animated: Bool
@@ -214,7 +215,7 @@ import UIKit
     /// `tab.interactive_cancel`: the old tab is selected again when the coordinator's completion runs.
     @Test func cancelledChangeOfTabsIsUndoneBeforeTheCompletion() {
         final class Delegate: NSObject, UITabBarControllerDelegate {
-            let animator = Fade()
+            let animator = FadeAnimator()
             let interaction = UIPercentDrivenInteractiveTransition()
             func tabBarController(
                 _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,

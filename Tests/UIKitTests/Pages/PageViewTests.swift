@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import UIKit
 
@@ -76,11 +77,11 @@ import UIKit
         let app = TestApp()
         let book = Book()
         let controller = open(book, style, in: app)
-        Probe.events = []
+        app.events = []
         var completed: Bool?
         controller.setViewControllers([book.pages[3]], direction: .forward, animated: true) { completed = $0 }
         #expect(
-            CallbackOrderTests.heard(CallbackOrderTests.appearance) == [
+            app.appearanceEvents == [
                 "Page.viewWillDisappear", "Page.viewWillAppear", "Page.viewIsAppearing",
             ])
         app.advance(by: 0.1)
@@ -92,7 +93,7 @@ import UIKit
         #expect(book.pages[0].view.superview == nil && book.pages[0].parent == nil)
         #expect(book.pages[3].view.convert(CGPoint.zero, to: app.window) == CGPoint.zero)
         #expect(
-            CallbackOrderTests.heard(CallbackOrderTests.appearance).suffix(2) == [
+            app.appearanceEvents.suffix(2) == [
                 "Page.viewDidDisappear", "Page.viewDidAppear",
             ])
         // The delegate hears of fingers only.
@@ -123,7 +124,7 @@ import UIKit
         #expect(book.questions == 2)
         controller.setViewControllers([book.pages[1]], direction: .reverse, animated: false)
         #expect(book.questions == 4)
-        app.rig.drag(from: CGPoint(x: 300, y: 400), by: CGVector(dx: -20, dy: 0), moves: 12)
+        app.drag(from: CGPoint(x: 300, y: 400), by: CGVector(dx: -20, dy: 0), moves: 12)
         app.advance(by: 2)
         #expect(shown(controller) == 2)
         #expect(book.questions == 6)
@@ -133,7 +134,7 @@ import UIKit
         let app = TestApp()
         let book = Book()
         let controller = open(book, .scroll, in: app)
-        app.rig.drag(from: CGPoint(x: 300, y: 400), by: CGVector(dx: -20, dy: 0), moves: 12)
+        app.drag(from: CGPoint(x: 300, y: 400), by: CGVector(dx: -20, dy: 0), moves: 12)
         app.advance(by: 2)
         #expect(shown(controller) == 1)
         #expect(book.events == ["to 1", "from 0 done"])
@@ -145,7 +146,7 @@ import UIKit
         let app = TestApp()
         let book = Book()
         let controller = open(book, .scroll, at: 2, in: app)
-        app.rig.drag(from: CGPoint(x: 200, y: 400), by: CGVector(dx: 1, dy: 0), moves: 60)
+        app.drag(from: CGPoint(x: 200, y: 400), by: CGVector(dx: 1, dy: 0), moves: 60)
         app.advance(by: 2)
         #expect(shown(controller) == 2)
         #expect(book.events == ["to 1", "from 2 back"])
@@ -157,7 +158,7 @@ import UIKit
         let app = TestApp()
         let book = Book()
         let controller = open(book, .scroll, at: 4, in: app)
-        app.rig.drag(from: CGPoint(x: 300, y: 400), by: CGVector(dx: -20, dy: 0), moves: 12)
+        app.drag(from: CGPoint(x: 300, y: 400), by: CGVector(dx: -20, dy: 0), moves: 12)
         app.advance(by: 2)
         #expect(shown(controller) == 4)
         #expect(book.events.isEmpty)
@@ -168,7 +169,7 @@ import UIKit
         let book = Book()
         let controller = open(book, .scroll, in: app)
         for _ in 0..<3 {
-            app.rig.drag(from: CGPoint(x: 350, y: 400), by: CGVector(dx: -51.6667, dy: 0), moves: 6)
+            app.drag(from: CGPoint(x: 350, y: 400), by: CGVector(dx: -51.6667, dy: 0), moves: 6)
             app.advance(by: 0.1)
         }
         app.advance(by: 2)
@@ -180,10 +181,10 @@ import UIKit
         let app = TestApp()
         let book = Book()
         let controller = open(book, .pageCurl, at: 1, in: app)
-        app.rig.drag(from: CGPoint(x: 350, y: 400), by: CGVector(dx: -11.25, dy: 0), moves: 24)
+        app.drag(from: CGPoint(x: 350, y: 400), by: CGVector(dx: -11.25, dy: 0), moves: 24)
         app.advance(by: 1)
         #expect(shown(controller) == 2)
-        app.rig.drag(from: CGPoint(x: 40, y: 400), by: CGVector(dx: 1.33333, dy: 0), moves: 60)
+        app.drag(from: CGPoint(x: 40, y: 400), by: CGVector(dx: 1.33333, dy: 0), moves: 60)
         app.advance(by: 1)
         #expect(shown(controller) == 2)
         #expect(book.events == ["to 2", "from 1 done", "to 1", "from 2 back"])
@@ -195,13 +196,13 @@ import UIKit
         let app = TestApp()
         let book = Book()
         let controller = open(book, .pageCurl, at: 1, in: app)
-        app.rig.tap(380, 400)
+        app.tap(380, 400)
         app.advance(by: 1)
         #expect(shown(controller) == 2)
-        app.rig.tap(10, 400)
+        app.tap(10, 400)
         app.advance(by: 1)
         #expect(shown(controller) == 1)
-        app.rig.tap(196, 400)
+        app.tap(196, 400)
         app.advance(by: 1)
         #expect(shown(controller) == 1)
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import QuartzCore
 import Testing
 
@@ -48,11 +49,11 @@ import Testing
 
     private func present(
         _ screen: AppSession.Screen, source: CGRect, _ configure: (B, Delegate) -> Void = { _, _ in }
-    ) -> (Rig, A, B, Delegate) {
-        Rig.result(screen) { rig in
+    ) -> (TestApp, A, B, Delegate) {
+        TestApp.result(screen) { app in
             let a = A(), b = B(), delegate = Delegate()
-            rig.window.rootViewController = a
-            rig.frame()
+            app.window.rootViewController = a
+            app.frame()
             b.modalPresentationStyle = .popover
             b.preferredContentSize = CGSize(width: 300, height: 200)
             b.popoverPresentationController?.sourceView = a.view
@@ -60,8 +61,8 @@ import Testing
             b.popoverPresentationController?.delegate = delegate
             configure(b, delegate)
             a.present(b, animated: true)
-            rig.advance(to: rig.clock.now + 1)
-            return (rig, a, b, delegate)
+            app.advance(to: app.now + 1)
+            return (app, a, b, delegate)
         }
     }
 
@@ -129,10 +130,10 @@ import Testing
     }
 
     @Test func aTouchBesideItDismissesUnlessTheAppWantsThatTouch() {
-        Rig.run(PopoverTests.pad) { rig in
+        TestApp.run(PopoverTests.pad) { app in
             let a = A(), b = B(), delegate = Delegate()
-            rig.window.rootViewController = a
-            rig.frame()
+            app.window.rootViewController = a
+            app.frame()
             let button = UIButton(frame: CGRect(x: 20, y: 900, width: 100, height: 50))
             var pressed = 0
             button.addAction(UIAction { _ in pressed += 1 }, for: .touchUpInside)
@@ -143,39 +144,39 @@ import Testing
             b.popoverPresentationController?.passthroughViews = [button]
             b.popoverPresentationController?.delegate = delegate
             a.present(b, animated: true)
-            rig.advance(to: 1)
+            app.advance(to: 1)
             delegate.heard = []
-            rig.tap(50, 920)
+            app.tap(50, 920)
             #expect(pressed == 1)
             #expect(a.presentedViewController === b)
-            rig.tap(700, 1000)
-            rig.advance(to: 2)
+            app.tap(700, 1000)
+            app.advance(to: 2)
             #expect(delegate.heard == ["should", "will dismiss", "did dismiss"])
             #expect(a.presentedViewController == nil)
         }
     }
 
     @Test func aPopoverWithoutSourceIsNamed() {
-        Rig.run(PopoverTests.pad) { rig in
+        TestApp.run(PopoverTests.pad) { app in
             let a = A(), b = B()
-            rig.window.rootViewController = a
-            rig.frame()
+            app.window.rootViewController = a
+            app.frame()
             b.modalPresentationStyle = .popover
             a.present(b, animated: true)
-            rig.advance(to: 1)
-            #expect(rig.diagnostics() == ["popover-without-source"])
+            app.advance(to: 1)
+            #expect(app.diagnostics == ["popover-without-source"])
             #expect(a.presentedViewController === b)
         }
     }
 
     @Test func aFormSheetHasItsMeasuredSizeOnALargeScreen() {
-        Rig.run(PopoverTests.pad) { rig in
+        TestApp.run(PopoverTests.pad) { app in
             let a = A(), b = B()
-            rig.window.rootViewController = a
-            rig.frame()
+            app.window.rootViewController = a
+            app.frame()
             b.modalPresentationStyle = .formSheet
             a.present(b, animated: false)
-            rig.advance(to: 1)
+            app.advance(to: 1)
             #expect(b.presentationController?.presentedView?.frame == CGRect(x: 120, y: 265, width: 580, height: 650))
         }
     }
@@ -185,14 +186,14 @@ import Testing
     private func presentSheet(
         _ style: UIModalPresentationStyle, _ configure: (B) -> Void = { _ in }
     ) -> CGRect? {
-        Rig.result(PopoverTests.pad) { rig in
+        TestApp.result(PopoverTests.pad) { app in
             let a = A(), b = B()
-            rig.window.rootViewController = a
-            rig.frame()
+            app.window.rootViewController = a
+            app.frame()
             b.modalPresentationStyle = style
             configure(b)
             a.present(b, animated: true)
-            rig.advance(to: rig.clock.now + 1)
+            app.advance(to: app.now + 1)
             let card = a.view.superview
             #expect(card?.transform.isIdentity == true)
             return b.presentationController?.presentedView?.frame
@@ -237,17 +238,17 @@ import Testing
     }
 
     @Test func actionSheetsArePopoversWithoutACancellingButton() {
-        Rig.run(PopoverTests.pad) { rig in
+        TestApp.run(PopoverTests.pad) { app in
             let a = A()
-            rig.window.rootViewController = a
-            rig.frame()
+            app.window.rootViewController = a
+            app.frame()
             var chosen: [String] = []
             let alert = alert { chosen.append($0) }
             #expect(alert.modalPresentationStyle == .popover)
             alert.popoverPresentationController?.sourceView = a.view
             alert.popoverPresentationController?.sourceRect = CGRect(x: 400, y: 100, width: 40, height: 40)
             a.present(alert, animated: true)
-            rig.advance(to: 1)
+            app.advance(to: 1)
             let frame = alert.presentationController?.presentedView?.frame ?? .zero
             #expect(frame.minY == 140 && frame.midX == 420 && frame.width == 304)
             @MainActor func buttons(in view: UIView) -> [String] {
@@ -255,25 +256,25 @@ import Testing
             }
             #expect(buttons(in: alert.view) == ["Share", "Copy"])
             #expect(alert.view.superview?.backgroundColor == .systemBackground)
-            rig.tap(420, frame.maxY - 20)
-            rig.advance(to: 3)
+            app.tap(420, frame.maxY - 20)
+            app.advance(to: 3)
             #expect(chosen == ["Copy"])
-            #expect(rig.diagnostics().isEmpty)
+            #expect(app.diagnostics.isEmpty)
         }
     }
 
     @Test func aTouchBesideAnActionSheetCancelsIt() {
-        Rig.run(PopoverTests.pad) { rig in
+        TestApp.run(PopoverTests.pad) { app in
             let a = A()
-            rig.window.rootViewController = a
-            rig.frame()
+            app.window.rootViewController = a
+            app.frame()
             var chosen: [String] = []
             let alert = alert { chosen.append($0) }
             alert.popoverPresentationController?.sourceView = a.view
             a.present(alert, animated: true)
-            rig.advance(to: 1)
-            rig.tap(20, 1100)
-            rig.advance(to: 3)
+            app.advance(to: 1)
+            app.tap(20, 1100)
+            app.advance(to: 3)
             #expect(chosen == ["Cancel"])
             #expect(a.presentedViewController == nil)
         }
@@ -281,15 +282,15 @@ import Testing
 
     @Test func anActionSheetWithoutASourceIsADiagnosticOnAnIPadOnly() {
         func diagnostics(on screen: AppSession.Screen) -> [String] {
-            Rig.result(screen) { rig in
+            TestApp.result(screen) { app in
                 let a = A()
-                rig.window.rootViewController = a
-                rig.frame()
+                app.window.rootViewController = a
+                app.frame()
                 let alert = alert { _ in }
                 #expect((alert.popoverPresentationController == nil) == (screen.idiom == .phone))
                 a.present(alert, animated: true)
-                rig.advance(to: 1)
-                return rig.diagnostics()
+                app.advance(to: 1)
+                return app.diagnostics
             }
         }
         #expect(diagnostics(on: PopoverTests.pad) == ["popover-without-source"])

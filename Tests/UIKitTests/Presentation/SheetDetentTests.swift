@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import QuartzCore
 import Testing
 import UIKit
@@ -45,7 +46,7 @@ import UIKit
             configure(sheet, b)
             a.present(b, animated: true)
             app.advance(by: 1)
-            Probe.events = []
+            app.events = []
         }
 
         var frame: CGRect { sheet.presentedView?.frame ?? .zero }

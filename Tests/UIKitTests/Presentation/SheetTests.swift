@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import QuartzCore
 import Testing
 import UIKit
@@ -130,7 +131,7 @@ import UIKit
         b.presentationController?.delegate = delegate
         delegate.allows = allows
         app.advance(by: 1)
-        Probe.events = []
+        app.events = []
         app.session.touch(.began, at: CGPoint(x: 200, y: 100), id: 1)
         for y in stride(from: CGFloat(5), through: distance + 10, by: 5) {
             app.advance(by: 1 / 60)

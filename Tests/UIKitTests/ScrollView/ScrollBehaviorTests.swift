@@ -1,4 +1,5 @@
 import Interlude
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -6,19 +7,19 @@ import Testing
 /// What scroll views do beside scrolling.
 @MainActor @Suite struct ScrollBehaviorTests {
     private func scrollView(
-        _ rig: Rig, _ frame: CGRect = CGRect(x: 0, y: 0, width: 300, height: 400), content: CGSize
+        _ app: TestApp, _ frame: CGRect = CGRect(x: 0, y: 0, width: 300, height: 400), content: CGSize
     ) -> UIScrollView {
         let view = UIScrollView(frame: frame)
         view.contentInsetAdjustmentBehavior = .never
         view.contentSize = content
-        rig.window.addSubview(view)
-        rig.frame()
+        app.window.addSubview(view)
+        app.frame()
         return view
     }
 
     @Test func smallContentStandsWhereItIsAligned() {
-        Rig.run { rig in
-            let view = scrollView(rig, content: CGSize(width: 100, height: 200))
+        TestApp.run { app in
+            let view = scrollView(app, content: CGSize(width: 100, height: 200))
             #expect(view.contentOffset == .zero)
             view.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
             #expect(view.contentOffset == CGPoint(x: -100, y: -200))
@@ -34,64 +35,64 @@ import Testing
         (CGVector(dx: 8, dy: 10), true, true),
     ])
     func aLockHoldsUnlessTheDragIsDiagonal(_ step: CGVector, _ vertical: Bool, _ horizontal: Bool) {
-        Rig.run { rig in
-            let view = scrollView(rig, content: CGSize(width: 2000, height: 2000))
+        TestApp.run { app in
+            let view = scrollView(app, content: CGSize(width: 2000, height: 2000))
             view.contentOffset = CGPoint(x: 500, y: 500)
             view.isDirectionalLockEnabled = true
-            rig.drag(from: CGPoint(x: 150, y: 200), by: step, moves: 8, lifts: false)
+            app.drag(from: CGPoint(x: 150, y: 200), by: step, moves: 8, lifts: false)
             #expect((view.contentOffset.y != 500) == vertical && (view.contentOffset.x != 500) == horizontal)
         }
     }
 
     @Test func anInnerScrollViewAtItsEndLeavesTheDragToTheOuterOne() {
-        Rig.run { rig in
-            let outer = scrollView(rig, content: CGSize(width: 300, height: 2000))
+        TestApp.run { app in
+            let outer = scrollView(app, content: CGSize(width: 300, height: 2000))
             let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 380))
             inner.contentInsetAdjustmentBehavior = .never
             inner.contentSize = CGSize(width: 300, height: 800)
             outer.addSubview(inner)
-            rig.frame()
+            app.frame()
             let (start, up) = (CGPoint(x: 150, y: 300), CGVector(dx: 0, dy: -10))
-            rig.drag(from: start, by: up, moves: 8)
-            rig.advance(to: rig.clock.now + 3)
+            app.drag(from: start, by: up, moves: 8)
+            app.advance(to: app.now + 3)
             #expect(inner.contentOffset.y > 60 && outer.contentOffset.y == 0)
             inner.contentOffset.y = 420
-            rig.drag(from: start, by: up, moves: 8, lifts: false)
+            app.drag(from: start, by: up, moves: 8, lifts: false)
             #expect(inner.contentOffset.y == 420 && outer.contentOffset.y == 70)
-            rig.touch(.ended, 150, 220)
-            rig.advance(to: rig.clock.now + 3)
+            app.touch(.ended, 150, 220)
+            app.advance(to: app.now + 3)
             outer.contentOffset.y = 100
             inner.transfersVerticalScrollingToParent = false
-            rig.drag(from: CGPoint(x: 150, y: 200), by: up, moves: 8, lifts: false)
+            app.drag(from: CGPoint(x: 150, y: 200), by: up, moves: 8, lifts: false)
             #expect(inner.contentOffset.y > 420 && outer.contentOffset.y == 100)
         }
     }
 
     @Test func aDragEndsEditingIfItIsToPutTheKeyboardAway() {
-        Rig.run { rig in
-            let view = scrollView(rig, content: CGSize(width: 300, height: 2000))
+        TestApp.run { app in
+            let view = scrollView(app, content: CGSize(width: 300, height: 2000))
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
             view.addSubview(field)
             field.becomeFirstResponder()
-            rig.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: -10), moves: 4)
+            app.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: -10), moves: 4)
             #expect(field.isFirstResponder)
             view.keyboardDismissMode = .onDrag
-            rig.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: -10), moves: 4)
+            app.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: -10), moves: 4)
             #expect(!field.isFirstResponder)
         }
     }
 
     @Test func scrollingCanBeHalted() {
-        Rig.run { rig in
-            let view = scrollView(rig, content: CGSize(width: 300, height: 2000))
+        TestApp.run { app in
+            let view = scrollView(app, content: CGSize(width: 300, height: 2000))
             view.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
             #expect(view.isScrollAnimating)
-            rig.advance(to: rig.clock.now + 0.1)
+            app.advance(to: app.now + 0.1)
             view.stopScrollingAndZooming()
             let offset = view.contentOffset
-            rig.advance(to: rig.clock.now + 0.5)
+            app.advance(to: app.now + 0.5)
             #expect(view.contentOffset == offset && offset.y > 0 && offset.y < 500 && !view.isScrollAnimating)
-            rig.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: -10), moves: 4, lifts: false)
+            app.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: -10), moves: 4, lifts: false)
             #expect(view.isDragging)
             view.stopScrollingAndZooming()
             #expect(!view.isDragging)

@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import Testing
 @testable import UIKit
 
@@ -6,21 +7,21 @@ import Testing
 @MainActor @Suite struct ScrollTraceTests {
     /// Measured on a 393×852 screen with 40,000 points of content.
     private func scrolling(
-        from start: CGFloat, contentHeight: CGFloat = 40_000, _ body: @MainActor (Rig, UIScrollView) -> Void
+        from start: CGFloat, contentHeight: CGFloat = 40_000, _ body: @MainActor (TestApp, UIScrollView) -> Void
     ) {
-        Rig.run(AppSession.Screen(framesPerSecond: 120, safeAreaInsets: .zero)) { rig in
+        TestApp.run(AppSession.Screen(framesPerSecond: 120, safeAreaInsets: .zero)) { app in
             let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
             view.contentSize = CGSize(width: 393, height: contentHeight)
-            rig.window.addSubview(view)
-            rig.frame()
+            app.window.addSubview(view)
+            app.frame()
             view.contentOffset.y = start
-            body(rig, view)
+            body(app, view)
         }
     }
 
     @Test func aDragSwallowsTenPoints() {
-        scrolling(from: 5000) { rig, view in
-            rig.drag(
+        scrolling(from: 5000) { app, view in
+            app.drag(
                 from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -3), moves: 60, interval: 0.016, lifts: false)
             #expect(abs(view.contentOffset.y - 5170) < 0.4)
         }
@@ -31,18 +32,18 @@ import Testing
             (3, -2.667), (4, -5.333), (5, -8.333), (6, -11), (11, -24), (21, -49.333), (31, -73), (41, -95.333),
             (51, -116.333), (120, -235),
         ]
-        scrolling(from: 0) { rig, view in
-            rig.touch(.began, 200, 100)
+        scrolling(from: 0) { app, view in
+            app.touch(.began, 200, 100)
             for move in 1...120 {
-                rig.wait(0.008)
-                rig.touch(.moved, 200, 100 + 5 * CGFloat(move))
+                app.wait(0.008)
+                app.touch(.moved, 200, 100 + 5 * CGFloat(move))
                 if let sample = measured.first(where: { $0.moves == move }) {
                     #expect(abs(view.contentOffset.y - sample.y) < 0.4, "after \(move) moves")
                 }
             }
-            let lift = rig.clock.now
-            rig.touch(.ended, 200, 700)
-            rig.advance(to: lift + 1)
+            let lift = app.now
+            app.touch(.ended, 200, 700)
+            app.advance(to: lift + 1)
             #expect(view.contentOffset.y == 0)
         }
     }
@@ -53,20 +54,20 @@ import Testing
             (0.3666, 5547.333), (0.4666, 5612.333), (0.6666, 5709.333), (0.9666, 5798.333), (1.4665, 5866.667),
             (1.9666, 5892), (2.4666, 5901),
         ]
-        scrolling(from: 5000) { rig, view in
+        scrolling(from: 5000) { app, view in
             let hearer = ScrollHearer()
             view.delegate = hearer
-            rig.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -12), moves: 14, interval: 0.008)
+            app.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -12), moves: 14, interval: 0.008)
             #expect(abs(view.contentOffset.y - 5158) < 0.4)
             #expect(abs(hearer.velocity.y - 1.5) < 1e-6)
             #expect(abs(hearer.target.y - 5902.333) < 2.4)
             #expect(view.isDecelerating)
-            let lift = rig.clock.now
+            let lift = app.now
             for (time, y) in samples {
-                rig.advance(to: lift + time)
+                app.advance(to: lift + time)
                 #expect(abs(view.contentOffset.y - y) < 3, "\(time) s after the lift")
             }
-            rig.advance(to: lift + 2.6)
+            app.advance(to: lift + 2.6)
             #expect(!view.isDecelerating)
             #expect(abs(view.contentOffset.y - 5901.667) < 0.4)
             #expect(
@@ -93,20 +94,20 @@ import Testing
     }
 
     @Test func animatedScrollingTakesEighteenFrames() {
-        Rig.run(AppSession.Screen(safeAreaInsets: .zero)) { rig in
+        TestApp.run(AppSession.Screen(safeAreaInsets: .zero)) { app in
             let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
             view.contentSize = CGSize(width: 393, height: 2000)
-            rig.window.addSubview(view)
+            app.window.addSubview(view)
             let hearer = ScrollHearer()
             view.delegate = hearer
             view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
             for (step, y) in [(1.0, 0.67), (2, 1.67), (3, 3.33), (4, 5.67)] {
-                rig.advance(to: step / 60)
+                app.advance(to: step / 60)
                 #expect(abs(view.contentOffset.y - y) < 0.34)
             }
-            rig.advance(to: 17.0 / 60)
+            app.advance(to: 17.0 / 60)
             #expect(hearer.calls.isEmpty)
-            rig.advance(to: 18.0 / 60)
+            app.advance(to: 18.0 / 60)
             #expect(view.contentOffset.y == 40)
             #expect(hearer.calls == ["didEndScrollingAnimation"])
         }

@@ -1,24 +1,25 @@
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor @Suite struct ScrollViewTests {
     private func scrollView(
-        _ rig: Rig, content: CGSize = CGSize(width: 393, height: 4000)
+        _ app: TestApp, content: CGSize = CGSize(width: 393, height: 4000)
     ) -> (UIScrollView, ScrollHearer) {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         view.contentInsetAdjustmentBehavior = .never
         view.contentSize = content
-        rig.window.addSubview(view)
+        app.window.addSubview(view)
         let hearer = ScrollHearer()
         view.delegate = hearer
-        rig.frame()
+        app.frame()
         return (view, hearer)
     }
 
     @Test func theOffsetIsTheOriginOfTheBounds() {
-        Rig.run { rig in
-            let (view, hearer) = scrollView(rig)
+        TestApp.run { app in
+            let (view, hearer) = scrollView(app)
             view.contentOffset = CGPoint(x: 0, y: 100)
             #expect(view.bounds == CGRect(x: 0, y: 100, width: 393, height: 852))
             #expect(hearer.scrolls == 1)
@@ -28,28 +29,28 @@ import UIKit
     }
 
     @Test func contentThatFitsDoesNotScroll() {
-        Rig.run { rig in
-            let (view, hearer) = scrollView(rig, content: CGSize(width: 393, height: 400))
-            rig.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 20), moves: 4)
+        TestApp.run { app in
+            let (view, hearer) = scrollView(app, content: CGSize(width: 393, height: 400))
+            app.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 20), moves: 4)
             #expect(view.contentOffset == .zero)
             #expect(hearer.calls.isEmpty)
             view.alwaysBounceVertical = true
-            rig.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 20), moves: 4, lifts: false)
+            app.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 20), moves: 4, lifts: false)
             #expect(view.contentOffset.y < 0)
         }
     }
 
     @Test func withoutBouncesTheContentStopsAtItsEnd() {
-        Rig.run { rig in
-            let (view, _) = scrollView(rig)
+        TestApp.run { app in
+            let (view, _) = scrollView(app)
             view.bounces = false
-            rig.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 20), moves: 4)
+            app.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 20), moves: 4)
             #expect(view.contentOffset == .zero)
             view.contentOffset.y = 3100
-            rig.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: -15), moves: 4, interval: 0.016)
+            app.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: -15), moves: 4, interval: 0.016)
             var highest: CGFloat = 0
             for step in 1...120 {
-                rig.advance(to: 1 + Double(step) / 60)
+                app.advance(to: 1 + Double(step) / 60)
                 highest = max(highest, view.contentOffset.y)
             }
             #expect(highest == 3148)
@@ -57,49 +58,49 @@ import UIKit
     }
 
     @Test func theDelegateRedirectsAThrow() {
-        Rig.run { rig in
-            let (view, hearer) = scrollView(rig)
+        TestApp.run { app in
+            let (view, hearer) = scrollView(app)
             hearer.redirect = CGPoint(x: 0, y: 1000)
-            rig.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -12), moves: 14, interval: 0.008)
+            app.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -12), moves: 14, interval: 0.008)
             #expect(hearer.target.y != 1000)
-            rig.advance(to: 10)
+            app.advance(to: 10)
             #expect(abs(view.contentOffset.y - 1000) < 0.4)
             #expect(!view.isDecelerating)
         }
     }
 
     @Test func pagesStopAtMultiplesOfTheWidth() {
-        Rig.run { rig in
-            let (view, _) = scrollView(rig, content: CGSize(width: 393 * 4, height: 852))
+        TestApp.run { app in
+            let (view, _) = scrollView(app, content: CGSize(width: 393 * 4, height: 852))
             view.isPagingEnabled = true
-            rig.drag(from: CGPoint(x: 300, y: 300), by: CGVector(dx: -10, dy: 0), moves: 12, interval: 0.016)
-            rig.advance(to: 4)
+            app.drag(from: CGPoint(x: 300, y: 300), by: CGVector(dx: -10, dy: 0), moves: 12, interval: 0.016)
+            app.advance(to: 4)
             #expect(view.contentOffset.x == 393)
-            rig.drag(from: CGPoint(x: 300, y: 300), by: CGVector(dx: -1, dy: 0), moves: 60, interval: 0.016)
-            rig.advance(to: 9)
+            app.drag(from: CGPoint(x: 300, y: 300), by: CGVector(dx: -1, dy: 0), moves: 60, interval: 0.016)
+            app.advance(to: 9)
             #expect(view.contentOffset.x == 393, "too little and too slow for the next page")
         }
     }
 
     @Test func aTouchStopsMovingContent() {
-        Rig.run { rig in
-            let (view, hearer) = scrollView(rig)
-            rig.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -12), moves: 14, interval: 0.008)
-            rig.wait(0.05)
+        TestApp.run { app in
+            let (view, hearer) = scrollView(app)
+            app.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -12), moves: 14, interval: 0.008)
+            app.wait(0.05)
             #expect(view.isDecelerating)
-            rig.touch(.began, 200, 400)
+            app.touch(.began, 200, 400)
             let offset = view.contentOffset
             #expect(!view.isDecelerating)
             #expect(view.isTracking)
-            rig.wait(1)
+            app.wait(1)
             #expect(view.contentOffset == offset)
             #expect(hearer.calls.last == "didEndDecelerating")
         }
     }
 
     @Test func theSafeAreaAddsToTheInsets() {
-        Rig.run { rig in
-            let (view, _) = scrollView(rig)
+        TestApp.run { app in
+            let (view, _) = scrollView(app)
             view.contentInsetAdjustmentBehavior = .automatic
             #expect(view.adjustedContentInset == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
             #expect(view.contentOffset.y == -59, "content that was at its start stays there")
@@ -111,8 +112,8 @@ import UIKit
     }
 
     @Test func scrollsAsLittleAsShowsARectangle() {
-        Rig.run { rig in
-            let (view, _) = scrollView(rig)
+        TestApp.run { app in
+            let (view, _) = scrollView(app)
             view.scrollRectToVisible(CGRect(x: 0, y: 800, width: 10, height: 100), animated: false)
             #expect(view.contentOffset.y == 48)
             view.scrollRectToVisible(CGRect(x: 0, y: 500, width: 10, height: 100), animated: false)
@@ -123,45 +124,45 @@ import UIKit
     }
 
     @Test func contentHearsOfATouchThatDoesNotDrag() {
-        Rig.run { rig in
-            let (view, _) = scrollView(rig)
+        TestApp.run { app in
+            let (view, _) = scrollView(app)
             let inner = TouchView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
             view.addSubview(inner)
-            rig.frame()
-            rig.touch(.began, 200, 300)
+            app.frame()
+            app.touch(.began, 200, 300)
             #expect(inner.heard.isEmpty)
-            rig.advance(to: 0.2)
+            app.advance(to: 0.2)
             #expect(inner.heard == ["began"])
-            rig.touch(.ended, 200, 300)
+            app.touch(.ended, 200, 300)
             #expect(inner.heard == ["began", "ended"])
             inner.heard = []
-            rig.tap(200, 300)
+            app.tap(200, 300)
             #expect(inner.heard == ["began", "ended"])
             inner.heard = []
-            rig.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: -20), moves: 3)
+            app.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: -20), moves: 3)
             #expect(inner.heard.isEmpty || inner.heard == ["began", "cancelled"])
         }
     }
 
     @Test func aControlKeepsATouchItHasHeardOf() {
         for waits in [true, false] {
-            Rig.run { rig in
-                let (view, _) = scrollView(rig)
+            TestApp.run { app in
+                let (view, _) = scrollView(app)
                 let control = UIControl(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
                 view.addSubview(control)
-                rig.frame()
-                rig.touch(.began, 200, 600)
-                rig.advance(to: waits ? 0.3 : 0.05)
-                rig.touch(.moved, 200, 500)
-                rig.touch(.moved, 200, 400)
+                app.frame()
+                app.touch(.began, 200, 600)
+                app.advance(to: waits ? 0.3 : 0.05)
+                app.touch(.moved, 200, 500)
+                app.touch(.moved, 200, 400)
                 #expect(view.isDragging != waits)
             }
         }
     }
 
     @Test func zoomingScalesTheViewAndTheContent() {
-        Rig.run { rig in
-            let (view, hearer) = scrollView(rig, content: CGSize(width: 393, height: 852))
+        TestApp.run { app in
+            let (view, hearer) = scrollView(app, content: CGSize(width: 393, height: 852))
             let picture = UIView(frame: view.bounds)
             view.addSubview(picture)
             #expect(view.pinchGestureRecognizer == nil)

@@ -1,4 +1,5 @@
 import Interlude
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -79,20 +80,20 @@ import Testing
     }
 
     @Test func rowsAreAnnouncedAhead() {
-        Rig.run { rig in
+        TestApp.run { app in
             let data = AnnouncedRows()
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 440), style: .plain)
             table.contentInsetAdjustmentBehavior = .never
             table.dataSource = data
             table.prefetchDataSource = data
-            rig.window.addSubview(table)
-            rig.frame()
+            app.window.addSubview(table)
+            app.frame()
             #expect(data.announced == Array(10..<20))
             table.contentOffset.y = 88
-            rig.frame()
+            app.frame()
             #expect(data.announced.suffix(2) == [20, 21])
             table.contentOffset.y = 0
-            rig.frame()
+            app.frame()
             #expect(data.cancelled == Array(12..<22))
         }
     }
@@ -294,15 +295,15 @@ private final class EditedTable: UITableViewController {
     }
 
     @Test func aHeaderShowsItsConfigurationAndHasTheHeightThatThisWants() throws {
-        try Rig.run { rig in
+        try TestApp.run { app in
             let data = Headed()
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .grouped)
             table.contentInsetAdjustmentBehavior = .never
             table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
             table.dataSource = data
             table.delegate = data
-            rig.window.addSubview(table)
-            rig.frame()
+            app.window.addSubview(table)
+            app.frame()
             let first = try #require(table.headerView(forSection: 0))
             let second = try #require(table.headerView(forSection: 1))
             let content = try #require(first.contentConfiguration as? UIListContentConfiguration)
@@ -314,7 +315,7 @@ private final class EditedTable: UITableViewController {
 
             var states = 0
             first.configurationUpdateHandler = { _, _ in states += 1 }
-            rig.frame()
+            app.frame()
             #expect(states == 1)
         }
     }

@@ -1,4 +1,5 @@
 import Interlude
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -80,7 +81,7 @@ import Testing
 
     @Test func randomUpdatesEndInTheStateOfTheData() async throws {
         try await Stage.run(.iPhone16) { stage in
-            var numbers = SeededNumbers(seed: 5)
+            var numbers = SeededGenerator(seed: 5)
             let list = ListController(sections: [25])
             await stage.show(list)
             let table: UITableView = list.tableView

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import UIKit
 
@@ -8,37 +9,37 @@ import UIKit
     private static let words = String(repeating: "Transitions tell where things come from. ", count: 20)
 
     @Test func textScrollsWithinItsInsets() throws {
-        try Rig.run { rig in
+        try TestApp.run { app in
             let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
             view.text = Self.words
             view.font = .systemFont(ofSize: 17)
-            rig.window.addSubview(view)
-            rig.frame()
+            app.window.addSubview(view)
+            app.frame()
             let label = try #require(view.subviews.first { $0 is UILabel })
             #expect(label.frame.minX == 5 && label.frame.minY == 8 && label.frame.width == 190)
             #expect(view.contentSize == CGSize(width: 200, height: label.frame.maxY + 8))
             #expect(view.contentSize.height > 500)
             view.textContainer.lineFragmentPadding = 0
             view.textContainerInset = .zero
-            rig.frame()
+            app.frame()
             #expect(label.frame.origin == CGPoint.zero && label.frame.width == 200)
             #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height == view.contentSize.height)
         }
     }
 
     @Test func aTextViewThatDoesNotScrollIsAsHighAsItsText() {
-        Rig.run { rig in
+        TestApp.run { app in
             let view = UITextView()
             view.translatesAutoresizingMaskIntoConstraints = false
             view.isScrollEnabled = false
             view.text = Self.words
-            rig.window.addSubview(view)
+            app.window.addSubview(view)
             NSLayoutConstraint.activate([
-                view.topAnchor.constraint(equalTo: rig.window.topAnchor),
-                view.leadingAnchor.constraint(equalTo: rig.window.leadingAnchor),
+                view.topAnchor.constraint(equalTo: app.window.topAnchor),
+                view.leadingAnchor.constraint(equalTo: app.window.leadingAnchor),
                 view.widthAnchor.constraint(equalToConstant: 200),
             ])
-            rig.frame()
+            app.frame()
             #expect(view.frame.height == view.sizeThatFits(CGSize(width: 200, height: 0)).height)
             #expect(view.frame.height > 100)
         }
@@ -52,14 +53,14 @@ import UIKit
             func textViewDidEndEditing(_ textView: UITextView) { events.append("ended") }
             func textViewShouldEndEditing(_ textView: UITextView) -> Bool { mayEnd }
         }
-        Rig.run { rig in
+        TestApp.run { app in
             let writer = Writer()
             let view = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
             view.delegate = writer
-            rig.window.addSubview(view)
-            rig.frame()
-            rig.tap(50, 150)
-            rig.wait(0.5)
+            app.window.addSubview(view)
+            app.frame()
+            app.tap(50, 150)
+            app.wait(0.5)
             #expect(view.isFirstResponder && writer.events == ["began"])
             #expect(!view.resignFirstResponder())
             writer.mayEnd = true

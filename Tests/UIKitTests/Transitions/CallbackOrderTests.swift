@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import UIKit
 
 /// The order in which controllers hear of a transition, for every container. The identifiers are those under which the
@@ -12,10 +13,6 @@ import UIKit
         let play: @MainActor (TestApp) -> Void
         var testDescription: String { id }
     }
-
-    static let appearance = [
-        "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
-    ]
 
     nonisolated static let transcripts: [Transcript] = [
         Transcript(
@@ -58,7 +55,7 @@ import UIKit
             app.show(navigation)
             navigation.pushViewController(B(), animated: false)
             app.frame()
-            Probe.events = []
+            app.events = []
             navigation.popViewController(animated: true)
             app.advance(by: 1)
         },
@@ -92,20 +89,16 @@ import UIKit
 
     @MainActor
     static func dismiss(in app: TestApp) {
-        Probe.events = []
+        app.events = []
         app.window.rootViewController?.dismiss(animated: true)
         app.advance(by: 1.1)
-    }
-
-    static func heard(_ names: [String] = appearance + ["viewDidLoad"]) -> [String] {
-        Probe.events.filter { event in names.contains { event.hasSuffix(".\($0)") } }
     }
 
     @Test(arguments: transcripts)
     func followsTheKnownOrder(_ transcript: Transcript) {
         let app = TestApp()
         transcript.play(app)
-        #expect(CallbackOrderTests.heard() == transcript.expected)
+        #expect(app.lifecycleEvents == transcript.expected)
         #expect(app.diagnostics.isEmpty)
         #expect(AppSession.current.runningTransitions.isEmpty)
     }
@@ -115,21 +108,21 @@ import UIKit
         let app = TestApp()
         CallbackOrderTests.present(B(), style, in: app)
         #expect(
-            CallbackOrderTests.heard() == ["B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
+            app.lifecycleEvents == ["B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
         CallbackOrderTests.dismiss(in: app)
-        #expect(CallbackOrderTests.heard() == ["B.viewWillDisappear", "B.viewDidDisappear"])
+        #expect(app.lifecycleEvents == ["B.viewWillDisappear", "B.viewDidDisappear"])
         #expect(app.diagnostics.isEmpty)
     }
 
     /// `modal.custom.present_full_chain` and `modal.custom.dismiss_full_chain`; known from an implementation only.
     @Test func customPresentationTellsEveryoneInTurn() {
         let app = TestApp()
-        let a = A(), b = B(), delegate = Transitioning()
+        let a = A(), b = B(), delegate = TransitionSource.recording()
         app.show(a)
         b.modalPresentationStyle = .custom
         b.transitioningDelegate = delegate
-        a.present(b, animated: true) { Probe.events.append("present completion") }
-        b.transitionCoordinator?.animate(alongsideTransition: nil) { _ in Probe.events.append("coordinator completion")
+        a.present(b, animated: true) { app.events.append("present completion") }
+        b.transitionCoordinator?.animate(alongsideTransition: nil) { _ in app.events.append("coordinator completion")
         }
         app.advance(by: 1.1)
         let presenting = [
@@ -137,16 +130,16 @@ import UIKit
             "animationEnded(true)", "presentationTransitionDidEnd(true)", "B.viewDidAppear", "coordinator completion",
             "present completion",
         ]
-        #expect(Probe.events.filter(presenting.contains) == presenting)
+        #expect(app.events.filter(presenting.contains) == presenting)
 
-        Probe.events = []
-        a.dismiss(animated: true) { Probe.events.append("dismiss completion") }
+        app.events = []
+        a.dismiss(animated: true) { app.events.append("dismiss completion") }
         app.advance(by: 1.1)
         let dismissing = [
             "B.viewWillDisappear", "dismissalTransitionWillBegin", "animateTransition", "completeTransition",
             "animationEnded(true)", "dismissalTransitionDidEnd(true)", "B.viewDidDisappear", "dismiss completion",
         ]
-        #expect(Probe.events.filter(dismissing.contains) == dismissing)
+        #expect(app.events.filter(dismissing.contains) == dismissing)
     }
 
     /// `navigation.push_containment` and `navigation.pop_containment`.
@@ -162,15 +155,15 @@ import UIKit
             "B.viewDidLayoutSubviews", "B.viewDidAppear", "B.didMove(toParent:container)",
         ]
         var seen = Set<String>()
-        #expect(Probe.events.filter { pushing.contains($0) && seen.insert($0).inserted } == pushing)
+        #expect(app.events.filter { pushing.contains($0) && seen.insert($0).inserted } == pushing)
 
-        Probe.events = []
+        app.events = []
         navigation.popViewController(animated: true)
         app.advance(by: 1)
         let popping = [
             "B.willMove(toParent:nil)", "B.viewWillDisappear", "B.viewDidDisappear", "B.didMove(toParent:nil)",
         ]
-        #expect(Probe.events.filter(popping.contains) == popping)
+        #expect(app.events.filter(popping.contains) == popping)
     }
 
     /// `navigation.pop_call_returns_first`.
@@ -180,12 +173,12 @@ import UIKit
         app.show(navigation)
         navigation.pushViewController(B(), animated: false)
         app.frame()
-        Probe.events = []
+        app.events = []
         let popped = navigation.popViewController(animated: true)
         #expect(popped is B)
-        #expect(CallbackOrderTests.heard(CallbackOrderTests.appearance).isEmpty)
+        #expect(app.appearanceEvents.isEmpty)
         app.frame()
-        #expect(CallbackOrderTests.heard(CallbackOrderTests.appearance).first == "B.viewWillDisappear")
+        #expect(app.appearanceEvents.first == "B.viewWillDisappear")
     }
 
     /// `app.launch` and `appearance.window_state`.
@@ -201,7 +194,7 @@ import UIKit
                 super.viewIsAppearing(animated)
                 windows["is"] = view.window != nil
             }
-            override func viewSafeAreaInsetsDidChange() { Probe.events.append("Root.safeArea") }
+            override func viewSafeAreaInsetsDidChange() { note("safeArea") }
         }
         let app = TestApp()
         let root = Root()
@@ -210,7 +203,7 @@ import UIKit
         let order = [
             "Root.viewDidLoad", "Root.viewWillAppear", "Root.safeArea", "Root.viewIsAppearing", "Root.viewDidAppear",
         ]
-        #expect(Probe.events.filter(order.contains) == order)
+        #expect(app.events.filter(order.contains) == order)
         #expect(root.windows == ["will": false, "is": true])
     }
 
@@ -220,7 +213,7 @@ import UIKit
         let logged = app.session.log.events.filter { $0.kind == .appearance }
             .map { "\($0.subject).\($0.name.prefix { $0 != "(" })" }
         let all =
-            ["A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing", "A.viewDidAppear"] + CallbackOrderTests.heard()
+            ["A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing", "A.viewDidAppear"] + app.lifecycleEvents
         #expect(logged == all)
     }
 }

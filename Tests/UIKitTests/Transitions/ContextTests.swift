@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -31,12 +32,12 @@ import Testing
     private func play(
         _ style: UIModalPresentationStyle, in app: TestApp, between: (A, B) -> Void = { _, _ in }
     ) -> (present: Seen, dismiss: Seen, a: A, b: B) {
-        let a = A(), b = B(), delegate = Transitioning()
+        let a = A(), b = B(), delegate = TransitionSource.recording()
         app.show(a)
         b.modalPresentationStyle = style
         b.transitioningDelegate = delegate
         var seen: [Seen] = []
-        delegate.animator?.onStart = { seen.append(self.look($0)) }
+        delegate.fade?.onStart = { seen.append(self.look($0)) }
         a.present(b, animated: true)
         app.advance(by: 1.1)
         between(a, b)
@@ -94,7 +95,7 @@ import Testing
 
     @Test func contextLetsGoWhenTheTransitionIsOver() {
         let app = TestApp()
-        let a = A(), delegate = Transitioning()
+        let a = A(), delegate = TransitionSource.recording()
         var b: B? = B()
         weak var gone = b
         app.show(a)
@@ -103,13 +104,13 @@ import Testing
         a.present(b!, animated: true)
         b = nil
         app.advance(by: 1.1)
-        let context = delegate.animator?.context
+        let context = delegate.fade?.context
         #expect(context?.viewController(forKey: .to) is B)
         #expect(context?.transitionWasCancelled == false)
         a.dismiss(animated: true)
         app.advance(by: 1.1)
         #expect(gone == nil)
-        #expect(delegate.animator?.ended == [true, true])
+        #expect(delegate.fade?.ended == [true, true])
     }
 
     @Test(arguments: [
@@ -145,12 +146,12 @@ import Testing
 
     @Test func customStyleRunsTheAnimatorEvenWithoutAnimation() {
         let app = TestApp()
-        let a = A(), b = B(), delegate = Transitioning()
+        let a = A(), b = B(), delegate = TransitionSource.recording()
         app.show(a)
         b.modalPresentationStyle = .custom
         b.transitioningDelegate = delegate
         var isAnimated: Bool?
-        delegate.animator?.onStart = { isAnimated = $0.isAnimated }
+        delegate.fade?.onStart = { isAnimated = $0.isAnimated }
         a.present(b, animated: false)
         #expect(isAnimated == false)
     }

@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -6,7 +7,7 @@ import UIKit
 @MainActor
 @Suite struct ContractTests {
     /// An animator that does what it is told with its context.
-    final class Script: Fade {
+    final class Script: FadeAnimator {
         let script: (any UIViewControllerContextTransitioning) -> Void
         init(_ script: @escaping (any UIViewControllerContextTransitioning) -> Void) {
             self.script = script
@@ -19,10 +20,10 @@ import UIKit
     }
 
     private func present(_ script: @escaping (any UIViewControllerContextTransitioning) -> Void) -> (
-        TestApp, A, B, Transitioning
+        TestApp, A, B, TransitionSource
     ) {
         let app = TestApp()
-        let a = A(), b = B(), delegate = Transitioning()
+        let a = A(), b = B(), delegate = TransitionSource.recording()
         delegate.animator = Script(script)
         app.show(a)
         b.modalPresentationStyle = .custom
@@ -47,7 +48,7 @@ import UIKit
         #expect(running.explanation.contains("the presentation of B over A"))
         #expect(running.explanation.contains("completeTransition"))
         #expect(a.transitionCoordinator != nil)
-        delegate.animator?.context?.completeTransition(true)
+        delegate.fade?.context?.completeTransition(true)
         #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
@@ -85,7 +86,7 @@ import UIKit
 
     @Test func anAnimatorThatIsReusedWhileItRunsIsNamed() {
         let app = TestApp()
-        let a = A(), b = B(), c = C(), delegate = Transitioning()
+        let a = A(), b = B(), c = C(), delegate = TransitionSource.recording()
         let outer = UIViewController()
         app.show(outer)
         for (child, presented) in [(a, b), (UIViewController(), c)] {
@@ -110,10 +111,10 @@ import UIKit
         app.frame()
         #expect(app.diagnostics == ["transition-completed-twice"])
         #expect(a.presentedViewController === b)
-        delegate.animator?.context?.completeTransition(true)
+        delegate.fade?.context?.completeTransition(true)
         #expect(app.diagnostics == ["transition-completed-twice", "transition-completed-twice"])
-        #expect(delegate.animator?.ended == [true])
-        #expect(Probe.events.filter { $0 == "B.viewDidAppear" }.count == 1)
+        #expect(delegate.fade?.ended == [true])
+        #expect(app.events.filter { $0 == "B.viewDidAppear" }.count == 1)
     }
 
     @Test func completionInsideTheCallStillAppears() {
@@ -123,7 +124,7 @@ import UIKit
         }
         app.frame()
         #expect(
-            CallbackOrderTests.heard() == ["B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
+            app.lifecycleEvents == ["B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
         #expect(app.diagnostics.isEmpty)
     }
 
@@ -138,7 +139,7 @@ import UIKit
         let app = TestApp()
         let a = A(), b = B()
         app.show(a)
-        b.transitioningDelegate = Transitioning()
+        b.transitioningDelegate = TransitionSource.recording()
         a.present(b, animated: true)
         #expect(app.diagnostics == ["delegate-deallocated"])
         app.advance(by: 1)
@@ -148,7 +149,7 @@ import UIKit
 
     @Test func completedFalseTakesThePresentationBack() {
         let app = TestApp()
-        let a = A(), b = B(), delegate = Transitioning()
+        let a = A(), b = B(), delegate = TransitionSource.recording()
         app.show(a)
         let before = app.hierarchy
         delegate.animator = Script { context in
@@ -164,7 +165,7 @@ import UIKit
         #expect(b.presentingViewController == nil)
         #expect(a.appearanceEvents.last == "A.viewDidAppear")
         #expect(app.diagnostics.isEmpty)
-        delegate.animator = Fade()
+        delegate.animator = FadeAnimator()
         a.present(b, animated: true)
         app.advance(by: 1.1)
         #expect(a.presentedViewController === b)
@@ -210,11 +211,5 @@ import UIKit
         #expect(hit !== a.view && hit !== b.view)
         app.advance(by: 1)
         #expect(app.window.hitTest(inside, with: nil) === b.view)
-    }
-}
-
-extension UIViewController {
-    var appearanceEvents: [String] {
-        CallbackOrderTests.heard(CallbackOrderTests.appearance).filter { $0.hasPrefix("\(type(of: self)).") }
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import QuartzCore
 import Testing
 import UIKit
@@ -60,7 +61,7 @@ import UIKit
 
     @Test func alongsideAnimationRunsWithTheAnimatorsDurationAndCurve() throws {
         let app = TestApp()
-        let a = A(), b = B(), delegate = Transitioning()
+        let a = A(), b = B(), delegate = TransitionSource.recording()
         app.show(a)
         let side = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         a.view.addSubview(side)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import UIKit
 
@@ -8,13 +9,20 @@ import UIKit
     /// Animator and interaction controller in one object, which starts its property animator by itself, as Apple's sample of
     /// photo transitions does.
     private final class Driver: NSObject, UIViewControllerAnimatedTransitioning,
-        UIViewControllerInteractiveTransitioning, UINavigationControllerDelegate
+        UIViewControllerInteractiveTransitioning
     {
         var wantsInteractiveStart = false
         var isInterruptible = true
         var heard: [String] = []
         private(set) var context: (any UIViewControllerContextTransitioning)?
         private(set) var animator: UIViewPropertyAnimator?
+        let delegate = TransitionSource()
+
+        override init() {
+            super.init()
+            delegate.makeAnimator = { [unowned self] _ in self }
+            delegate.makeInteraction = { [unowned self] in self }
+        }
 
         func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
             heard.append("start, interactive: \(transitionContext.isInteractive)")
@@ -39,23 +47,20 @@ import UIKit
             animator ?? UIViewPropertyAnimator()
         }
         func animationEnded(_ transitionCompleted: Bool) { heard.append("ended \(transitionCompleted)") }
-
-        func navigationController(
-            _ navigationController: UINavigationController,
-            animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-            to toVC: UIViewController
-        ) -> UIViewControllerAnimatedTransitioning? { self }
-        func navigationController(
-            _ navigationController: UINavigationController,
-            interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-        ) -> UIViewControllerInteractiveTransitioning? { self }
     }
 
     /// Moves the view with its own hands, without an animator.
     private final class Hand: NSObject, UIViewControllerAnimatedTransitioning,
-        UIViewControllerInteractiveTransitioning, UINavigationControllerDelegate
+        UIViewControllerInteractiveTransitioning
     {
         private(set) var context: (any UIViewControllerContextTransitioning)?
+        let delegate = TransitionSource()
+
+        override init() {
+            super.init()
+            delegate.makeAnimator = { [unowned self] in $0 == .pop ? self : nil }
+            delegate.makeInteraction = { [unowned self] in self }
+        }
 
         func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
             context = transitionContext
@@ -66,23 +71,13 @@ import UIKit
         }
         func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
         func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {}
-
-        func navigationController(
-            _ navigationController: UINavigationController,
-            animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-            to toVC: UIViewController
-        ) -> UIViewControllerAnimatedTransitioning? { operation == .pop ? self : nil }
-        func navigationController(
-            _ navigationController: UINavigationController,
-            interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-        ) -> UIViewControllerInteractiveTransitioning? { self }
     }
 
     @Test func oneThatDoesNotWantToBeginInteractivelyStartsTheAnimationItself() throws {
         let app = TestApp()
         let a = A(), b = B(), driver = Driver()
         let navigation = UINavigationController(rootViewController: a)
-        navigation.delegate = driver
+        navigation.delegate = driver.delegate
         app.show(navigation)
         navigation.pushViewController(b, animated: true)
         app.advance(by: 0.2)
@@ -106,7 +101,7 @@ import UIKit
         let a = A(), b = B(), hand = Hand()
         (a.title, b.title) = ("First", "Second")
         let navigation = UINavigationController(rootViewController: a)
-        navigation.delegate = hand
+        navigation.delegate = hand.delegate
         app.show(navigation)
         navigation.pushViewController(b, animated: false)
         app.frame()
@@ -158,26 +153,19 @@ import UIKit
         }
     }
 
-    private final class HalfDelegate: NSObject, UIViewControllerTransitioningDelegate {
-        let animator = Fade()
-        func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
-            animator
-        }
-        func presentationController(
-            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-        ) -> UIPresentationController? { Half(presentedViewController: presented, presenting: presenting) }
-    }
-
     @Test func aDismissalOverAPresenterThatStaysStartsFromThePresentedFrame() {
         let app = TestApp()
-        let a = A(), b = B(), delegate = HalfDelegate()
+        let a = A(), b = B(), animator = FadeAnimator()
+        let delegate = TransitionSource()
+        delegate.makeAnimator = { $0 == .dismissal ? animator : nil }
+        delegate.makePresentation = { Half(presentedViewController: $0, presenting: $1) }
         app.show(a)
         b.modalPresentationStyle = .custom
         b.transitioningDelegate = delegate
         a.present(b, animated: false)
         app.frame()
         var final = CGRect.null
-        delegate.animator.onStart = { final = $0.finalFrame(for: b) }
+        animator.onStart = { final = $0.finalFrame(for: b) }
         a.dismiss(animated: true)
         app.advance(by: 1.2)
         #expect(final == CGRect(x: 0, y: 400, width: 393, height: 452))

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Gallery
 import Interlude
 import Testing
@@ -14,7 +15,7 @@ import Testing
     @Test(arguments: interactive, [1, 2, 3] as [UInt64])
     func randomFingersLeaveTheAppAtRest(_ name: String, _ seed: UInt64) async throws {
         let transition = try #require(Gallery.all.first { $0.name == name })
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: seed)
         var done: [String] = []
         try await Stage.run(Device(name: "slow", size: CGSize(width: 393, height: 852), scale: 1, framesPerSecond: 30))
         {
@@ -36,7 +37,7 @@ import Testing
     /// What hasty fingers may well do, and what is answered as it should be.
     private static let allowed = ["nested-transition", "interaction-not-running", "interaction-ended-before-start"]
 
-    private static func step(_ stage: Stage, _ numbers: inout SeededNumbers) async -> String {
+    private static func step(_ stage: Stage, _ numbers: inout SeededGenerator) async -> String {
         func place() -> CGPoint {
             CGPoint(x: Int.random(in: 2...390, using: &numbers), y: Int.random(in: 60...840, using: &numbers))
         }

@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -110,7 +111,7 @@ import UIKit
 
     @Test func aDriverThatDrivesAnotherTransitionIsNamed() throws {
         let app = TestApp(), outer = UIViewController(), driver = SwipeDriver()
-        let chooser = Chooser(SketchedAnimator.fading())
+        let chooser = TransitionSource(SketchedAnimator.fading())
         chooser.interaction = driver
         app.show(outer)
         for (child, presented) in [(A(), B()), (UIViewController(), C())] as [(UIViewController, UIViewController)] {
@@ -136,7 +137,7 @@ import UIKit
     @Test func aDelegateThatIsGoneBeforeTheDismissalIsNamed() throws {
         let app = TestApp(), a = A(), b = B()
         app.show(a)
-        var chooser: Chooser? = Chooser(SketchedAnimator.fading())
+        var chooser: TransitionSource? = TransitionSource(SketchedAnimator.fading())
         b.modalPresentationStyle = .custom
         b.transitioningDelegate = chooser
         a.present(b, animated: true)
@@ -161,7 +162,7 @@ import UIKit
     @Test func containersMissTheirDelegatesToo() throws {
         let app = TestApp(), navigation = UINavigationController(rootViewController: A())
         app.show(navigation)
-        navigation.delegate = Chooser(SketchedAnimator.fading())
+        navigation.delegate = TransitionSource(SketchedAnimator.fading())
         navigation.pushViewController(B(), animated: true)
         app.advance(by: 1)
         navigation.pushViewController(C(), animated: true)
@@ -173,7 +174,7 @@ import UIKit
         let other = TestApp(), tabs = UITabBarController()
         tabs.viewControllers = [A(), B()]
         other.show(tabs)
-        tabs.delegate = Chooser(SketchedAnimator.fading())
+        tabs.delegate = TransitionSource(SketchedAnimator.fading())
         tabs.selectedIndex = 1
         other.advance(by: 1)
         let selected = other.session.log.diagnostics
@@ -185,7 +186,7 @@ import UIKit
     @Test func aDelegateThatWasAskedMayGo() {
         let app = TestApp(), navigation = UINavigationController(rootViewController: A())
         app.show(navigation)
-        var chooser: Chooser? = Chooser(SketchedAnimator.fading())
+        var chooser: TransitionSource? = TransitionSource(SketchedAnimator.fading())
         navigation.delegate = chooser
         navigation.pushViewController(B(), animated: true)
         app.advance(by: 1)

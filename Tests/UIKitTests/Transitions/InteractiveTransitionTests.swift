@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import QuartzCore
 import Testing
 import UIKit
@@ -7,7 +8,7 @@ import UIKit
 @MainActor
 @Suite struct InteractiveTransitionTests {
     /// Moves the arriving view down from above over a second, with an easing that scrubbing has to leave out.
-    final class Slide: Fade {
+    final class Slide: FadeAnimator {
         override func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
             context = transitionContext
             let to = transitionContext.view(forKey: .to), from = transitionContext.view(forKey: .from)
@@ -26,7 +27,7 @@ import UIKit
     @MainActor
     private struct Scene {
         let app = TestApp()
-        let a = A(), b = B(), delegate = Transitioning()
+        let a = A(), b = B(), delegate = TransitionSource.recording()
         let interaction = UIPercentDrivenInteractiveTransition()
 
         init(presenting: Bool = true) {
@@ -40,7 +41,7 @@ import UIKit
             } else {
                 a.present(b, animated: true)
                 app.advance(by: 1.1)
-                Probe.events = []
+                app.events = []
                 delegate.interaction = interaction
                 a.dismiss(animated: true)
             }
@@ -78,8 +79,8 @@ import UIKit
         scene.app.advance(by: 0.03)
         #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(scene.y == 0)
-        #expect(scene.delegate.animator?.context?.containerView.layer.speed == 1)
-        #expect(scene.delegate.animator?.ended == [true])
+        #expect(scene.delegate.fade?.context?.containerView.layer.speed == 1)
+        #expect(scene.delegate.fade?.ended == [true])
         #expect(scene.app.diagnostics.isEmpty)
     }
 
@@ -102,10 +103,10 @@ import UIKit
         #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(scene.app.hierarchy == before)
         #expect(scene.a.presentedViewController == nil)
-        #expect(scene.delegate.animator?.ended == [false])
+        #expect(scene.delegate.fade?.ended == [false])
         #expect(scene.app.diagnostics.isEmpty)
         #expect(
-            CallbackOrderTests.heard(CallbackOrderTests.appearance) == [
+            scene.app.appearanceEvents == [
                 "B.viewWillAppear", "B.viewIsAppearing", "B.viewWillDisappear", "B.viewDidDisappear",
             ])
     }
@@ -124,7 +125,7 @@ import UIKit
         #expect(scene.a.presentedViewController === scene.b)
         #expect(scene.b.view.layer.animationKeys() == nil)
         #expect(
-            CallbackOrderTests.heard(CallbackOrderTests.appearance) == [
+            scene.app.appearanceEvents == [
                 "B.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear",
             ])
         scene.delegate.interaction = nil
@@ -135,21 +136,22 @@ import UIKit
 
     /// `transition.cancel_notification`.
     @Test func interactionHandlersRunBeforeTheReversedCallbacks() {
-        let scene = Scene()
+        let scene = Scene(), app = scene.app
         scene.b.transitionCoordinator?.notifyWhenInteractionChanges { context in
-            Probe.events.append("changed \(context.isInteractive) \(context.isCancelled)")
+            app.events.append("changed \(context.isInteractive) \(context.isCancelled)")
         }
-        scene.b.transitionCoordinator?.notifyWhenInteractionEnds { _ in Probe.events.append("ended") }
+        scene.b.transitionCoordinator?.notifyWhenInteractionEnds { _ in app.events.append("ended") }
         scene.interaction.update(0.5)
-        Probe.events = []
+        app.events = []
         scene.interaction.cancel()
-        #expect(Probe.events == ["changed false true", "ended", "B.viewWillDisappear"])
+        #expect(app.events == ["changed false true", "ended", "B.viewWillDisappear"])
     }
 
     @Test func gestureThatIsOverBeforeTheStartDoesNotFreeze() {
         for finishes in [true, false] {
             let app = TestApp()
-            let a = A(), b = B(), delegate = Transitioning(), interaction = UIPercentDrivenInteractiveTransition()
+            let a = A(), b = B(), delegate = TransitionSource.recording(),
+                interaction = UIPercentDrivenInteractiveTransition()
             app.show(a)
             delegate.animator = Slide()
             delegate.interaction = interaction
@@ -177,7 +179,8 @@ import UIKit
 
     @Test func startsByItselfWhenItIsNotToBeInteractive() {
         let app = TestApp()
-        let a = A(), b = B(), delegate = Transitioning(), interaction = UIPercentDrivenInteractiveTransition()
+        let a = A(), b = B(), delegate = TransitionSource.recording(),
+            interaction = UIPercentDrivenInteractiveTransition()
         app.show(a)
         delegate.interaction = interaction
         interaction.wantsInteractiveStart = false
@@ -192,7 +195,8 @@ import UIKit
 
     @Test func runningTransitionCanBeCaughtAndThrownBack() {
         let app = TestApp()
-        let a = A(), b = B(), delegate = Transitioning(), interaction = UIPercentDrivenInteractiveTransition()
+        let a = A(), b = B(), delegate = TransitionSource.recording(),
+            interaction = UIPercentDrivenInteractiveTransition()
         app.show(a)
         delegate.animator = Slide()
         delegate.interaction = interaction

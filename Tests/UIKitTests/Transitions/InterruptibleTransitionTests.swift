@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import QuartzCore
 import Testing
 import UIKit
@@ -48,9 +49,9 @@ import UIKit
         _ interaction: UIPercentDrivenInteractiveTransition? = nil
     ) -> (app: TestApp, a: A, b: B, animator: Rise) {
         let app = TestApp()
-        let a = A(), b = B(), delegate = Transitioning(), animator = Rise()
+        let a = A(), b = B(), delegate = TransitionSource.recording(), animator = Rise()
         app.show(a)
-        delegate.other = animator
+        delegate.animator = animator
         delegate.interaction = interaction
         b.modalPresentationStyle = .custom
         b.transitioningDelegate = delegate
@@ -60,7 +61,7 @@ import UIKit
     }
 
     /// A transitioning delegate is not retained.
-    private static var kept: Transitioning?
+    private static var kept: TransitionSource?
 
     @Test func runsAndTellsThatItIsInterruptible() {
         let (app, a, b, animator) = present()

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 @testable import UIKit
 
 /// What may be asked for from within the callbacks of a transition, and in its midst.

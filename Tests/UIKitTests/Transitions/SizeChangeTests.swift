@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Interlude
 import QuartzCore
 import Testing

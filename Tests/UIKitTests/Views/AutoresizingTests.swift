@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor @Suite struct AutoresizingTests {
@@ -60,7 +61,7 @@ import UIKit
     }
 
     @Test func aFillingViewFollowsEveryChangeOfSize() {
-        var numbers = SeededNumbers(seed: 7)
+        var numbers = SeededGenerator(seed: 7)
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: parent.bounds)
         child.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,9 +1,10 @@
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor @Suite struct ConversionTests {
     /// A random tree, turned, scaled and scrolled.
-    private static func tree(_ numbers: inout SeededNumbers, in root: UIView) -> [UIView] {
+    private static func tree(_ numbers: inout SeededGenerator, in root: UIView) -> [UIView] {
         var views = [root]
         for _ in 0..<30 {
             let parent = views.randomElement(using: &numbers)!
@@ -25,7 +26,7 @@ import UIKit
 
     @Test("There and back is where one was", arguments: [1, 2, 3, 4, 5] as [UInt64])
     func roundTrips(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: seed)
         let views = Self.tree(&numbers, in: UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800)))
         for _ in 0..<200 {
             let (from, to) = (views.randomElement(using: &numbers)!, views.randomElement(using: &numbers)!)
@@ -40,8 +41,8 @@ import UIKit
     }
 
     @Test func nilMeansTheWindow() {
-        Rig.run { rig in
-            let view = rig.addView(CGRect(x: 30, y: 40, width: 100, height: 100))
+        TestApp.run { app in
+            let view = app.addView(CGRect(x: 30, y: 40, width: 100, height: 100))
             let inner = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
             view.addSubview(inner)
             #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 35, y: 46))

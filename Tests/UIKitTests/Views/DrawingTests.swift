@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor @Suite struct DrawingTests {
@@ -27,13 +28,13 @@ import UIKit
     private func contents(_ view: UIView) -> CGImage? { view.layer.contents as! CGImage? }
 
     @Test func onlyViewsThatDrawHaveABackingStore() {
-        Rig.run { rig in
+        TestApp.run { app in
             let (plain, disc, drawing) = (UIView(), Disc(), LayerDrawing())
             for view in [plain, disc, drawing] {
                 view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-                rig.window.addSubview(view)
+                app.window.addSubview(view)
             }
-            rig.frame()
+            app.frame()
             #expect(plain.layer.contents == nil)
             #expect(contents(disc)?.width == 30)
             #expect(color(contents(disc), 2, 15) == [0, 0, 255, 255])
@@ -43,28 +44,28 @@ import UIKit
     }
 
     @Test func itIsDrawnAgainOnlyWhenAsked() {
-        Rig.run { rig in
+        TestApp.run { app in
             let disc = Disc(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            rig.window.addSubview(disc)
-            rig.frame()
+            app.window.addSubview(disc)
+            app.frame()
             #expect(disc.draws == 1)
             disc.bounds.size.width = 20
-            rig.frame()
+            app.frame()
             #expect(disc.draws == 1)
             disc.setNeedsDisplay()
-            rig.frame()
+            app.frame()
             #expect(disc.draws == 2)
             disc.contentMode = .redraw
             disc.bounds.size.width = 40
-            rig.frame()
+            app.frame()
             #expect(disc.draws == 3)
             #expect(contents(disc)?.width == 120)
         }
     }
 
     @Test func aSnapshotHasThePixelsOfTheView() throws {
-        try Rig.run(AppSession.Screen(scale: 1)) { rig in
-            let view = rig.addView()
+        try TestApp.run(AppSession.Screen(scale: 1)) { app in
+            let view = app.addView()
             view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
             let child = UIView(frame: CGRect(x: 50, y: 0, width: 50, height: 100))
             child.backgroundColor = .red
@@ -88,12 +89,12 @@ import UIKit
     }
 
     @Test func aSnapshotWithoutUpdatesShowsWhatIsOnScreen() throws {
-        try Rig.run(AppSession.Screen(scale: 1)) { rig in
-            let view = rig.addView()
+        try TestApp.run(AppSession.Screen(scale: 1)) { app in
+            let view = app.addView()
             let child = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
             child.backgroundColor = .red
             view.addSubview(child)
-            rig.frame()
+            app.frame()
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { child.center.x += 50 }
             let before = try #require(view.snapshotView(afterScreenUpdates: false))
             let after = try #require(view.snapshotView(afterScreenUpdates: true))
@@ -122,10 +123,10 @@ import UIKit
         final class Wrong: UIView {
             override class var layerClass: AnyClass { UIView.self }
         }
-        Rig.run { rig in
+        TestApp.run { app in
             #expect((Hosting().layer as? Custom)?.made == 7)
             #expect(type(of: Wrong().layer) == CALayer.self)
-            #expect(rig.diagnostics() == ["layer-class-unusable"])
+            #expect(app.diagnostics == ["layer-class-unusable"])
         }
     }
 

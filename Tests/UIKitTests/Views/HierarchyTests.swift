@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor private final class Journal {
@@ -33,13 +34,13 @@ private final class Scribe: UIView {
 
 @MainActor @Suite struct HierarchyTests {
     @Test func addingAndRemovingCallsBackInOrder() {
-        Rig.run { rig in
+        TestApp.run { app in
             let journal = Journal()
             let (parent, child, grandchild) = (
                 Scribe("parent", journal), Scribe("child", journal), Scribe("grandchild", journal)
             )
             child.addSubview(grandchild)
-            rig.window.addSubview(parent)
+            app.window.addSubview(parent)
             journal.lines = []
             parent.addSubview(child)
             #expect(
@@ -62,13 +63,13 @@ private final class Scribe: UIView {
     }
 
     @Test func movingWithinTheWindowSaysNothingOfTheWindow() {
-        Rig.run { rig in
+        TestApp.run { app in
             let journal = Journal()
             let (first, second, child) = (
                 Scribe("first", journal), Scribe("second", journal), Scribe("child", journal)
             )
-            rig.window.addSubview(first)
-            rig.window.addSubview(second)
+            app.window.addSubview(first)
+            app.window.addSubview(second)
             first.addSubview(child)
             journal.lines = []
             second.addSubview(child)
@@ -82,19 +83,19 @@ private final class Scribe: UIView {
     }
 
     @Test func aViewIsNotAddedToItselfOrToOneInsideIt() {
-        Rig.run { rig in
+        TestApp.run { app in
             let (outer, inner) = (UIView(), UIView())
             outer.addSubview(inner)
             inner.addSubview(outer)
             outer.addSubview(outer)
             #expect(outer.subviews == [inner])
             #expect(inner.subviews.isEmpty)
-            #expect(rig.diagnostics() == ["view-added-to-itself", "view-added-to-itself"])
+            #expect(app.diagnostics == ["view-added-to-itself", "view-added-to-itself"])
         }
     }
 
     @Test func layersKeepTheOrderOfViewsThroughEveryRearrangement() {
-        var numbers = SeededNumbers(seed: 21)
+        var numbers = SeededGenerator(seed: 21)
         let parent = UIView()
         let views = (0..<6).map { _ in UIView() }
         for step in 0..<400 {
@@ -145,30 +146,30 @@ private final class Scribe: UIView {
     @Test func nothingIsRetainedAfterRemoval() {
         weak var gone: UIView?
         weak var goneLayer: CALayer?
-        Rig.run { rig in
+        TestApp.run { app in
             do {
-                let view = rig.addView()
+                let view = app.addView()
                 let child = UIView()
                 view.addSubview(child)
                 UIView.animate(withDuration: 0.2) { view.alpha = 0 }
-                rig.advance(to: 0.5)
+                app.advance(to: 0.5)
                 view.removeFromSuperview()
-                rig.frame()
+                app.frame()
                 gone = view
                 goneLayer = child.layer
             }
-            rig.frame()
+            app.frame()
         }
         #expect(gone == nil)
         #expect(goneLayer == nil)
     }
 
     @Test func theResponderChainEndsAtTheApplication() {
-        Rig.run { rig in
-            let view = rig.addView()
-            #expect(view.next === rig.window)
-            #expect(rig.window.next === rig.session.scene)
-            #expect(rig.session.scene.next === UIApplication.shared)
+        TestApp.run { app in
+            let view = app.addView()
+            #expect(view.next === app.window)
+            #expect(app.window.next === app.session.scene)
+            #expect(app.session.scene.next === UIApplication.shared)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor @Suite struct SafeAreaTests {
@@ -8,15 +9,15 @@ import UIKit
     }
 
     @Test func theWindowHasTheInsetsOfTheScreen() {
-        Rig.run { rig in
-            #expect(rig.window.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+        TestApp.run { app in
+            #expect(app.window.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
         }
     }
 
     @Test func aViewHasWhatReachesIntoItsFrame() {
-        Rig.run { rig in
+        TestApp.run { app in
             let view = Counting(frame: CGRect(x: 0, y: 20, width: 393, height: 100))
-            rig.window.addSubview(view)
+            app.window.addSubview(view)
             #expect(view.safeAreaInsets == UIEdgeInsets(top: 39, left: 0, bottom: 0, right: 0))
             view.frame.origin.y = 100
             #expect(view.safeAreaInsets == .zero)
@@ -28,20 +29,20 @@ import UIKit
     }
 
     @Test func subviewsInheritWhatReachesThem() {
-        Rig.run { rig in
-            let outer = UIView(frame: rig.window.bounds)
+        TestApp.run { app in
+            let outer = UIView(frame: app.window.bounds)
             let inner = Counting(frame: CGRect(x: 0, y: 10, width: 393, height: 842))
             outer.addSubview(inner)
-            rig.window.addSubview(outer)
+            app.window.addSubview(outer)
             #expect(inner.safeAreaInsets == UIEdgeInsets(top: 49, left: 0, bottom: 34, right: 0))
             #expect(inner.changes == [inner.safeAreaInsets])
         }
     }
 
     @Test func marginsGrowByTheSafeAreaUnlessToldNotTo() {
-        Rig.run { rig in
-            let view = UIView(frame: rig.window.bounds)
-            rig.window.addSubview(view)
+        TestApp.run { app in
+            let view = UIView(frame: app.window.bounds)
+            app.window.addSubview(view)
             #expect(view.layoutMargins == UIEdgeInsets(top: 67, left: 8, bottom: 42, right: 8))
             view.insetsLayoutMarginsFromSafeArea = false
             #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor @Suite struct TintTests {
@@ -55,11 +56,11 @@ import UIKit
                 former.append(previous?.userInterfaceStyle)
             }
         }
-        Rig.run { rig in
+        TestApp.run { app in
             let view = Watching()
-            rig.window.addSubview(view)
+            app.window.addSubview(view)
             #expect(view.former.isEmpty)
-            rig.session.change { $0.userInterfaceStyle = .dark }
+            app.session.change { $0.userInterfaceStyle = .dark }
             #expect(view.former == [.light])
             #expect(view.traitCollection.userInterfaceStyle == .dark)
             #expect(UIScreen.main.traitCollection.userInterfaceStyle == .dark)
@@ -67,19 +68,19 @@ import UIKit
     }
 
     @Test func aRegistrationHearsOfItsTraitsOnly() {
-        Rig.run { rig in
-            let view = rig.addView()
+        TestApp.run { app in
+            let view = app.addView()
             var heard: [UIUserInterfaceStyle] = []
             let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
                 (view: UIView, former: UITraitCollection) in
                 heard += [former.userInterfaceStyle, view.traitCollection.userInterfaceStyle]
             }
-            rig.session.change { $0.preferredContentSizeCategory = .small }
+            app.session.change { $0.preferredContentSizeCategory = .small }
             #expect(heard.isEmpty)
-            rig.session.change { $0.userInterfaceStyle = .dark }
+            app.session.change { $0.userInterfaceStyle = .dark }
             #expect(heard == [.light, .dark])
             view.unregisterForTraitChanges(registration)
-            rig.session.change { $0.userInterfaceStyle = .light }
+            app.session.change { $0.userInterfaceStyle = .light }
             #expect(heard.count == 2)
         }
     }

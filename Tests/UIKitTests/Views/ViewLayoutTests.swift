@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor @Suite struct ViewLayoutTests {
@@ -11,33 +12,33 @@ import UIKit
         }
     }
 
-    private func shown(_ rig: Rig) -> Counting {
+    private func shown(_ app: TestApp) -> Counting {
         let view = Counting(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
-        rig.window.addSubview(view)
-        rig.frame()
+        app.window.addSubview(view)
+        app.frame()
         view.layouts = 0
         return view
     }
 
     @Test func aChangeOfSizeLaysOutAMoveDoesNot() {
-        Rig.run { rig in
-            let view = shown(rig)
+        TestApp.run { app in
+            let view = shown(app)
             view.center = CGPoint(x: 200, y: 200)
             view.transform = CGAffineTransform(scaleX: 2, y: 2)
-            rig.frame()
+            app.frame()
             #expect(view.layouts == 0)
             view.bounds.size.width = 50
-            rig.frame()
+            app.frame()
             #expect(view.layouts == 1)
             view.bounds.origin.y = 10
-            rig.frame()
+            app.frame()
             #expect(view.layouts == 2)
         }
     }
 
     @Test func layoutIfNeededLaysOutNowAndOnce() {
-        Rig.run { rig in
-            let view = shown(rig)
+        TestApp.run { app in
+            let view = shown(app)
             view.setNeedsLayout()
             view.layoutIfNeeded()
             view.layoutIfNeeded()
@@ -46,38 +47,38 @@ import UIKit
     }
 
     @Test func aSubviewsSizeSetWhileLayingOutIsNoFeedback() {
-        Rig.run { rig in
-            let view = shown(rig)
+        TestApp.run { app in
+            let view = shown(app)
             let child = UIView()
             view.addSubview(child)
             view.inside = { child.frame = view.bounds }
-            rig.frame()
+            app.frame()
             view.layouts = 0
             view.bounds.size.width += 10
-            rig.frame()
+            app.frame()
             #expect(view.layouts == 1)
         }
     }
 
     @Test func layoutForEverIsADiagnostic() {
-        Rig.run { rig in
-            let view = shown(rig)
+        TestApp.run { app in
+            let view = shown(app)
             view.inside = { [weak view] in view?.setNeedsLayout() }
             view.setNeedsLayout()
-            rig.frame()
-            #expect(rig.diagnostics() == ["layout-feedback-loop"])
+            app.frame()
+            #expect(app.diagnostics == ["layout-feedback-loop"])
             view.inside = {}
         }
     }
 
     @Test func geometryThatIsNoNumberIsADiagnosticAndChangesNothing() {
-        Rig.run { rig in
-            let view = shown(rig)
+        TestApp.run { app in
+            let view = shown(app)
             view.frame.origin.x = .nan
             view.bounds.size.width = .infinity
             view.center.y = .nan
             #expect(view.frame == CGRect(x: 0, y: 300, width: 100, height: 100))
-            #expect(rig.diagnostics() == ["geometry-not-finite", "geometry-not-finite", "geometry-not-finite"])
+            #expect(app.diagnostics == ["geometry-not-finite", "geometry-not-finite", "geometry-not-finite"])
         }
     }
 

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import UIKit
 
@@ -7,7 +8,7 @@ import Testing
     private let screen = AppSession.Screen(size: CGSize(width: 400, height: 800), scale: 2)
 
     @Test func viewsThatNoConstraintLooksAtMoveWithoutASolution() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
             let bound = UIView(), free = UIView(), inside = UIView()
             bound.translatesAutoresizingMaskIntoConstraints = false
@@ -28,7 +29,7 @@ import Testing
     }
 
     @Test func whatStandsBetweenItemsCounts() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
             let box = UIView(frame: CGRect(x: 50, y: 0, width: 100, height: 100)), item = UIView()
             item.translatesAutoresizingMaskIntoConstraints = false
@@ -46,8 +47,8 @@ import Testing
 
     /// A solution that is asked for although nothing says that it changed is the one that there was.
     @Test(arguments: 1...60) func nothingThatMattersIsMissed(seed: Int) {
-        Rig.run(screen) { _ in
-            var random = SeededNumbers(seed: UInt64(seed))
+        TestApp.run(screen) { _ in
+            var random = SeededGenerator(seed: UInt64(seed))
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
             var views = [root]
             for _ in 0..<12 {
@@ -72,12 +73,12 @@ import Testing
         }
     }
 
-    private func frame(_ random: inout SeededNumbers) -> CGRect {
+    private func frame(_ random: inout SeededGenerator) -> CGRect {
         func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &random)) }
         return CGRect(x: number(0...100), y: number(0...100), width: number(0...200), height: number(0...200))
     }
 
-    private func relate(_ views: [UIView], _ random: inout SeededNumbers) {
+    private func relate(_ views: [UIView], _ random: inout SeededGenerator) {
         let one = views[Int.random(in: 1..<views.count, using: &random)]
         let other = views[Int.random(in: views.indices, using: &random)]
         let constraint =
@@ -92,7 +93,7 @@ import Testing
         constraint.isActive = true
     }
 
-    private func disturb(_ views: [UIView], _ random: inout SeededNumbers) {
+    private func disturb(_ views: [UIView], _ random: inout SeededGenerator) {
         let view = views[Int.random(in: views.indices, using: &random)]
         // What constraints place stays where a hand puts it, until the next layout.
         let isFree = view.translatesAutoresizingMaskIntoConstraints

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import UIKit
 
@@ -30,7 +31,7 @@ private final class Block: UIView {
     }
 
     @Test func edgesAndConstantsPlaceAView() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let view = UIView()
             let root = container([view])
             NSLayoutConstraint.activate([
@@ -45,7 +46,7 @@ private final class Block: UIView {
     }
 
     @Test func contentSizeYieldsOnlyToStrongerWishes() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let block = Block(120, 40)
             let root = container([block])
             block.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
@@ -65,7 +66,7 @@ private final class Block: UIView {
     }
 
     @Test func theWeakerHuggingViewTakesTheRoom() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let (first, second) = (Block(50, 20), Block(50, 20))
             let root = container([first, second])
             second.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
@@ -81,7 +82,7 @@ private final class Block: UIView {
     }
 
     @Test func constraintsReachAcrossLevelsOfTheHierarchy() {
-        Rig.run(screen) { rig in
+        TestApp.run(screen) { app in
             let (outer, inner, sibling) = (UIView(), UIView(), UIView())
             let root = container([outer, sibling])
             outer.addSubview(inner)
@@ -106,7 +107,7 @@ private final class Block: UIView {
     }
 
     @Test func aChangedConstantMovesTheViewAtTheNextLayout() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let view = UIView()
             let root = container([view])
             let left = view.leftAnchor.constraint(equalTo: root.leftAnchor)
@@ -123,7 +124,7 @@ private final class Block: UIView {
     }
 
     @Test func constantsAnimateInABlockThatLaysOut() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let view = UIView()
             let root = container([view])
             AppSession.current.window.addSubview(root)
@@ -141,7 +142,7 @@ private final class Block: UIView {
     }
 
     @Test func autoresizedParentsCarryConstrainedChildren() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let child = UIView()
             let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             parent.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -164,7 +165,7 @@ private final class Block: UIView {
     }
 
     @Test func aContradictionIsReportedOnceAndTheLastConstraintLeftOut() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let view = UIView()
             let root = container([view])
             let first = view.widthAnchor.constraint(equalToConstant: 100)
@@ -184,7 +185,7 @@ private final class Block: UIView {
     }
 
     @Test func constraintsEndWithTheViewTheyName() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let view = UIView()
             let root = container([view])
             let inside = view.widthAnchor.constraint(equalToConstant: 10)
@@ -198,7 +199,7 @@ private final class Block: UIView {
     }
 
     @Test func itemsOfDifferentHierarchiesStayUnrelated() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let constraint = UIView().leadingAnchor.constraint(equalTo: UIView().leadingAnchor)
             let (a, b) = (UIView(), UIView())
             let apart = a.leadingAnchor.constraint(equalTo: b.leadingAnchor)
@@ -210,7 +211,7 @@ private final class Block: UIView {
     }
 
     @Test func guidesTakePartLikeViews() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let view = UIView()
             let root = container([view])
             let guide = UILayoutGuide()
@@ -231,7 +232,7 @@ private final class Block: UIView {
     }
 
     @Test func theFittingSizeFollowsFromContent() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let block = Block(90, 30)
             let root = container([block])
             NSLayoutConstraint.activate(
@@ -249,7 +250,7 @@ private final class Block: UIView {
     }
 
     @Test func framesStandOnPixels() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let view = UIView()
             let root = container([view], width: 101)
             NSLayoutConstraint.activate([
@@ -269,7 +270,7 @@ private final class Block: UIView {
         ("|-[v", "expected \"]\""), ("|-[w]-|", "no view named \"w\""), ("[v]-x-[v]", "no metric or view named \"x\""),
         ("[v]-|-[v]", "at the ends only"), ("[v]-5[v]", "expected \"-\""), ("v", "expected \"[\""),
     ]) func badFormatsAreReportedWithTheReason(format: String, reason: String) {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let view = UIView()
             _ = container([view])
             let made = NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["v": view])
@@ -281,7 +282,7 @@ private final class Block: UIView {
     }
 
     @Test func formatsCarryRelationsPrioritiesAndMetrics() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let (a, b) = (UIView(), UIView())
             let root = container([a, b])
             let made = NSLayoutConstraint.constraints(
@@ -328,35 +329,35 @@ private final class Block: UIView {
     }
 
     @Test func sameConstraintsAskForNoOtherLayout() {
-        Rig.run { rig in
+        TestApp.run { app in
             let view = Renewing([80])
-            rig.window.addSubview(view)
-            rig.frame()
+            app.window.addSubview(view)
+            app.frame()
             #expect(view.child.frame.width == 80)
             let rounds = view.rounds
             #expect(rounds <= 2)
-            rig.frame()
+            app.frame()
             #expect(view.rounds == rounds)
             view.setNeedsLayout()
-            rig.frame()
+            app.frame()
             #expect(view.rounds == rounds + 1)
-            #expect(rig.diagnostics().isEmpty)
+            #expect(app.diagnostics.isEmpty)
         }
     }
 
     @Test func constraintsThatMoveSubviewsAskForAnother() {
-        Rig.run { rig in
+        TestApp.run { app in
             let view = Renewing([80, 120, 120])
-            rig.window.addSubview(view)
-            rig.frame()
+            app.window.addSubview(view)
+            app.frame()
             #expect(view.child.frame.width == 120)
             #expect(view.rounds == 3)
-            #expect(rig.diagnostics().isEmpty)
+            #expect(app.diagnostics.isEmpty)
         }
     }
 
     @Test func guidesOfAControllerFollowTheBars() {
-        Rig.run { rig in
+        TestApp.run { app in
             let controller = UIViewController(), navigation = UINavigationController(rootViewController: controller)
             let label = UIView()
             label.translatesAutoresizingMaskIntoConstraints = false
@@ -367,8 +368,8 @@ private final class Block: UIView {
                 label.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
                 label.widthAnchor.constraint(equalToConstant: 10),
             ])
-            rig.window.rootViewController = navigation
-            rig.frame()
+            app.window.rootViewController = navigation
+            app.frame()
             let safe = controller.view.safeAreaInsets
             #expect(safe.top > 50 && safe.bottom > 0)
             #expect(controller.topLayoutGuide.length == safe.top)

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import UIKit
 
@@ -48,7 +49,7 @@ private func unknown(_ index: Int) -> LinearExpression { LinearExpression(variab
 
     /// Systems are made around a solution that keeps their required constraints, so that there always is one.
     @Test(arguments: 1...40) func randomSatisfiableSystemsAreSolvedAsWellAsTheKnownSolution(seed: Int) throws {
-        var random = SeededNumbers(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         for _ in 0..<25 {
             let count = Int.random(in: 1...12, using: &random)
             let known = (0..<count).map { _ in Double(Int.random(in: -100...400, using: &random)) }
@@ -69,7 +70,7 @@ private func unknown(_ index: Int) -> LinearExpression { LinearExpression(variab
         }
     }
 
-    private func randomConstraint(around known: [Double], _ random: inout SeededNumbers) -> LinearConstraint {
+    private func randomConstraint(around known: [Double], _ random: inout SeededGenerator) -> LinearConstraint {
         var expression = LinearExpression()
         for _ in 0..<Int.random(in: 1...4, using: &random) {
             let factor = ([1, -1, 2, 0.5, 3] as [Double]).randomElement(using: &random) ?? 1

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import UIKit
 
@@ -36,7 +37,7 @@ private final class Block: UIView {
     }
 
     @Test func fillStretchesTheViewThatHugsLeast() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 200, height: 50)) {
                 $0.spacing = 5
                 $0.arrangedSubviews[1].setContentHuggingPriority(UILayoutPriority(100), for: .horizontal)
@@ -47,7 +48,7 @@ private final class Block: UIView {
     }
 
     @Test func fillEquallyGivesEveryViewTheSameLength() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 200, height: 50)) {
                 $0.spacing = 10
                 $0.distribution = .fillEqually
@@ -57,21 +58,21 @@ private final class Block: UIView {
     }
 
     @Test func fillProportionallyKeepsTheRatiosOfContent() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 180, height: 50)) { $0.distribution = .fillProportionally }
             #expect(spans(stack) == [[0, 40], [40, 80], [120, 60]])
         }
     }
 
     @Test func equalSpacingSharesWhatIsLeft() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 190, height: 50)) { $0.distribution = .equalSpacing }
             #expect(spans(stack) == [[0, 20], [70, 40], [160, 30]])
         }
     }
 
     @Test func equalCenteringKeepsCentresAtEqualDistances() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 205, height: 50)) { $0.distribution = .equalCentering }
             let centres = stack.arrangedSubviews.map(\.center.x)
             #expect(centres == [10, 100, 190])
@@ -85,14 +86,14 @@ private final class Block: UIView {
             (.fill, [[0, 50], [0, 50], [0, 50]]),
         ] as [(UIStackView.Alignment, [[CGFloat]])])
     func alignmentsPlaceViewsAcrossTheAxis(alignment: UIStackView.Alignment, expected: [[CGFloat]]) {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 90, height: 50)) { $0.alignment = alignment }
             #expect(crossSpans(stack) == expected)
         }
     }
 
     @Test func aColumnStacksDownwards() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 100, height: 76)) {
                 $0.axis = .vertical
                 $0.spacing = 8
@@ -104,7 +105,7 @@ private final class Block: UIView {
     }
 
     @Test func hiddenViewsTakeNoRoomAndComeBack() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 100, height: 50)) {
                 $0.spacing = 10
                 $0.distribution = .fillEqually
@@ -119,7 +120,7 @@ private final class Block: UIView {
     }
 
     @Test func customSpacingAndMarginsCount() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 200, height: 50)) {
                 $0.isLayoutMarginsRelativeArrangement = true
                 $0.layoutMargins = UIEdgeInsets(top: 1, left: 10, bottom: 4, right: 20)
@@ -133,7 +134,7 @@ private final class Block: UIView {
     }
 
     @Test func aStackAsksForTheSizeOfItsContent() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let stack = stack(.zero) {
                 $0.spacing = 5
                 $0.translatesAutoresizingMaskIntoConstraints = false
@@ -145,7 +146,7 @@ private final class Block: UIView {
     }
 
     @Test func removedViewsLeaveTheArrangement() {
-        Rig.run(screen) { _ in
+        TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 90, height: 50)) { _ in }
             let middle = stack.arrangedSubviews[1]
             stack.removeArrangedSubview(middle)
@@ -159,7 +160,7 @@ private final class Block: UIView {
     }
 
     @Test func nestedStacksOfLabelsSettleWithoutDiagnostics() {
-        Rig.run(screen) { rig in
+        TestApp.run(screen) { app in
             let title = UILabel()
             title.text = "A title"
             let text = UILabel()
@@ -171,17 +172,17 @@ private final class Block: UIView {
             row.spacing = 12
             row.alignment = .top
             row.translatesAutoresizingMaskIntoConstraints = false
-            rig.window.addSubview(row)
+            app.window.addSubview(row)
             NSLayoutConstraint.activate([
-                row.leadingAnchor.constraint(equalTo: rig.window.leadingAnchor, constant: 16),
-                row.trailingAnchor.constraint(equalTo: rig.window.trailingAnchor, constant: -16),
-                row.topAnchor.constraint(equalTo: rig.window.topAnchor),
+                row.leadingAnchor.constraint(equalTo: app.window.leadingAnchor, constant: 16),
+                row.trailingAnchor.constraint(equalTo: app.window.trailingAnchor, constant: -16),
+                row.topAnchor.constraint(equalTo: app.window.topAnchor),
             ])
-            rig.frame()
+            app.frame()
             #expect(abs(column.bounds.width - 316) < 1e-6)
             #expect(text.frame.height > 3 * title.frame.height)
             #expect(abs(row.bounds.height - column.bounds.height) < 1e-6)
-            #expect(rig.diagnostics().isEmpty)
+            #expect(app.diagnostics.isEmpty)
         }
     }
 }

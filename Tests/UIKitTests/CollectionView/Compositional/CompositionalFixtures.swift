@@ -1,4 +1,5 @@
 import UIKit
+import TestSupport
 
 /// Counted items in sections, in a view of 400×800 points.
 @MainActor final class SectionedData: NSObject, UICollectionViewDataSource {
@@ -27,7 +28,7 @@ import UIKit
     }
 
     /// Shows the items in a window.
-    func show(_ layout: UICollectionViewLayout, in rig: Rig, kinds: [String] = []) -> UICollectionView {
+    func show(_ layout: UICollectionViewLayout, in app: TestApp, kinds: [String] = []) -> UICollectionView {
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: layout)
         view.contentInsetAdjustmentBehavior = .never
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -36,8 +37,8 @@ import UIKit
                 UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
         }
         view.dataSource = self
-        rig.window.addSubview(view)
-        rig.frame()
+        app.window.addSubview(view)
+        app.frame()
         return view
     }
 }

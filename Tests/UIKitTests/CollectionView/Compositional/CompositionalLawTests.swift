@@ -1,11 +1,12 @@
 import Interlude
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 /// Laws of compositional layouts, over seeded cases.
 @MainActor @Suite struct CompositionalLawTests {
-    private func dimension(_ numbers: inout SeededNumbers, _ range: ClosedRange<Int>) -> NSCollectionLayoutDimension {
+    private func dimension(_ numbers: inout SeededGenerator, _ range: ClosedRange<Int>) -> NSCollectionLayoutDimension {
         switch Int.random(in: 0...2, using: &numbers) {
         case 0: .fractionalWidth(CGFloat.random(in: 0.1...0.6, using: &numbers))
         case 1: .fractionalHeight(CGFloat.random(in: 0.1...0.6, using: &numbers))
@@ -13,7 +14,7 @@ import Testing
         }
     }
 
-    private func item(_ numbers: inout SeededNumbers, depth: Int) -> NSCollectionLayoutItem {
+    private func item(_ numbers: inout SeededGenerator, depth: Int) -> NSCollectionLayoutItem {
         if depth > 0, Bool.random(using: &numbers) { return group(&numbers, depth: depth - 1) }
         let made = NSCollectionLayoutItem(dimension(&numbers, 20...120), dimension(&numbers, 20...120))
         if Bool.random(using: &numbers) {
@@ -22,7 +23,7 @@ import Testing
         return made
     }
 
-    private func group(_ numbers: inout SeededNumbers, depth: Int) -> NSCollectionLayoutGroup {
+    private func group(_ numbers: inout SeededGenerator, depth: Int) -> NSCollectionLayoutGroup {
         let size = NSCollectionLayoutSize(dimension(&numbers, 100...400), dimension(&numbers, 60...300))
         let isRow = Bool.random(using: &numbers)
         let made: NSCollectionLayoutGroup
@@ -44,7 +45,7 @@ import Testing
         return made
     }
 
-    private func section(_ numbers: inout SeededNumbers) -> NSCollectionLayoutSection {
+    private func section(_ numbers: inout SeededGenerator) -> NSCollectionLayoutSection {
         let made = NSCollectionLayoutSection(group: group(&numbers, depth: 2))
         made.interGroupSpacing = CGFloat(Int.random(in: 0...20, using: &numbers))
         made.contentInsets = .init(
@@ -59,14 +60,14 @@ import Testing
     }
 
     @Test func aPartOfTheContentHasTheElementsThatOverlapIt() {
-        var numbers = SeededNumbers(seed: 21)
+        var numbers = SeededGenerator(seed: 21)
         for round in 0..<60 {
-            Rig.run { rig in
+            TestApp.run { app in
                 let sections = (0..<3).map { _ in section(&numbers) }
                 let counts = sections.map { _ in Int.random(in: 0...40, using: &numbers) }
                 let layout = UICollectionViewCompositionalLayout { index, _ in sections[index] }
                 let data = SectionedData(counts)
-                let view = data.show(layout, in: rig, kinds: ["head"])
+                let view = data.show(layout, in: app, kinds: ["head"])
                 let all = counts.enumerated().flatMap { section, count in
                     (0..<count).compactMap { layout.layoutAttributesForItem(at: IndexPath(item: $0, section: section)) }
                 }
@@ -89,16 +90,16 @@ import Testing
     }
 
     @Test func aMillionItemsCostWhatAThousandCost() {
-        Rig.run { rig in
+        TestApp.run { app in
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: .init(.fractionalWidth(1), .absolute(100)),
                 subitem: .init(.fractionalWidth(1), .fractionalHeight(1)), count: 4)
             var asked: [Int] = []
             for count in [1_000, 1_000_000] {
                 let data = SectionedData([count])
-                let view = data.show(UICollectionViewCompositionalLayout(section: .init(group: group)), in: rig)
+                let view = data.show(UICollectionViewCompositionalLayout(section: .init(group: group)), in: app)
                 view.scrollToItem(at: IndexPath(item: count - 1, section: 0), at: .bottom, animated: false)
-                rig.frame()
+                app.frame()
                 #expect(view.indexPathsForVisibleItems.last?.item == count - 1)
                 #expect(view.contentSize.height == CGFloat(count / 4 * 100))
                 asked.append(data.asked.count)

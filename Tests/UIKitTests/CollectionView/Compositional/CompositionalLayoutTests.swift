@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import UIKit
 
@@ -7,19 +8,19 @@ import Testing
     /// The data of the last view, which does not keep them.
     private static var keep: SectionedData?
 
-    private func grid(_ rig: Rig, _ section: NSCollectionLayoutSection, count: Int = 7) -> UICollectionView {
+    private func grid(_ app: TestApp, _ section: NSCollectionLayoutSection, count: Int = 7) -> UICollectionView {
         let data = SectionedData([count])
         Self.keep = data
         return data.show(
-            UICollectionViewCompositionalLayout(section: section), in: rig, kinds: ["head", "foot", "badge"])
+            UICollectionViewCompositionalLayout(section: section), in: app, kinds: ["head", "foot", "badge"])
     }
 
     @Test func sharesAreOfTheContainer() {
-        Rig.run { rig in
+        TestApp.run { app in
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: .init(.fractionalWidth(1), .fractionalWidth(0.2)),
                 subitems: [.init(.fractionalWidth(0.2), .fractionalHeight(1))])
-            let view = grid(rig, NSCollectionLayoutSection(group: group), count: 12)
+            let view = grid(app, NSCollectionLayoutSection(group: group), count: 12)
             #expect(view.itemFrame(0) == box(0, 0, 80, 80))
             #expect(view.itemFrame(7) == box(160, 80, 80, 80))
             #expect(view.contentSize == CGSize(width: 400, height: 240))
@@ -34,7 +35,7 @@ import Testing
     }
 
     @Test func insetsAreTakenFromPlaces() {
-        Rig.run { rig in
+        TestApp.run { app in
             let item = NSCollectionLayoutItem(.fractionalWidth(0.5), .fractionalHeight(1))
             item.contentInsets = .init(top: 5, leading: 5, bottom: 5, trailing: 5)
             let group = NSCollectionLayoutGroup.horizontal(
@@ -42,7 +43,7 @@ import Testing
             let section = NSCollectionLayoutSection(group: group)
             section.contentInsets = .init(top: 20, leading: 10, bottom: 30, trailing: 10)
             section.interGroupSpacing = 6
-            let view = grid(rig, section, count: 5)
+            let view = grid(app, section, count: 5)
             #expect(view.itemFrame(0) == box(15, 25, 180, 34))
             #expect(view.itemFrame(1) == box(205, 25, 180, 34))
             #expect(view.itemFrame(2) == box(15, 75, 180, 34))
@@ -51,12 +52,12 @@ import Testing
     }
 
     @Test func countedItemsShareTheRoomAndRepeatedOnesKeepTheirSize() {
-        Rig.run { rig in
+        TestApp.run { app in
             let size = NSCollectionLayoutSize(.fractionalWidth(1), .absolute(50))
             let item = NSCollectionLayoutItem(.absolute(100), .fractionalHeight(1))
             let counted = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitem: item, count: 3)
             counted.interItemSpacing = .fixed(20)
-            let view = grid(rig, .init(group: counted))
+            let view = grid(app, .init(group: counted))
             #expect(view.itemFrame(1) == box(140, 0, 120, 50))
             #expect(view.itemFrame(5) == box(280, 50, 120, 50))
 
@@ -75,13 +76,13 @@ import Testing
     }
 
     @Test func flexibleEdgesPush() {
-        Rig.run { rig in
+        TestApp.run { app in
             let item = NSCollectionLayoutItem(.absolute(100), .absolute(50))
             item.edgeSpacing = .init(
                 leading: .flexible(0), top: .flexible(0), trailing: .flexible(0), bottom: .fixed(10))
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: .init(.fractionalWidth(1), .absolute(100)), repeatingSubitem: item, count: 1)
-            let view = grid(rig, .init(group: group))
+            let view = grid(app, .init(group: group))
             #expect(view.itemFrame(0) == box(150, 40, 100, 50))
 
             let narrow = NSCollectionLayoutGroup.horizontal(
@@ -95,14 +96,14 @@ import Testing
     }
 
     @Test func groupsStandInGroups() {
-        Rig.run { rig in
+        TestApp.run { app in
             let leading = NSCollectionLayoutItem(.fractionalWidth(0.7), .fractionalHeight(1))
             let trailing = NSCollectionLayoutGroup.vertical(
                 layoutSize: .init(.fractionalWidth(0.3), .fractionalHeight(1)),
                 subitem: .init(.fractionalWidth(1), .fractionalHeight(1)), count: 2)
             let outer = NSCollectionLayoutGroup.horizontal(
                 layoutSize: .init(.fractionalWidth(1), .fractionalWidth(0.4)), subitems: [leading, trailing])
-            let view = grid(rig, .init(group: outer))
+            let view = grid(app, .init(group: outer))
             #expect(
                 (0..<4).map { view.itemFrame($0) } == [
                     box(0, 0, 280, 160), box(280, 0, 120, 80), box(280, 80, 120, 80), box(0, 160, 280, 160),
@@ -112,7 +113,7 @@ import Testing
     }
 
     @Test func headersAndFootersWidenTheSection() {
-        Rig.run { rig in
+        TestApp.run { app in
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: .init(.fractionalWidth(1), .absolute(50)),
                 subitems: [.init(.fractionalWidth(1), .fractionalHeight(1))])
@@ -128,7 +129,7 @@ import Testing
                 section.boundarySupplementaryItems = [head, foot]
                 return section
             }
-            let view = grid(rig, section(), count: 2)
+            let view = grid(app, section(), count: 2)
             #expect(view.barFrame("head") == box(20, 0, 380, 44))
             #expect(view.itemFrame(0) == box(20, 49, 380, 50))
             #expect(view.barFrame("foot") == box(300, 156, 100, 30))
@@ -141,7 +142,7 @@ import Testing
     }
 
     @Test func pinnedHeadersStayAsLongAsTheirSection() {
-        Rig.run { rig in
+        TestApp.run { app in
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: .init(.fractionalWidth(1), .absolute(100)),
                 subitems: [.init(.fractionalWidth(1), .fractionalHeight(1))])
@@ -154,13 +155,13 @@ import Testing
             let settings = UICollectionViewCompositionalLayoutConfiguration()
             settings.interSectionSpacing = 25
             let view = data.show(
-                UICollectionViewCompositionalLayout(section: section, configuration: settings), in: rig, kinds: ["head"]
+                UICollectionViewCompositionalLayout(section: section, configuration: settings), in: app, kinds: ["head"]
             )
             #expect(view.barFrame("head", 1)?.minY == 1065)
             let places: [(CGFloat, CGFloat)] = [(0, 0), (300, 300), (1010, 1000), (1020, 1000)]
             for (offset, place) in places {
                 view.contentOffset.y = offset
-                rig.frame()
+                app.frame()
                 #expect(view.barFrame("head")?.minY == place)
                 let shown = view.supplementaryView(forElementKind: "head", at: IndexPath(item: 0, section: 0))
                 #expect(shown?.frame.minY == place)
@@ -170,7 +171,7 @@ import Testing
     }
 
     @Test func backgroundsLieBehindTheWholeSection() {
-        Rig.run { rig in
+        TestApp.run { app in
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: .init(.fractionalWidth(1), .absolute(50)),
                 subitems: [.init(.fractionalWidth(1), .fractionalHeight(1))])
@@ -182,7 +183,7 @@ import Testing
             let layout = UICollectionViewCompositionalLayout(section: section)
             layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "back")
             let data = SectionedData([2])
-            let view = data.show(layout, in: rig)
+            let view = data.show(layout, in: app)
             let attributes = layout.layoutAttributesForDecorationView(ofKind: "back", at: [0, 0])
             #expect(attributes?.frame == box(3, 2, 392, 114))
             #expect(attributes?.zIndex == 0 && layout.layoutAttributesForItem(at: [0, 0])?.zIndex == 1)
@@ -191,7 +192,7 @@ import Testing
     }
 
     @Test func badgesStandAtAnchors() {
-        Rig.run { rig in
+        TestApp.run { app in
             @MainActor func frame(_ container: NSCollectionLayoutAnchor, _ own: NSCollectionLayoutAnchor?) -> CGRect? {
                 let size = NSCollectionLayoutSize(.absolute(20), .absolute(20))
                 let badge =
@@ -205,7 +206,7 @@ import Testing
                     layoutSize: .init(.absolute(100), .absolute(100)), supplementaryItems: [badge])
                 let group = NSCollectionLayoutGroup.horizontal(
                     layoutSize: .init(.fractionalWidth(1), .absolute(100)), subitems: [item])
-                return grid(rig, .init(group: group)).barFrame("badge", item: 1)
+                return grid(app, .init(group: group)).barFrame("badge", item: 1)
             }
             #expect(frame(.init(edges: [.top, .trailing]), nil) == box(180, 0, 20, 20))
             #expect(
@@ -220,14 +221,14 @@ import Testing
     }
 
     @Test func customGroupsPlaceTheirItems() {
-        Rig.run { rig in
+        TestApp.run { app in
             var seen: CGSize?
             let custom = NSCollectionLayoutGroup.custom(layoutSize: .init(.fractionalWidth(1), .absolute(90))) {
                 environment in
                 seen = environment.container.effectiveContentSize
                 return (0..<3).map { .init(frame: box(CGFloat($0) * 70, CGFloat($0) * 20, 60, 50), zIndex: $0) }
             }
-            let view = grid(rig, .init(group: custom))
+            let view = grid(app, .init(group: custom))
             #expect(seen == CGSize(width: 400, height: 90))
             #expect(view.itemFrame(2) == box(140, 40, 60, 50) && view.itemFrame(4) == box(70, 110, 60, 50))
             #expect(view.layoutAttributesForItem(at: [0, 5])?.zIndex == 2)
@@ -235,7 +236,7 @@ import Testing
     }
 
     @Test func sidewaysSectionsFollowEachOtherFromLeftToRight() {
-        Rig.run { rig in
+        TestApp.run { app in
             let group = NSCollectionLayoutGroup.vertical(
                 layoutSize: .init(.absolute(120), .fractionalHeight(1)),
                 subitem: .init(.fractionalWidth(1), .fractionalHeight(1)), count: 4)
@@ -246,7 +247,7 @@ import Testing
             settings.contentInsetsReference = .none
             let data = SectionedData([6, 6])
             let shown = data.show(
-                UICollectionViewCompositionalLayout(section: section, configuration: settings), in: rig)
+                UICollectionViewCompositionalLayout(section: section, configuration: settings), in: app)
             #expect(shown.itemFrame(5) == box(130, 200, 120, 200))
             #expect(shown.itemFrame(0, 1) == box(250, 0, 120, 200))
             #expect(shown.contentSize == CGSize(width: 500, height: 800))
@@ -254,7 +255,7 @@ import Testing
     }
 
     @Test func sectionsComeFromTheProvider() {
-        Rig.run { rig in
+        TestApp.run { app in
             var asked: [Int] = []
             let layout = UICollectionViewCompositionalLayout { index, environment in
                 asked.append(index)
@@ -265,12 +266,12 @@ import Testing
                 return NSCollectionLayoutSection(group: group)
             }
             let data = SectionedData([4, 4, 0, 4])
-            let view = data.show(layout, in: rig)
+            let view = data.show(layout, in: app)
             #expect(asked == [0, 1, 2, 3])
             #expect(view.itemFrame(0, 1) == box(0, 200, 200, 50))
             #expect(view.itemFrame(1, 3) == box(100, 300, 100, 50))
             view.contentOffset.y = 10
-            rig.frame()
+            app.frame()
             #expect(asked.count == 4, "scrolling asks nobody")
         }
     }

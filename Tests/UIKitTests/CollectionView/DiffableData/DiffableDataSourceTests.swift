@@ -1,4 +1,5 @@
 import Interlude
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -74,7 +75,7 @@ extension UICollectionView {
 }
 
 @MainActor @Suite struct DiffableDataSourceTests {
-    private func random(_ numbers: inout SeededNumbers) -> NSDiffableDataSourceSnapshot<Int, Int> {
+    private func random(_ numbers: inout SeededGenerator) -> NSDiffableDataSourceSnapshot<Int, Int> {
         var made = NSDiffableDataSourceSnapshot<Int, Int>()
         made.appendSections(Array((0..<5).shuffled(using: &numbers).prefix(Int.random(in: 1...4, using: &numbers))))
         for item in (0..<60).shuffled(using: &numbers).prefix(Int.random(in: 0...60, using: &numbers)) {
@@ -87,7 +88,7 @@ extension UICollectionView {
 
     @Test func applyingEndsInTheSnapshotWithEachIdentifierOnce() async throws {
         try await grid { stage, screen in
-            var numbers = SeededNumbers(seed: 11)
+            var numbers = SeededGenerator(seed: 11)
             let view = screen.collectionView
             for round in 0..<80 {
                 let next = random(&numbers)
@@ -362,7 +363,7 @@ extension UICollectionView {
                 cell.textLabel?.text = text
                 return cell
             }
-            var numbers = SeededNumbers(seed: 5)
+            var numbers = SeededGenerator(seed: 5)
             for round in 0..<40 {
                 var next = NSDiffableDataSourceSnapshot<Int, String>()
                 next.appendSections(Array((0..<3).shuffled(using: &numbers).prefix(2)))

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import QuartzCore
 @testable import UIKit
 
@@ -18,8 +19,8 @@ final class WalkApp {
 
     init() {
         navigations = (0..<3).map { UINavigationController(rootViewController: makeScreen($0)) }
-        for navigation in navigations { navigation.delegate = source }
-        tabs.delegate = source
+        for navigation in navigations { navigation.delegate = source.delegate }
+        tabs.delegate = source.delegate
         tabs.viewControllers = navigations
         app.show(tabs)
     }
@@ -52,7 +53,7 @@ final class WalkApp {
     func makePresentedStack(_ id: Int, root: Int, _ style: WalkStep.Style) -> UIViewController {
         let navigation = UINavigationController(rootViewController: makeScreen(root))
         made.append((id, WeakController(controller: navigation)))
-        navigation.delegate = source
+        navigation.delegate = source.delegate
         prepare(navigation, style)
         inner = navigation
         return navigation
@@ -79,7 +80,7 @@ final class WalkApp {
         screen.isModalInPresentation = style == .locked
         if style == .popover { screen.popoverPresentationController?.sourceView = tabs.view }
         if style == .detents { screen.sheetPresentationController?.detents = [.medium(), .large()] }
-        if style == .custom { screen.transitioningDelegate = source }
+        if style == .custom { screen.transitioningDelegate = source.delegate }
     }
 
     // MARK: What there is
@@ -221,9 +222,12 @@ extension WalkApp {
     func isPushedBack(_ view: UIView) -> Bool {
         let frame = view.convert(view.bounds, to: nil)
         return chain.compactMap { $0.presentationController as? UISheetPresentationController }.contains { sheet in
-            guard let card = sheet.pushedCard, view.isDescendant(of: card), sheet.pushBackFraction == 1 else { return false }
+            guard let card = sheet.pushedCard, view.isDescendant(of: card), sheet.pushBackFraction == 1 else {
+                return false
+            }
             let top = sheet.frameOfPresentedViewInContainerView.minY - 10
-            return abs(frame.minX - 16) < 1e-6 && abs(frame.minY - top) < 1e-6 && sheet.resolvedDetents.highest.minX == 0
+            return abs(frame.minX - 16) < 1e-6 && abs(frame.minY - top) < 1e-6
+                && sheet.resolvedDetents.highest.minX == 0
         }
     }
 

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 @testable import UIKit
 
 /// Supplies the walk's app with animators and interactions, and knows which of them, and of the contexts and coordinators
 /// that they were given, still live.
 @MainActor
-final class WalkSource: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate,
-    UITabBarControllerDelegate
-{
+final class WalkSource {
+    let delegate = TransitionSource()
     var mode = WalkStep.Mode.system
     /// Whether a finger begins a dismissal at this moment.
     var panIsDown = false
@@ -15,6 +15,12 @@ final class WalkSource: NSObject, UIViewControllerTransitioningDelegate, UINavig
     private struct Weak { weak var object: AnyObject? }
     private var made: [Weak] = []
     private var interactions: [Weak] = []
+
+    init() {
+        delegate.makeAnimator = { [unowned self] _ in mode != .system || panIsDown ? animator() : nil }
+        delegate.makeInteraction = { [unowned self] in mode.hasInteraction || panIsDown ? interaction() : nil }
+        delegate.makePresentation = { [unowned self] in presentation($0, $1) }
+    }
 
     func watch(_ object: AnyObject) { made.append(Weak(object: object)) }
 
@@ -40,16 +46,14 @@ final class WalkSource: NSObject, UIViewControllerTransitioningDelegate, UINavig
         }
     }
 
-    private func animator() -> (any UIViewControllerAnimatedTransitioning)? {
-        guard mode != .system || panIsDown else { return nil }
+    private func animator() -> any UIViewControllerAnimatedTransitioning {
         let animator: any UIViewControllerAnimatedTransitioning =
             mode == .flexible ? FlexibleWalkAnimator(self) : WalkAnimator(self)
         watch(animator)
         return animator
     }
 
-    private func interaction() -> (any UIViewControllerInteractiveTransitioning)? {
-        guard mode.hasInteraction || panIsDown else { return nil }
+    private func interaction() -> any UIViewControllerInteractiveTransitioning {
         let interaction = WalkInteraction()
         interaction.wantsInteractiveStart = mode != .late || panIsDown
         watch(interaction)
@@ -57,42 +61,11 @@ final class WalkSource: NSObject, UIViewControllerTransitioningDelegate, UINavig
         return interaction
     }
 
-    func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController? {
+    private func presentation(_ presented: UIViewController, _ presenting: UIViewController?) -> WalkPresentation {
         let presentation = WalkPresentation(presentedViewController: presented, presenting: presenting)
         watch(presentation)
         return presentation
     }
-    func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { animator() }
-    func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
-        animator()
-    }
-    func interactionControllerForPresentation(
-        using animator: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interaction() }
-    func interactionControllerForDismissal(
-        using animator: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interaction() }
-    func navigationController(
-        _ navigationController: UINavigationController,
-        animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { animator() }
-    func navigationController(
-        _ navigationController: UINavigationController,
-        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interaction() }
-    func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-        to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { animator() }
-    func tabBarController(
-        _ tabBarController: UITabBarController,
-        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interaction() }
 }
 
 /// Darkens what is behind, along with the transition.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Foundation
 
 /// One thing that a random walk does to its app; a script is a list of them.
@@ -210,7 +211,7 @@ extension WalkStep: CustomStringConvertible {
 
 extension WalkStep {
     /// What comes next in a walk: short waits most often, so that much falls into the midst of transitions.
-    static func random(_ numbers: inout SeededNumbers) -> WalkStep {
+    static func random(_ numbers: inout SeededGenerator) -> WalkStep {
         let animated = Int.random(in: 0..<5, using: &numbers) > 0
         func any<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &numbers)] }
         switch Int.random(in: 0..<110, using: &numbers) {
@@ -241,7 +242,7 @@ extension WalkStep {
     }
 
     /// A change of a stack.
-    private static func randomChange(_ numbers: inout SeededNumbers, animated: Bool) -> WalkStep {
+    private static func randomChange(_ numbers: inout SeededGenerator, animated: Bool) -> WalkStep {
         func any<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &numbers)] }
         switch Int.random(in: 0..<19, using: &numbers) {
         case 0..<7: return .push(animated: animated)
@@ -255,7 +256,7 @@ extension WalkStep {
     }
 
     static func randomScript(_ count: Int, seed: UInt64) -> [WalkStep] {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: seed)
         return (0..<count).map { _ in random(&numbers) } + [.rest]
     }
 }

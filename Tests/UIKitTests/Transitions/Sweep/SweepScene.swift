@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import QuartzCore
 @testable import UIKit
 
@@ -18,6 +19,7 @@ final class SweepScene {
         case scrubbed, scrubbedInterruptible
 
         var isScrubbed: Bool { self == .scrubbed || self == .scrubbedInterruptible }
+        var isInterruptible: Bool { self == .interruptible || self == .scrubbedInterruptible }
     }
 
     enum Incident: String, CaseIterable {
@@ -60,9 +62,9 @@ final class SweepScene {
         }
         app.advance(by: 0.05)
         if motion != .system {
-            b.transitioningDelegate = source
-            navigation.delegate = source
-            tabs.delegate = source
+            b.transitioningDelegate = source.delegate
+            navigation.delegate = source.delegate
+            tabs.delegate = source.delegate
         }
         before = app.hierarchy
     }
@@ -229,134 +231,4 @@ extension SweepScene {
         if weakB != nil { failures.append("B is still alive") }
         failures += source.leaks
     }
-}
-
-/// Supplies animators and an interaction, and knows which of them live.
-@MainActor
-final class SweepSource: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate,
-    UITabBarControllerDelegate
-{
-    private struct Made {
-        weak var object: AnyObject?
-    }
-
-    private let motion: SweepScene.Motion
-    private(set) var interaction: UIPercentDrivenInteractiveTransition?
-    private var made: [Made] = []
-
-    init(_ motion: SweepScene.Motion) {
-        self.motion = motion
-        super.init()
-        guard motion != .system else { return }
-        let interaction = UIPercentDrivenInteractiveTransition()
-        interaction.wantsInteractiveStart = motion.isScrubbed
-        self.interaction = interaction
-        made.append(Made(object: interaction))
-    }
-
-    var leaks: [String] { made.compactMap { $0.object.map { "\(type(of: $0)) is still alive" } } }
-
-    func forget() { interaction = nil }
-
-    private func animator() -> UIViewControllerAnimatedTransitioning? {
-        let animator: SweepAnimator? =
-            switch motion {
-            case .system: nil
-            case .plain, .scrubbed: SweepAnimator()
-            case .interruptible, .scrubbedInterruptible: InterruptibleSweepAnimator()
-            }
-        if let animator { made.append(Made(object: animator)) }
-        return animator
-    }
-
-    func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { animator() }
-    func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
-        animator()
-    }
-    func interactionControllerForPresentation(
-        using animator: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interaction }
-    func interactionControllerForDismissal(
-        using animator: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interaction }
-    func navigationController(
-        _ navigationController: UINavigationController,
-        animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { animator() }
-    func navigationController(
-        _ navigationController: UINavigationController,
-        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interaction }
-    func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-        to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { animator() }
-    func tabBarController(
-        _ tabBarController: UITabBarController,
-        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    ) -> UIViewControllerInteractiveTransitioning? { interaction }
-}
-
-/// The animator of every tutorial: the arriving view fades in above, the departing one out.
-@MainActor
-class SweepAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
-
-    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-        let change = prepare(transitionContext)
-        UIView.animate(withDuration: 0.4, animations: change) { _ in
-            self.end(transitionContext)
-        }
-    }
-
-    /// After a cancelled dismissal UIKit leaves the presenter's view where the animator put it.
-    fileprivate func end(_ context: UIViewControllerContextTransitioning) {
-        let isCancelled = context.transitionWasCancelled
-        if isCancelled, context.presentationStyle != .none { context.view(forKey: .to)?.removeFromSuperview() }
-        context.completeTransition(!isCancelled)
-    }
-
-    func interruptibleAnimator(
-        using transitionContext: UIViewControllerContextTransitioning
-    ) -> UIViewImplicitlyAnimating { NotInterruptible.shared }
-
-    fileprivate func prepare(_ context: UIViewControllerContextTransitioning) -> () -> Void {
-        let container = context.containerView
-        let to = context.view(forKey: .to), from = context.view(forKey: .from)
-        if let to, let controller = context.viewController(forKey: .to) {
-            to.frame = context.finalFrame(for: controller)
-            if controller.isBeingPresented || from == nil || context.presentationStyle == .none {
-                container.addSubview(to)
-                to.alpha = 0
-                return { to.alpha = 1 }
-            }
-            container.insertSubview(to, at: 0)
-        }
-        return { from?.alpha = 0 }
-    }
-}
-
-@MainActor
-final class InterruptibleSweepAnimator: SweepAnimator {
-    private var object: UIViewPropertyAnimator?
-
-    override func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-        interruptibleAnimator(using: transitionContext).startAnimation()
-    }
-
-    override func interruptibleAnimator(
-        using transitionContext: UIViewControllerContextTransitioning
-    ) -> UIViewImplicitlyAnimating {
-        if let object { return object }
-        let change = prepare(transitionContext)
-        let animator = UIViewPropertyAnimator(duration: 0.4, curve: .easeInOut, animations: change)
-        animator.addCompletion { [weak self] _ in self?.end(transitionContext) }
-        object = animator
-        return animator
-    }
-
-    func animationEnded(_ transitionCompleted: Bool) { object = nil }
 }

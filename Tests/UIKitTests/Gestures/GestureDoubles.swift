@@ -1,46 +1,4 @@
-import QuartzCore
 import UIKit
-
-extension Rig {
-    /// Runs a test's steps in a fresh session and returns what they found.
-    static func result<Result>(
-        _ screen: AppSession.Screen = AppSession.Screen(), _ body: @MainActor (Rig) -> Result
-    ) -> Result {
-        var found: [Result] = []
-        run(screen) { found.append(body($0)) }
-        return found[0]
-    }
-
-    func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, id: Int = 0) {
-        session.touch(phase, at: CGPoint(x: x, y: y), id: id)
-        clock.runPendingWork()
-    }
-
-    /// Sets the time without stopping at the frames between, and lets what is due happen.
-    func jump(to time: CFTimeInterval) {
-        clock.advance(to: time)
-        frame()
-    }
-
-    func wait(_ seconds: CFTimeInterval) { jump(to: clock.now + seconds) }
-
-    func tap(_ x: CGFloat, _ y: CGFloat) {
-        touch(.began, x, y)
-        touch(.ended, x, y)
-    }
-
-    /// Moves a finger by equal steps, each `interval` after the one before, and lifts it where it is.
-    func drag(
-        from start: CGPoint, by step: CGVector, moves: Int, interval: CFTimeInterval = 1 / 60, lifts: Bool = true
-    ) {
-        touch(.began, start.x, start.y)
-        for index in 1...moves {
-            wait(interval)
-            touch(.moved, start.x + step.dx * CGFloat(index), start.y + step.dy * CGFloat(index))
-        }
-        if lifts { touch(.ended, start.x + step.dx * CGFloat(moves), start.y + step.dy * CGFloat(moves)) }
-    }
-}
 
 /// Remembers what a recogniser reported.
 @MainActor final class GestureLog {

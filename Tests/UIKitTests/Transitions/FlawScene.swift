@@ -1,0 +1,49 @@
+import Diagnostics
+import TestSupport
+import UIKit
+
+/// A small app in which a transition with a flaw, or without one, is set off.
+@MainActor
+final class FlawScene {
+    let app = TestApp()
+    let a = A(), b = B()
+    let chooser: TransitionSource
+    private(set) lazy var navigation = UINavigationController(rootViewController: a)
+
+    init(_ animator: (any UIViewControllerAnimatedTransitioning)? = nil) { chooser = TransitionSource(animator) }
+
+    /// Presents B over A.
+    @discardableResult
+    func present(_ style: UIModalPresentationStyle = .custom) -> FlawScene {
+        app.show(a)
+        b.modalPresentationStyle = style
+        b.transitioningDelegate = chooser
+        a.present(b, animated: true)
+        return self
+    }
+
+    /// Pushes B over A.
+    @discardableResult
+    func push() -> FlawScene {
+        app.show(navigation)
+        navigation.delegate = chooser
+        navigation.pushViewController(b, animated: true)
+        return self
+    }
+
+    @discardableResult
+    func wait(_ seconds: Double = 1) -> FlawScene {
+        app.advance(by: seconds)
+        return self
+    }
+
+    var found: [Diagnostic] { app.session.log.diagnostics }
+    var names: [String] { found.map(\.id) }
+}
+
+extension Diagnostic {
+    /// Whether the message names the transition, or the controllers, and says what UIKit makes of the mistake.
+    func tells(_ parts: String...) -> Bool {
+        message.contains("UIKit") && !remedy.isEmpty && parts.allSatisfy { message.contains($0) }
+    }
+}
