@@ -4,20 +4,6 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct PropertyAnimatorTests {
-    /// An animator that moves a view from x 50 to x 150.
-    private func mover(
-        _ app: TestApp,
-        _ make: (TimeInterval) -> UIViewPropertyAnimator = { UIViewPropertyAnimator(duration: $0, curve: .linear) },
-        duration: TimeInterval = 1
-    ) -> (view: UIView, animator: UIViewPropertyAnimator) {
-        let view = app.addView(CGRect(x: 0, y: 0, width: 100, height: 100))
-        view.center.x = 50
-        app.frame()
-        let animator = make(duration)
-        animator.addAnimations { view.center.x = 150 }
-        return (view, animator)
-    }
-
     @Test func beginsInactive() {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn)
         #expect(animator.state == .inactive)
@@ -41,7 +27,7 @@ import UIKit
 
     @Test func runsToItsEndAndCallsCompletions() {
         TestApp.run { app in
-            let (view, animator) = mover(app)
+            let (view, animator) = app.mover()
             var ends: [UIViewAnimatingPosition] = []
             animator.addCompletion {
                 #expect(animator.state == .inactive)
@@ -68,7 +54,7 @@ import UIKit
 
     @Test func theMeasuredTrackOfEaseInOut() {
         TestApp.run { app in
-            let (view, animator) = mover(app, { UIViewPropertyAnimator(duration: $0, curve: .easeInOut) })
+            let (view, animator) = app.mover({ UIViewPropertyAnimator(duration: $0, curve: .easeInOut) })
             animator.startAnimation()
             app.seek(to: 0.243)
             #expect(abs(view.shownCenter.x - 62.14) < 0.5)
@@ -78,8 +64,7 @@ import UIKit
 
     @Test func theMeasuredTrackOfASpring() {
         TestApp.run { app in
-            let (view, animator) = mover(
-                app, { UIViewPropertyAnimator(duration: $0, dampingRatio: 0.6) }, duration: 0.8)
+            let (view, animator) = app.mover({ UIViewPropertyAnimator(duration: $0, dampingRatio: 0.6) }, duration: 0.8)
             animator.startAnimation()
             for (time, x) in [(0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06), (0.8, 150)] {
                 app.seek(to: time)
@@ -95,133 +80,9 @@ import UIKit
     }
 
     /// Scrubbing shows what running shows, for every curve, with the curve kept.
-    @Test func scrubbingEqualsRunning() {
-        let curves: [any UITimingCurveProvider] = [
-            UICubicTimingParameters(animationCurve: .linear), UICubicTimingParameters(animationCurve: .easeInOut),
-            UICubicTimingParameters(animationCurve: .easeIn), UICubicTimingParameters(),
-            UICubicTimingParameters(controlPoint1: CGPoint(x: 0.2, y: 1.4), controlPoint2: CGPoint(x: 0.6, y: -0.3)),
-            UISpringTimingParameters(dampingRatio: 0.5), UISpringTimingParameters(dampingRatio: 1),
-        ]
-        for curve in curves {
-            TestApp.run { app in
-                let duration = 0.8
-                let make = { UIViewPropertyAnimator(duration: $0, timingParameters: curve) }
-                let (running, runner) = mover(app, make, duration: duration)
-                let (scrubbed, scrubber) = mover(app, make, duration: duration)
-                scrubber.scrubsLinearly = false
-                scrubber.pauseAnimation()
-                runner.startAnimation()
-                for step in 0...20 {
-                    let fraction = Double(step) / 20
-                    app.seek(to: fraction * duration * 0.999_999)
-                    scrubber.fractionComplete = runner.fractionComplete
-                    #expect(abs(running.shownCenter.x - scrubbed.shownCenter.x) < 1e-6)
-                }
-                scrubber.stopAnimation(true)
-                runner.stopAnimation(true)
-            }
-        }
-    }
-
-    @Test func pausedAnimationsFollowTheFractionEvenly() {
-        TestApp.run { app in
-            let (view, animator) = mover(app, { UIViewPropertyAnimator(duration: $0, curve: .easeIn) })
-            animator.fractionComplete = 0.3
-            #expect(animator.state == .active)
-            #expect(!animator.isRunning)
-            #expect(abs(view.shownCenter.x - 80) < 1e-6)
-            app.advance(to: 3)
-            #expect(abs(view.shownCenter.x - 80) < 1e-6)
-            animator.stopAnimation(true)
-        }
-    }
-
-    /// Nothing jumps when time hands over to a finger or back, whatever the curve and the moment.
-    @Test func pausingAndContinuingShowTheSamePicture() {
-        let makers: [(TimeInterval) -> UIViewPropertyAnimator] = [
-            { UIViewPropertyAnimator(duration: $0, curve: .easeInOut) },
-            { UIViewPropertyAnimator(duration: $0, curve: .easeOut) },
-            { UIViewPropertyAnimator(duration: $0, dampingRatio: 0.4) },
-        ]
-        for make in makers {
-            for step in 1..<20 {
-                TestApp.run { app in
-                    let (view, animator) = mover(app, make)
-                    let (free, reference) = mover(app, make)
-                    animator.startAnimation()
-                    reference.startAnimation()
-                    app.seek(to: Double(step) / 20)
-                    let shown = view.shownCenter.x
-                    animator.pauseAnimation()
-                    #expect(abs(view.shownCenter.x - shown) < 1e-6)
-                    animator.startAnimation()
-                    #expect(abs(view.shownCenter.x - shown) < 1e-6)
-                    app.seek(to: 0.98)
-                    #expect(abs(view.shownCenter.x - free.shownCenter.x) < 1e-6, "a pause of no time changes nothing")
-                    animator.stopAnimation(true)
-                    reference.stopAnimation(true)
-                }
-            }
-        }
-    }
-
-    @Test func reversingFliesBackAndEndsAtTheStart() {
-        TestApp.run { app in
-            let (view, animator) = mover(app)
-            var end: UIViewAnimatingPosition?
-            animator.addCompletion { end = $0 }
-            animator.startAnimation()
-            app.advance(to: 0.4)
-            animator.isReversed = true
-            #expect(abs(view.shownCenter.x - 90) < 1e-6)
-            app.advance(to: 0.6)
-            #expect(abs(view.shownCenter.x - 70) < 1e-6)
-            #expect(end == nil)
-            app.advance(to: 0.8)
-            #expect(end == .start)
-            #expect(view.center.x == 50, "the model is back, too")
-            #expect(view.shownCenter.x == 50)
-        }
-    }
-
-    @Test func reversingTwiceIsNothing() {
-        for (first, second) in [(0.2, 0.3), (0.5, 0.5), (0.4, 0.75)] {
-            TestApp.run { app in
-                let (view, animator) = mover(app, { UIViewPropertyAnimator(duration: $0, curve: .easeInOut) })
-                let (free, reference) = mover(app, { UIViewPropertyAnimator(duration: $0, curve: .easeInOut) })
-                animator.startAnimation()
-                app.advance(to: first)
-                animator.isReversed = true
-                animator.isReversed = false
-                reference.startAnimation()
-                reference.fractionComplete = CGFloat(first)
-                app.advance(to: second)
-                #expect(abs(view.shownCenter.x - free.shownCenter.x) < 1e-6)
-                app.advance(to: 1)
-                #expect(view.center.x == 150)
-                #expect(!animator.isRunning)
-            }
-        }
-    }
-
-    @Test func aReversedFractionCountsTowardsTheStart() {
-        TestApp.run { app in
-            let (view, animator) = mover(app)
-            animator.fractionComplete = 0.3
-            animator.isReversed = true
-            #expect(abs(animator.fractionComplete - 0.7) < 1e-9)
-            animator.fractionComplete = 0.9
-            #expect(abs(view.shownCenter.x - 60) < 1e-6)
-            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-            app.advance(to: 0.11)
-            #expect(animator.state == .inactive)
-            #expect(view.center.x == 50)
-        }
-    }
-
     @Test func stoppingKeepsWhatShows() {
         TestApp.run { app in
-            let (view, animator) = mover(app)
+            let (view, animator) = app.mover()
             var end: UIViewAnimatingPosition?
             animator.addAnimations { view.alpha = 0 }
             animator.addCompletion { end = $0 }
@@ -240,7 +101,7 @@ import UIKit
     @Test(arguments: [(UIViewAnimatingPosition.end, 150.0), (.start, 50), (.current, 80)])
     func finishingChoosesThePlace(position: UIViewAnimatingPosition, x: CGFloat) {
         TestApp.run { app in
-            let (view, animator) = mover(app)
+            let (view, animator) = app.mover()
             var end: UIViewAnimatingPosition?
             animator.addCompletion { end = $0 }
             animator.startAnimation()
@@ -257,7 +118,7 @@ import UIKit
 
     @Test func continuingTakesTheRestOfTheTime() {
         TestApp.run { app in
-            let (_, animator) = mover(app, { UIViewPropertyAnimator(duration: $0, curve: .easeInOut) }, duration: 2)
+            let (_, animator) = app.mover({ UIViewPropertyAnimator(duration: $0, curve: .easeInOut) }, duration: 2)
             animator.fractionComplete = 0.1
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
             app.advance(to: 1.79)
@@ -269,7 +130,7 @@ import UIKit
 
     @Test func continuingWithAFactorAndAnotherCurve() {
         TestApp.run { app in
-            let (view, animator) = mover(app, duration: 2)
+            let (view, animator) = app.mover(duration: 2)
             animator.fractionComplete = 0.5
             animator.continueAnimation(
                 withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0.25)
@@ -284,7 +145,7 @@ import UIKit
 
     @Test func pausingOnCompletionStaysActive() {
         TestApp.run { app in
-            let (view, animator) = mover(app)
+            let (view, animator) = app.mover()
             animator.pausesOnCompletion = true
             var completed = false
             animator.addCompletion { _ in completed = true }
@@ -304,7 +165,7 @@ import UIKit
 
     @Test func delaysAndDelayFactors() {
         TestApp.run { app in
-            let (view, animator) = mover(app)
+            let (view, animator) = app.mover()
             animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
             animator.startAnimation(afterDelay: 1)
             #expect(animator.delay == 1)
@@ -322,7 +183,7 @@ import UIKit
 
     @Test func retargetingBlendsAndEndsAtTheEnd() {
         TestApp.run { app in
-            let (view, animator) = mover(app)
+            let (view, animator) = app.mover()
             var end: UIViewAnimatingPosition?
             animator.addCompletion { end = $0 }
             animator.startAnimation()
@@ -340,7 +201,7 @@ import UIKit
 
     @Test func anotherAnimatorTakesOver() {
         TestApp.run { app in
-            let (view, animator) = mover(app)
+            let (view, animator) = app.mover()
             var ends: [String] = []
             animator.addCompletion { _ in ends.append("first") }
             animator.startAnimation()
@@ -386,14 +247,14 @@ import UIKit
 
     @Test func mistakesAreReported() {
         TestApp.run { app in
-            let (_, fixed) = mover(app)
+            let (_, fixed) = app.mover()
             fixed.isInterruptible = false
             fixed.startAnimation()
             fixed.pauseAnimation()
             #expect(fixed.isRunning)
             #expect(app.diagnostics == ["animator-not-interruptible"])
 
-            let (_, unfinished) = mover(app)
+            let (_, unfinished) = app.mover()
             unfinished.finishAnimation(at: .end)
             #expect(app.diagnostics.last == "animator-not-stopped")
             unfinished.continueAnimation(withTimingParameters: nil, durationFactor: 1)
@@ -403,7 +264,7 @@ import UIKit
 
     @Test func releasingAStoppedAnimatorIsReported() {
         TestApp.run { app in
-            var animator: UIViewPropertyAnimator? = mover(app).animator
+            var animator: UIViewPropertyAnimator? = app.mover().animator
             animator?.startAnimation()
             animator?.stopAnimation(false)
             animator = nil
@@ -415,7 +276,7 @@ import UIKit
         TestApp.run { app in
             weak var weakly: UIViewPropertyAnimator?
             do {
-                let (_, animator) = mover(app)
+                let (_, animator) = app.mover()
                 animator.startAnimation()
                 weakly = animator
             }
@@ -424,29 +285,5 @@ import UIKit
             #expect(weakly == nil)
             #expect(app.diagnostics.isEmpty)
         }
-    }
-}
-
-@MainActor @Suite struct TimingParameterTests {
-    @Test func cubicParametersTellTheirPoints() {
-        let easeIn = UICubicTimingParameters(animationCurve: .easeIn)
-        #expect(easeIn.controlPoint1 == CGPoint(x: 0.42, y: 0))
-        #expect(easeIn.controlPoint2 == CGPoint(x: 1, y: 1))
-        #expect(easeIn.timingCurveType == .builtin)
-        #expect(easeIn.animationCurve == .easeIn)
-        let own = UICubicTimingParameters(controlPoint1: CGPoint(x: 2, y: 3), controlPoint2: CGPoint(x: -1, y: 0))
-        #expect(own.controlPoint1 == CGPoint(x: 1, y: 3))
-        #expect(own.controlPoint2 == CGPoint(x: 0, y: 0))
-        #expect(own.timingCurveType == .cubic)
-        #expect(UICubicTimingParameters().controlPoint1 == CGPoint(x: 0.25, y: 0.1))
-    }
-
-    @Test func springsTellTheirKind() {
-        let spring = UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 2, dy: 1))
-        #expect(spring.timingCurveType == .spring)
-        #expect(spring.springTimingParameters === spring)
-        #expect(spring.cubicTimingParameters == nil)
-        #expect(spring.initialVelocity == CGVector(dx: 2, dy: 1))
-        #expect(UISpringTimingParameters().initialVelocity == .zero)
     }
 }
