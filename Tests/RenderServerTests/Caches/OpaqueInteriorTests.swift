@@ -4,7 +4,7 @@ import Testing
 
 @testable import RenderServer
 
-struct InteriorTests {
+struct OpaqueInteriorTests {
     private func card(seed: UInt64) -> CGImage { .softCard(120, 100, seed: seed) }
 
     @Test func opaqueInteriorCoversMostOfImage() throws {
@@ -57,7 +57,7 @@ struct InteriorTests {
     }
 }
 
-extension InteriorTests {
+extension OpaqueInteriorTests {
     fileprivate static func turn(_ angle: Double, scale: Double) -> Projection {
         Projection(CGAffineTransform(rotationAngle: angle).scaledBy(x: scale, y: scale))
     }
