@@ -46,17 +46,17 @@ let package = Package(
             name: "CoreGraphics",
             dependencies: ["CPixels", "CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
         .target(name: "RenderServer", dependencies: ["CPixels", "CoreGraphics", "CCairo"]),
-        .target(name: "Diagnostics"),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderServer", "Diagnostics"]),
+        .target(name: "InterludeDiagnostics", path: "Sources/Diagnostics"),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderServer", "InterludeDiagnostics"]),
         .target(
             name: "UIKit",
             dependencies: [
-                "Diagnostics", "CoreGraphics", "QuartzCore", "CChipmunk", "_Testing_UIKit", "UIKitSubmodules",
+                "InterludeDiagnostics", "CoreGraphics", "QuartzCore", "CChipmunk", "_Testing_UIKit", "UIKitSubmodules",
             ]),
         .target(
             name: "Interlude",
             dependencies: [
-                "UIKit", "Diagnostics", "RenderServer", "CWebP", "CZlib",
+                "UIKit", "InterludeDiagnostics", "RenderServer", "CWebP", "CZlib",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
@@ -70,18 +70,19 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
-        .target(name: "TestSupport", dependencies: ["UIKit"], path: "Tests/TestSupport"),
-        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+        .testTarget(name: "DiagnosticsTests", dependencies: ["InterludeDiagnostics"]),
+        .target(name: "TestSupport", dependencies: ["UIKit", "InterludeDiagnostics"], path: "Tests/TestSupport"),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPixels", "TestSupport"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"]),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "Diagnostics", "Interlude", "InterludeTesting", "Gallery", "TestSupport"]),
+            dependencies: ["UIKit", "InterludeDiagnostics", "Interlude", "InterludeTesting", "Gallery", "TestSupport"]),
         .testTarget(
             name: "Swift5Tests", dependencies: ["UIKit", "Interlude"], swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
-            name: "InterludeTests", dependencies: ["Interlude", "InterludeTesting", "Diagnostics", "TestSupport"]),
+            name: "InterludeTests", dependencies: ["Interlude", "InterludeTesting", "InterludeDiagnostics", "TestSupport"]),
+        .testTarget(name: "ExampleTests", dependencies: ["UIKit", "Interlude", "InterludeTesting"]),
         .testTarget(
             name: "InterludeCommandTests",
             dependencies: [

@@ -3,6 +3,14 @@ import Testing
 
 /// Attaches a film's contact sheet to the running test.
 ///
+/// ```swift
+/// let film = try await stage.record {
+///     try await stage.tap("open")
+///     try await stage.settle()
+/// }
+/// attachContactSheet(of: film, named: "open")
+/// ```
+///
 /// - Parameters:
 ///   - film: The film.
 ///   - name: The attachment's name, without an extension.

@@ -4,9 +4,11 @@ import Testing
 /// Expects events in this order, with no others of the same kinds and subjects in between.
 ///
 /// ```swift
-/// expectEvents(stage.events, of: [.appearance], [
-///     "ListViewController.viewWillDisappear(true)",
-///     "EditorViewController.viewWillAppear(true)",
+/// expectEvents(stage.events, of: [.appearance], by: ["EditorViewController"], [
+///     "EditorViewController.viewDidLoad",
+///     "EditorViewController.viewWillAppear(animated: true)",
+///     "EditorViewController.viewIsAppearing(animated: true)",
+///     "EditorViewController.viewDidAppear(animated: true)",
 /// ])
 /// ```
 ///

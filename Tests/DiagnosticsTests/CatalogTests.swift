@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Diagnostics
+@testable import InterludeDiagnostics
 
 @Suite struct CatalogTests {
     @Test(arguments: DiagnosticRule.all) func rulesAreWrittenInOneStyle(_ rule: DiagnosticRule) {

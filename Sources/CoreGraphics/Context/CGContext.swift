@@ -2,6 +2,20 @@ import CCairo
 
 /// A drawing destination: a bitmap, a current path and a stack of graphics states.
 ///
+/// ```swift
+/// final class GaugeView: UIView {
+///     override func draw(_ rect: CGRect) {
+///         guard let context = UIGraphicsGetCurrentContext() else { return }
+///         context.setLineWidth(8)
+///         context.setStrokeColor(UIColor.systemOrange.cgColor)
+///         context.addArc(
+///             center: CGPoint(x: bounds.midX, y: bounds.maxY), radius: bounds.width / 2 - 8,
+///             startAngle: .pi, endAngle: 1.75 * .pi, clockwise: false)
+///         context.strokePath()
+///     }
+/// }
+/// ```
+///
 /// A context created by an app has its origin at the bottom left and y pointing up; UIKit's contexts have their origin
 /// at the top left and use points.
 public class CGContext {

@@ -1,24 +1,26 @@
 import Foundation
 
-/// Something that is wrong with a transition, and when it shows.
+/// A problem of a transition, and the interruption that reveals it.
 public struct CheckFinding: Hashable, Sendable, Codable {
-    /// A stable name: a diagnostic's id, or `not-settled`, `not-restored`, `one-frame-flash`, `position-jump`,
-    /// `velocity-jump`, `still-alive`.
+    /// A stable identifier.
+    ///
+    /// The id of a diagnostic, or `not-settled`, `not-restored`, `one-frame-flash`, `position-jump`, `velocity-jump` or
+    /// `still-alive`.
     public var rule: String
-    /// What happened.
+    /// A description of the problem.
     public var message: String
-    /// The type that is responsible, as far as it is known.
+    /// The responsible type, if it is known.
     public var culprit: String
-    /// What to change.
+    /// The recommended change.
     public var remedy: String
-    /// What befell the transition; nil when it ran undisturbed.
+    /// The interruption of the transition; `nil` if it was not interrupted.
     public var interruption: Interruption?
-    /// When that was, in seconds since the first transition began; nil when it ran undisturbed.
+    /// The time of the interruption in seconds since the first transition began; `nil` if there was none.
     public var time: TimeInterval?
-    /// At how many more frames or interruptions the same was found.
+    /// The number of other frames or interruptions with the same problem.
     public var repetitions = 0
 
-    /// Whether it is the same mistake: under another interruption it is another, unless it shows undisturbed as well.
+    /// Whether this is the same problem: the same rule and culprit, with the same interruption or without one.
     func repeats(_ other: CheckFinding) -> Bool {
         rule == other.rule && culprit == other.culprit
             && (interruption == other.interruption || other.interruption == nil)
@@ -26,7 +28,7 @@ public struct CheckFinding: Hashable, Sendable, Codable {
 }
 
 extension CheckFinding: CustomStringConvertible {
-    /// The rule, the culprit and the circumstances on one line; below it what happened and what to change.
+    /// The rule, the culprit and the interruption on one line, followed by the message and the remedy.
     public var description: String {
         var when = "undisturbed"
         if let interruption, let time { when = "\(interruption.phrase) at \(time.asSeconds)" }
@@ -35,16 +37,16 @@ extension CheckFinding: CustomStringConvertible {
     }
 }
 
-/// What a check of a transition found.
+/// The result of a check.
 public struct CheckReport: Hashable, Sendable, Codable {
-    /// The mistakes, each once, in the order of their finding; empty when all is well.
+    /// The findings in the order of detection, each once; empty if the transition passed.
     public var findings: [CheckFinding] = []
-    /// How often the transition ran.
+    /// The number of times the transition ran.
     public var runs = 0
-    /// In how many frames a transition was under way.
+    /// The number of frames in which a transition was running.
     public var frames = 0
 
-    /// Adds findings; those that are known already are counted.
+    /// Adds findings; counts known ones as repetitions.
     mutating func add(_ found: [CheckFinding]) {
         for finding in found {
             if let index = findings.firstIndex(where: { finding.repeats($0) }) {

@@ -1,22 +1,22 @@
 import CoreGraphics
 import UIKit
 
-/// Finds content that shows for exactly one frame: what differs from the frame before and the frame after, which are alike.
+/// Finds content that is visible for exactly one frame, while the frames before and after it match.
 @MainActor
 final class FlashDetector {
-    /// Pixels per point: few enough that what a finger moves by a few points stays the same, and enough to see what covers a
-    /// part of the screen.
+    /// Pixels per point: few enough to ignore a finger's movement by a few points, enough to detect what covers a part
+    /// of the screen.
     private static let scale: CGFloat = 1 / 16
-    /// Pixels per point of what views draw: more would take most of a run's time, and not show.
+    /// Pixels per point of the views' own drawing; more would dominate the run time without a visible effect.
     static let drawingScale: CGFloat = 0.5
-    /// How much of the screen has to flash, so that a small thing flying past does not count.
+    /// The minimum fraction of the screen that flashes, which excludes small moving objects.
     private static let area = 0.2
-    /// Differences of a colour channel, of 255: above the first two pixels differ, below the second they are alike.
+    /// Differences of a color channel, of 255: pixels differ above the first and match below the second.
     private static let (different, similar) = (48, 24)
 
     private weak var stage: Stage?
     private let output: ScreenOutput
-    /// The last three pictures, of different times, and the count of changes up to each.
+    /// The frames of the last three times, each with the count of changes up to it.
     private var frames: [(frame: Frame, changes: Int)] = []
     private(set) var findings: [CheckFinding] = []
 

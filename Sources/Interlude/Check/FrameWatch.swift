@@ -1,6 +1,6 @@
 import UIKit
 
-/// Looks at each frame of a run, and stops the script where an incident is to come.
+/// Examines each frame of a run, and stops the script at the interruption point.
 @MainActor
 final class FrameWatch: FrameObserver {
     private let interruptionPoint: InterruptionPoint?
@@ -11,12 +11,12 @@ final class FrameWatch: FrameObserver {
     private(set) var lifetimes = Lifetimes()
     private var flashes: FlashDetector?
     private var jumps = JumpDetector()
-    /// The views as they were when nothing ran and no finger touched.
+    /// The view hierarchy in the last idle frame without touches.
     private var atRest: [HierarchyOutline.Line] = []
-    /// The views as they were before the transition that runs, or ran last; nil before the first.
+    /// The view hierarchy before the running or last transition; `nil` before the first one.
     private var beforeLast: [HierarchyOutline.Line]?
     private var isTransitioning = false
-    /// Whether a finger, or what stands for one, moved the views in the last frame.
+    /// Whether the transition was interactive in the last frame.
     private var wasDriven = false
 
     init(interruptionPoint: InterruptionPoint?) { self.interruptionPoint = interruptionPoint }
@@ -35,7 +35,7 @@ final class FrameWatch: FrameObserver {
         frame += 1
         lifetimes.note(stage.session.runningTransitions.helpers)
         lifetimes.note(stage.controllers)
-        // Drawing costs most of a run: before an incident only the two frames that it is compared with are drawn.
+        // Drawing is most of a run's cost: before an interruption, only the two frames to compare with are drawn.
         if frame + 2 > interruptionPoint?.frame ?? 0 { flashes?.frameIsReady(at: time) }
         jumps.note(stage.session.runningTransitions.controllers.compactMap(\.viewIfLoaded), at: time)
         noteDriverChange(at: time, on: stage)
@@ -55,7 +55,7 @@ final class FrameWatch: FrameObserver {
         if frame == interruptionPoint?.frame { stage.player.stop() }
     }
 
-    /// A finger leaves or catches what a transition moves, or the transition is interrupted otherwise.
+    /// Records a handover: a finger catches or releases the transition, or an interruption arrives.
     private func noteDriverChange(at time: TimeInterval, on stage: Stage) {
         let isDriven = stage.session.runningTransitions.isInteractive
         let changesDriver = isDriven != wasDriven || frame == interruptionPoint?.frame
@@ -63,7 +63,7 @@ final class FrameWatch: FrameObserver {
         wasDriven = isDriven
     }
 
-    /// Lets everything come to rest, and says what was wrong.
+    /// Waits until the stage is idle, and returns the findings.
     func conclude(on stage: Stage) async -> [CheckFinding] {
         var findings: [CheckFinding] = []
         do {
@@ -87,7 +87,7 @@ final class FrameWatch: FrameObserver {
         return findings
     }
 
-    /// What the app did wrong, not what was done to it.
+    /// Returns the diagnostics that the interruption itself does not explain.
     private func diagnostics(of stage: Stage) -> [CheckFinding] {
         stage.session.log.diagnostics.filter { !Stage.isCausedBy($0, interruptionPoint?.interruption) }.map {
             CheckFinding(rule: $0.id, message: $0.message, culprit: $0.culprit, remedy: $0.remedy)
@@ -95,13 +95,13 @@ final class FrameWatch: FrameObserver {
     }
 }
 
-/// How a collection view goes from one layout to another.
+/// The state of a collection view's layout change.
 private enum LayoutChange {
     case animated, interactive
 }
 
 extension UIView {
-    /// How a collection view in it changes its layout; nil when none does.
+    /// The layout change of a collection view in the hierarchy; `nil` if there is none.
     fileprivate var layoutChange: LayoutChange? {
         if let collection = self as? UICollectionView {
             if collection.collectionViewLayout is UICollectionViewTransitionLayout { return .interactive }

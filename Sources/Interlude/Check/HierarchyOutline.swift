@@ -1,14 +1,14 @@
 import QuartzCore
 import UIKit
 
-/// The views, layers and recognisers of a window as lines that can be compared; written out only where they differ.
+/// The views, layers and recognizers of a window as comparable lines; formatted as text only where they differ.
 @MainActor
 enum HierarchyOutline {
-    /// A view, a layer or a recogniser.
+    /// A view, a layer or a recognizer.
     struct Line: Hashable {
         fileprivate enum Kind { case view, layer, recognizer }
 
-        /// What is true of it.
+        /// The Boolean properties of the object.
         fileprivate struct Flags: OptionSet, Hashable {
             let rawValue: Int
             static let hidden = Flags(rawValue: 1 << 0)
@@ -22,11 +22,12 @@ enum HierarchyOutline {
         fileprivate let type: ObjectIdentifier
         fileprivate let depth: Int
         fileprivate var flags: Flags = []
-        /// Hundredths of points: what is less nobody sees. Center and bounds, or a layer's frame.
+        /// The center and bounds of a view, or the frame of a layer, in hundredths of points; smaller differences are
+        /// invisible.
         fileprivate var geometry: [Int] = []
-        /// Hundredths: opacity, corner radius.
+        /// The opacity and the corner radius, in hundredths.
         fileprivate var appearance: [Int] = []
-        /// Hundredths: the matrix of a transform that is not the identity.
+        /// The matrix of a transform other than the identity, in hundredths.
         fileprivate var transform: [Int] = []
     }
 
@@ -50,7 +51,7 @@ enum HierarchyOutline {
             line.appearance = [hundredths(CGFloat(layer.opacity))]
             lines.append(line)
         }
-        // Which cell shows an item, and which lie hidden until they are used again, is nobody's business.
+        // Cell identity and the reuse pool are implementation details; leave them out.
         guard view is UICollectionView || view is UITableView else {
             for subview in view.subviews { append(subview, depth: depth + 1, to: &lines) }
             return
@@ -95,10 +96,10 @@ enum HierarchyOutline {
         return id
     }
 
-    /// Writing a type's name takes longer than comparing all else.
+    /// The type names looked up so far; formatting one takes longer than the whole comparison.
     fileprivate private(set) static var names: [ObjectIdentifier: String] = [:]
 
-    /// What a cancelled transition did not put back.
+    /// Returns a finding if a canceled transition did not restore the hierarchy.
     static func findings(before: [Line], after window: UIWindow, transition: TransitionSpan) -> [CheckFinding] {
         let difference = lines(of: window).difference(from: before)
         guard !difference.isEmpty else { return [] }
@@ -123,7 +124,7 @@ enum HierarchyOutline {
 }
 
 extension HierarchyOutline.Line {
-    /// By type and then by place: the order in which the cells of a collection view are compared.
+    /// Orders the cells of a collection view by type and position for the comparison.
     @MainActor
     fileprivate static func precedes(_ one: Self, _ other: Self) -> Bool {
         if one.type != other.type { return one.typeName < other.typeName }
@@ -135,7 +136,7 @@ extension HierarchyOutline.Line {
 
     @MainActor private var typeName: String { HierarchyOutline.names[type] ?? "" }
 
-    /// The line as people read it.
+    /// The line in readable form.
     @MainActor
     fileprivate var text: String {
         func numbers(_ values: ArraySlice<Int>) -> String {

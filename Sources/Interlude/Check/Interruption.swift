@@ -1,21 +1,21 @@
-/// What befalls a transition in a sweep, once at each of its frames.
+/// An interruption of a transition, which a check applies once at each of the transition's frames.
 public enum Interruption: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The system takes the finger away that drives the transition; what no finger drives is cancelled by its driver.
+    /// The system cancels the touches that drive the transition; without a finger, the driver cancels.
     case cancel
-    /// The finger leaves the screen; what no finger drives is finished by its driver.
+    /// The finger lifts; without a finger, the driver finishes.
     case finish
-    /// A transition that can be interrupted is caught, held for three frames and turned round.
+    /// The transition is paused, held for three frames and reversed, if it can be interrupted.
     case reverse
     /// The topmost controller presents another one.
     case present
-    /// The root controller is told to dismiss.
+    /// The root controller calls `dismiss(animated:)`.
     case dismiss
-    /// The device is turned to landscape, and back.
+    /// The device rotates to landscape and back.
     case rotate
-    /// The app goes into the background for a tenth of a second.
+    /// The app enters the background for a tenth of a second.
     case background
 
-    /// What happened, as a sentence goes on after the time.
+    /// The interruption as a phrase that precedes its time.
     var phrase: String {
         switch self {
         case .cancel: "canceled"

@@ -1,20 +1,20 @@
 import QuartzCore
 import UIKit
 
-/// Finds views that leave their path for one step, and those that leap ahead where a finger hands over to an animation, or
-/// an animation to a finger or to another one.
+/// Finds views that leave their path for one step, and views that accelerate abruptly at a handover between a finger
+/// and an animation or between two animations.
 @MainActor
 struct JumpDetector {
-    /// A step may be this much longer, in points, …
+    /// The distance in points by which a step may be longer …
     private static let tolerance: CGFloat = 24
-    /// … than so many times the longer of its neighbours.
+    /// … than this multiple of the longer neighboring step.
     private static let factor: CGFloat = 3
-    /// After a hand-over a view may be so many times as fast as before, …
+    /// The velocity after a handover may be this multiple of the velocity before, …
     private static let velocityFactor: CGFloat = 2
-    /// … and as fast as what crosses the screen in this time, in seconds: most animations begin at full speed when they are
-    /// let go in the middle, as UIKit's own do.
+    /// … plus the velocity that crosses the screen in this time, in seconds: most animations start at full speed when
+    /// they are released midway, as UIKit's own do.
     private static let crossing: CGFloat = 0.25
-    /// Over so many frames before and after a hand-over velocities are taken.
+    /// The number of frames before and after a handover over which velocities are averaged.
     private static let span = 3
 
     private struct Sample {
@@ -33,19 +33,19 @@ struct JumpDetector {
     private var tracks: [ObjectIdentifier: Track] = [:]
     private var driverChanges: [TimeInterval] = []
 
-    /// From the next frame on something else moves the views.
+    /// Records that another object moves the views from the next frame on.
     mutating func noteDriverChange(at time: TimeInterval) {
         if driverChanges.last != time { driverChanges.append(time) }
     }
 
-    /// Follows views from now on, as long as they are in a window.
+    /// Tracks views from now on, as long as they are in a window.
     mutating func note(_ views: [UIView], at time: TimeInterval) {
         for view in views where tracks[ObjectIdentifier(view)]?.view == nil {
             tracks[ObjectIdentifier(view)] = Track(view: view, owner: "\(type(of: view.next ?? view))")
         }
         for (key, track) in tracks {
             guard let view = track.view, view.window != nil else {
-                // A view that comes again begins a new path.
+                // A view that is added again starts a new path.
                 tracks[key]?.samples.removeAll { $0.time < time - 1 }
                 continue
             }
@@ -55,7 +55,7 @@ struct JumpDetector {
         }
     }
 
-    /// Where the screen shows the view's centre, in the window.
+    /// Returns the presented center of the view, in the window's coordinates.
     private static func center(of view: UIView) -> CGPoint {
         let own = (view.layer.presentation() ?? view.layer).bounds
         var point = CGPoint(x: own.midX, y: own.midY)
@@ -73,7 +73,9 @@ struct JumpDetector {
         return point
     }
 
-    /// - Parameter size: The screen's, in points.
+    /// Returns the jumps in all tracks.
+    ///
+    /// - Parameter size: The size of the screen in points.
     func findings(on size: CGSize) -> [CheckFinding] {
         let sorted = tracks.values.sorted { $0.owner < $1.owner }
         let speedTolerance = max(size.width, size.height) / Self.crossing
@@ -85,7 +87,7 @@ struct JumpDetector {
         let samples = track.samples
         guard samples.count > 3 else { return nil }
         for index in 2..<samples.count - 1 {
-            // A view that was away in between has no path there.
+            // A view that was removed in between has no path there.
             guard samples[index + 1].time - samples[index - 2].time < 0.2 else { continue }
             func step(_ end: Int) -> CGFloat { samples[end - 1].distance(to: samples[end]) }
             let length = step(index)

@@ -1,4 +1,4 @@
-/// Objects that have to be gone when the app is.
+/// Objects that must not outlive the app.
 @MainActor
 struct Lifetimes {
     private struct Entry {
@@ -7,14 +7,14 @@ struct Lifetimes {
 
     private var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Remembers objects without holding them; an address that another object had before counts anew.
+    /// Tracks objects weakly; an address reused by another object is tracked again.
     mutating func note(_ objects: [AnyObject]) {
         for object in objects where entries[ObjectIdentifier(object)]?.object == nil {
             entries[ObjectIdentifier(object)] = Entry(object: object)
         }
     }
 
-    /// One finding for each type of which something is left.
+    /// A finding for each type with objects that are still alive.
     var findings: [CheckFinding] {
         let types = entries.values.compactMap { $0.object.map { "\(type(of: $0))" } }
         return Set(types).sorted().map { name in

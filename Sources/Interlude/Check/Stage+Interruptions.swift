@@ -1,11 +1,11 @@
-import Diagnostics
+import InterludeDiagnostics
 import UIKit
 
-/// Presented over the app while a transition runs.
+/// A controller presented over the app while a transition runs.
 private final class InterruptingController: UIViewController {}
 
 extension Stage {
-    /// Does to the app what an interruption says, and undoes what would not pass by itself.
+    /// Applies an interruption to the app, and reverts what would not end by itself.
     func apply(_ interruption: Interruption) async {
         player.resume()
         fingers.stopAll()
@@ -35,7 +35,7 @@ extension Stage {
         await advanceBriefly()
         session.touches.endAll(in: session)
         await runFrame(at: now)
-        // A driver that no finger moves, and that nobody told to end, waits for ever; that is not the app's mistake.
+        // A driver without a finger that nothing ends would wait forever; that is not the app's fault.
         session.runningTransitions.finish()
     }
 
@@ -52,7 +52,7 @@ extension Stage {
 
     private func advanceBriefly() async { await advance(by: 0.3) }
 
-    /// Whether a diagnostic tells of the interruption itself, which UIKit refuses or puts off.
+    /// Whether the interruption itself causes the diagnostic, because UIKit rejects or defers it.
     static func isCausedBy(_ diagnostic: Diagnostic, _ interruption: Interruption?) -> Bool {
         switch interruption {
         case .present:
@@ -63,10 +63,10 @@ extension Stage {
         }
     }
 
-    /// Whether the controller that decides lets the device be turned.
+    /// Whether the current controller supports landscape.
     var canRotate: Bool { session.supports(.landscapeLeft) }
 
-    /// Every controller of the app: the root, children and what is presented, each after those that hold it.
+    /// All controllers of the app: the root, children and presented ones, each after its parent or presenter.
     var controllers: [UIViewController] {
         var found: [UIViewController] = []
         func visit(_ controller: UIViewController) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Runs a transition again and again, interrupts it at each of its frames, and looks for what users would suffer from.
+/// Runs a transition repeatedly, interrupts it at each of its frames, and reports visible defects and leaks.
 ///
 /// ```swift
 /// let check = TransitionCheck { ListViewController() } script: { stage in
@@ -11,32 +11,33 @@ import UIKit
 /// #expect(report.findings.isEmpty)
 /// ```
 ///
-/// Whatever befalls it, a transition has to come to rest without a diagnostic; after a cancel, views, layers, recognisers and
-/// interaction flags have to be as before; no content may show for a single frame; no view may jump or leap
-/// ahead at a hand-over; and when
-/// the app is gone, no controller, animator, interaction controller or context may be left.
+/// After any interruption, the stage must become idle without a diagnostic. After a cancel, views, layers, recognizers
+/// and interaction flags must be as before. No content may be visible for a single frame, and no view may jump or
+/// accelerate abruptly at a handover. No controller, animator, interaction controller or context may outlive the app.
 @MainActor
 public struct TransitionCheck {
-    /// The device to play.
+    /// The device to simulate.
     public var device: Device
-    /// What befalls the transition. `cancel` and `finish` happen to interactive transitions, `reverse` to those that can be
-    /// interrupted, the others to all; `rotate` where the controller supports landscape.
+    /// The interruptions to apply.
+    ///
+    /// `cancel` and `finish` apply to interactive transitions, `reverse` to interruptible ones, `rotate` to controllers
+    /// that support landscape, and the others to all.
     public var interruptions: [Interruption]
-    /// Interrupts every so many frames; 1 is each.
+    /// The interval between interrupted frames; 1 interrupts every frame.
     public var every: Int
     private let makeRoot: @MainActor () -> UIViewController
     private let script: @MainActor (Stage) async throws -> Void
 
-    /// Describes a check.
+    /// Creates a check.
     ///
     /// - Parameters:
-    ///   - device: The device to play; an iPhone 16 by default.
-    ///   - interruptions: What befalls the transition; everything by default.
-    ///   - every: Interrupts every so many frames; each by default.
-    ///   - makeRoot: Makes the window's first controller, anew for each run.
-    ///   - script: What happens once that has settled. After an interruption the touches and waits that are left of it pass
-    ///     without effect. One that waits in a loop for something to happen is given time again, before the interruption
-    ///     comes; what it touches has no effect then, either.
+    ///   - device: The device to simulate. Default: ``Device/iPhone16``.
+    ///   - interruptions: The interruptions to apply. Default: all.
+    ///   - every: The interval between interrupted frames. Default: 1.
+    ///   - makeRoot: Creates the window's root controller for each run.
+    ///   - script: The script to run after the root controller is idle. After an interruption its remaining touches and
+    ///     waits have no effect. A script that waits in a loop receives time again before the interruption
+    ///     is applied; its touches then have no effect either.
     public init(
         device: Device = .iPhone16, interruptions: [Interruption] = Interruption.allCases, every: Int = 1,
         makeRoot: @escaping @MainActor () -> UIViewController,
@@ -49,10 +50,10 @@ public struct TransitionCheck {
         self.script = script
     }
 
-    /// Runs the transition once undisturbed, then once for each frame and interruption.
+    /// Runs the transition once without interruption, then once for each frame and interruption.
     ///
-    /// - Parameter progress: Told after each run how many are behind and how many there will be.
-    /// - Throws: What the script throws when nothing disturbs it.
+    /// - Parameter progress: Called after each run with the number of completed runs and the total.
+    /// - Throws: The error that the script throws without interruption.
     public func run(progress: (@MainActor (Int, Int) -> Void)? = nil) async throws -> CheckReport {
         let plain = try await play(nil)
         var report = CheckReport(findings: [], runs: 1, frames: plain.frameStates.count)
@@ -99,13 +100,13 @@ public struct TransitionCheck {
     }
 }
 
-/// An interruption, and the number of the frame after which it comes.
+/// An interruption, and the number of the frame after which it is applied.
 struct InterruptionPoint {
     var interruption: Interruption
     var frame: Int
 }
 
-/// A frame in which a transition was under way, and what could befall it then.
+/// A frame in which a transition was running, and the interruptions that apply to it.
 struct FrameState {
     var frame: Int
     var time: TimeInterval

@@ -2,6 +2,17 @@ import Foundation
 
 /// Every property that was animated during a script, sampled over time from the presentation values.
 ///
+/// ```swift
+/// let recording = try await stage.recordCurves {
+///     try await stage.tap("open")
+///     try await stage.settle()
+/// }
+/// let scale = try #require(recording.curve("transform.scale.x", of: "view of EditorViewController"))
+/// let half = try #require(scale.value(at: recording.origin + 0.15))
+/// #expect(abs(half - 0.505) < 0.001)
+/// try recording.write(to: URL(fileURLWithPath: "open.svg"))
+/// ```
+///
 /// ``Stage/recordCurves(_:)`` creates one. Properties are split into numbers, each a ``PropertyCurve`` with its own
 /// key path.
 public struct CurveRecording: Hashable, Sendable, Codable {

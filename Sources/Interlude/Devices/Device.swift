@@ -2,6 +2,16 @@ import UIKit
 
 /// A screen to run on: its size, scale, refresh rate and safe area.
 ///
+/// ```swift
+/// let wall = Device(name: "Wall", size: CGSize(width: 1920, height: 1080), scale: 1, framesPerSecond: 30)
+/// for device in [.iPhoneSE, .iPad, wall] {
+///     await Stage.run(device) { stage in
+///         await stage.show(ListViewController())
+///         #expect(stage.window.bounds.size == device.size)
+///     }
+/// }
+/// ```
+///
 /// The catalog has Apple's devices in portrait. Create others with
 /// ``init(name:size:scale:framesPerSecond:safeAreaInsets:cornerRadius:idiom:)``.
 public struct Device: Hashable, Sendable {

@@ -1,7 +1,14 @@
-import Diagnostics
+import InterludeDiagnostics
 import UIKit
 
 /// An event on a stage: a callback, a touch, a step of a transition or a contract violation.
+///
+/// ```swift
+/// for event in stage.events where event.kind == .appearance {
+///     print(event)        // 0.000 s  ListViewController.viewWillAppear(animated: true)
+/// }
+/// #expect(stage.events.contains { $0.subject == "GrowAnimator" && $0.kind == .transition })
+/// ```
 public struct Event: Hashable, Sendable, Codable {
     /// The subject area of an event.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
@@ -31,7 +38,7 @@ public struct Event: Hashable, Sendable, Codable {
     public let kind: Kind
     /// The name of the type the event concerns: a view controller, an animator or a recognizer.
     public let subject: String
-    /// The call as it is written in code, for instance `viewWillAppear(true)`.
+    /// The call as it is written in code, for instance `viewWillAppear(animated: true)`.
     public let name: String
     /// Additional information. Default: empty.
     public let detail: String

@@ -2,6 +2,16 @@ import CoreGraphics
 
 /// A recording of the screen, frame by frame, with the events during it.
 ///
+/// ```swift
+/// let film = try await stage.record(fps: 30) {
+///     try await stage.tap("open")
+///     try await stage.settle()
+/// }
+/// try await film.write(to: "open.webp")
+/// #expect(film.duration < 0.5)
+/// #expect(film.frames.last == stage.snapshot())
+/// ```
+///
 /// The pixels are stored compressed, mostly on disk; ``frames`` decodes them one at a time. Equal consecutive frames
 /// use the same storage.
 public struct Film: Sendable {

@@ -1,6 +1,15 @@
 import CoreGraphics
 
 /// The screen's pixels at one time.
+///
+/// ```swift
+/// let previous = stage.snapshot()
+/// try await stage.tap("open")
+/// try await stage.settle()
+/// let frame = stage.snapshot()
+/// #expect(frame[590, 1266] == RGBA8(r: 255, g: 59, b: 48))
+/// #expect(frame != previous)
+/// ```
 public struct Frame: Sendable {
     /// The time of the frame, in seconds since the stage began.
     public let time: TimeInterval

@@ -2,6 +2,15 @@ import Foundation
 
 /// A snapshot of a layer tree as plain data: model values, presentation values and animations.
 ///
+/// ```swift
+/// await stage.advance(by: 0.1)
+/// let tree = stage.inspect()
+/// print(tree.text())
+/// let editor = try #require(tree.all.first { $0.controller == "EditorViewController" })
+/// #expect(editor.animations.map(\.keyPath) == ["transform"])
+/// #expect(editor.shown("frame") != editor.model["frame"])
+/// ```
+///
 /// ``Stage/inspect()`` creates one. The JSON keys are the names of the properties.
 public struct LayerNode: Hashable, Sendable, Codable {
     /// The layer's class.

@@ -10,11 +10,11 @@ extension FilmPage {
         const length = film.frames / film.fps;
         let frame = 0, playing = false, speed = 1, looping = true, started = 0, origin = 0;
 
-        // The index of each frame's picture.
+        // The image index of each frame.
         const pictureOf = new Uint32Array(film.frames);
         film.shots.forEach((shot, index) => pictureOf.fill(index, shot.first, shot.first + shot.count));
 
-        // Decoded pictures, the most recently used last; at most 100.
+        // At most 100 decoded images, the most recently used last.
         const decoded = new Map();
         function picture(index) {
           let bitmap = decoded.get(index);
@@ -59,7 +59,7 @@ extension FilmPage {
         }
         function tick(now) {
           if (!playing) return;
-          // Show the last frame for a moment before repeating.
+          // The last frame stays for a moment before the film begins again.
           const rest = 0.6;
           let time = origin + Math.max(0, now - started) / 1000 * speed;
           if (time >= length + (looping ? rest * speed : 0)) {
@@ -77,7 +77,7 @@ extension FilmPage {
         }
         function setLooping(on) { looping = on; $("loop").setAttribute("aria-pressed", on); }
 
-        // The list of events.
+        // The list of what happened.
         const rows = film.events.map(event => {
           const row = document.createElement("button");
           const time = document.createElement("time"), what = document.createElement("span");
@@ -89,7 +89,7 @@ extension FilmPage {
           const item = document.createElement("li"); item.append(row); $("events").append(item);
           return row;
         });
-        if (!rows.length) $("events").innerHTML = "<li style='padding:4px 10px;color:var(--soft)'>No events.</li>";
+        if (!rows.length) $("events").innerHTML = "<li style='padding:4px 10px;color:var(--soft)'>Nothing was called.</li>";
         const frameOf = time => Math.min(film.frames - 1, Math.round(time * film.fps));
         let latest = -2;
         function markEvents() {
@@ -103,7 +103,7 @@ extension FilmPage {
           if (row) list.scrollTop = row.offsetTop - list.offsetTop - list.clientHeight / 2;
         }
 
-        // The timeline: a lane for each subject, a dot for each event.
+        // The time line: a lane for each object, a dot for each call.
         const subjects = [...new Set(film.events.map(e => e.subject))].slice(0, 8);
         const laneHeight = 20, thumb = 8;
         function drawLanes() {

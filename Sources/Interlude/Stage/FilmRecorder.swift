@@ -2,10 +2,10 @@ import CoreGraphics
 import QuartzCore
 import RenderServer
 
-/// Gathers the pictures of one recording.
+/// Collects the images of one recording.
 ///
-/// A film's frame shows the first picture that the stage draws at or after the frame's time. What is drawn again at the same time –
-/// a tap takes none – replaces it, so a picture is stored only when time goes on.
+/// Each frame of the film shows the first image that the stage draws at or after the frame's time. A redraw at the same
+/// time replaces it (a tap takes no time), so an image is stored only when time advances.
 @MainActor
 final class FilmRecorder {
     private let device: Device
@@ -14,7 +14,7 @@ final class FilmRecorder {
     private let firstEvent: Int
     private let bitmaps: BitmapStore
     private var bitmapIndices: [Int] = []
-    /// The film's frame that the screen shows last, and since when.
+    /// The index of the film frame that the screen shows, and its time.
     private var shownFrame = -1
     private var shownTime = -TimeInterval.infinity
     private var isStored = true
@@ -30,22 +30,22 @@ final class FilmRecorder {
         changed = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     }
 
-    /// Whether the picture that is shown will not be drawn again by the time.
+    /// Whether the shown image can no longer be redrawn at this time.
     func isFinal(at time: TimeInterval) -> Bool {
         !isStored && time > shownTime
     }
 
-    /// Whether what the stage shows at a time belongs into the film.
+    /// Whether the film needs the stage's image at this time.
     func needsFrame(at time: TimeInterval) -> Bool {
         frameIndex(at: time) > shownFrame || (time == shownTime && !isStored)
     }
 
-    /// Takes note that a part of the screen changed.
+    /// Records that an area of the screen changed.
     func note(_ area: PixelRect) {
         changed = changed.union(area)
     }
 
-    /// Takes note that the screen shows the picture of a time.
+    /// Records that the screen shows the image of this time.
     func show(at time: TimeInterval) {
         let frame = frameIndex(at: time)
         repeatLastBitmap(through: frame - 1)
@@ -54,7 +54,7 @@ final class FilmRecorder {
         isStored = false
     }
 
-    /// Keeps the picture that the screen shows, if it differs from the last one kept.
+    /// Stores the shown image if it differs from the last stored one.
     func store(_ pixels: PixelBuffer) {
         guard !isStored else { return }
         isStored = true

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The fingers that glide over the screen while time passes.
+/// The fingers that move over the screen as time advances.
 @MainActor
 final class Fingers {
-    /// A finger on its way along a straight line.
+    /// A finger that moves in a straight line.
     private struct Glide {
         var id: Int
         var start: CGPoint
@@ -28,17 +28,17 @@ final class Fingers {
         glides.append(Glide(id: id, start: start, end: end, startTime: startTime, endTime: endTime))
     }
 
-    /// Moves each gliding finger to where it is at a time.
+    /// Moves each finger to its position at this time.
     func deliver(at time: TimeInterval, to session: AppSession) {
         for glide in glides where time > glide.startTime {
             session.touch(.moved, at: glide.position(at: time), id: glide.id)
         }
     }
 
-    /// Stops following every finger.
+    /// Stops all fingers.
     func stopAll() { glides.removeAll() }
 
-    /// Stops following the fingers with these numbers.
+    /// Stops the fingers with these identifiers.
     func stop(_ ids: [Int]) {
         glides.removeAll { ids.contains($0.id) }
     }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Someone who looks at each frame of a stage when it is laid out, before those are told whose animations end with it.
+/// Receives each frame after layout and before animation completions run.
 @MainActor
 protocol FrameObserver: AnyObject {
-    /// A time between the device's frames at which there has to be one more; nil when none is wanted.
+    /// A time between the device's frames that requires an additional frame; `nil` if there is none.
     var awaitedTime: TimeInterval? { get }
 
     func frameIsReady(at time: TimeInterval)
 }
 
 extension Stage {
-    /// Lets someone look at the frames of a script.
+    /// Sends the frames of a script to an observer.
     func observe(_ observer: any FrameObserver, during script: @MainActor () async throws -> Void) async rethrows {
         observers.append(observer)
         defer { observers.removeAll { $0 === observer } }
         try await script()
     }
 
-    /// Looks at the stage at one time while a script goes on.
+    /// Reads the stage at one time while a script runs.
     ///
-    /// What happens again at the same time – a tap takes none – is looked at again.
+    /// If there are several frames at that time (a tap takes no time), the last result counts.
     ///
     /// - Parameters:
-    ///   - time: In seconds since the stage began.
-    ///   - look: What to do then.
-    ///   - script: What happens.
-    /// - Returns: What the last look gave; nil when the script ended before.
+    ///   - time: The time in seconds since the stage began.
+    ///   - look: A closure that reads the stage.
+    ///   - script: The script to run.
+    /// - Returns: The result of the last call of `look`; `nil` if the script ended earlier.
     package func capture<Result>(
         at time: TimeInterval, _ capture: @escaping @MainActor () -> Result,
         during script: @MainActor () async throws -> Void
@@ -36,7 +36,7 @@ extension Stage {
     }
 }
 
-/// Looks at the frames of one time.
+/// Calls a closure at the frames of one time.
 @MainActor
 private final class Probe<Result>: FrameObserver {
     let time: TimeInterval

@@ -1,9 +1,9 @@
 import Dispatch
 
-/// Lets the main queue run what waits there, without leaving its thread.
+/// Runs the pending work of the main queue without leaving its thread.
 ///
-/// A continuation that is resumed on the main queue goes on by way of the global executor: two changes of threads for each. An
-/// actor whose executor is the main queue takes the same place in that queue, and none of the threads.
+/// A continuation that is resumed on the main queue goes through the global executor, with two thread switches each. An
+/// actor whose executor is the main queue has the same order in that queue without any thread switch.
 actor MainQueueTurn {
     static let shared = MainQueueTurn()
 
@@ -12,7 +12,7 @@ actor MainQueueTurn {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// Returns once what is enqueued now has run, and what that put on the queue before this call's return to the caller.
+    /// Returns after the work that is enqueued now, and the work that it enqueues before this call returns, has run.
     @inline(never)
     func pass() { count &+= 1 }
 }

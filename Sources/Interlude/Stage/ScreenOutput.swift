@@ -2,7 +2,7 @@ import QuartzCore
 import RenderServer
 import UIKit
 
-/// Where a stage's pictures go: nowhere, until someone asks for one or records.
+/// Draws the frames of a stage, but only when a snapshot or a recorder needs them.
 @MainActor
 final class ScreenOutput {
     private let device: Device
@@ -11,12 +11,13 @@ final class ScreenOutput {
     private var compositor: Compositor?
     private var recorders: [FilmRecorder] = []
     private let maximumThreads: Int?
-    /// What the compositor's pixels show.
+    /// The version of the render tree that the compositor's pixels show.
     private var drawnVersion: Int?
-    /// How often the picture became another one.
+    /// The number of times that the image changed.
     private(set) var changes = 0
 
-    /// - Parameter maximumThreads: The most cores that drawing uses; nil for all. The bytes do not depend on it.
+    /// - Parameter maximumThreads: The maximum number of drawing threads; `nil` for all cores. Does not affect the
+    ///   pixels.
     init(device: Device, rootLayer: CALayer, maximumThreads: Int?) {
         self.device = device
         self.maximumThreads = maximumThreads
@@ -26,7 +27,7 @@ final class ScreenOutput {
 
     var hasFramebuffer: Bool { compositor != nil }
 
-    /// What the screen shows at the context's time.
+    /// Returns the screen's current frame.
     func frame(at time: TimeInterval) -> Frame {
         storeFinalBitmaps(before: time)
         return Frame(pixels: FramebufferPool.copy(of: draw(at: time)), scale: device.scale, time: time)
@@ -47,7 +48,7 @@ final class ScreenOutput {
         recorders.removeAll { $0 === recorder }
     }
 
-    /// What the last frame showed is final: whoever records it stores it before the next is drawn over it.
+    /// Stores the last frame in the recorders that need it, before the next frame is drawn over it.
     func storeFinalBitmaps(before time: TimeInterval) {
         guard let compositor else { return }
         for recorder in recorders where recorder.isFinal(at: time) { recorder.store(compositor.pixels) }
@@ -73,7 +74,7 @@ final class ScreenOutput {
         return compositor.pixels
     }
 
-    /// The screen in pixels, as it is turned now.
+    /// The size of the screen in pixels, in its current orientation.
     private var screenSize: (width: Int, height: Int) {
         let size = rootLayer.bounds.size
         return (
@@ -81,13 +82,14 @@ final class ScreenOutput {
         )
     }
 
-    /// A film keeps its size; other pictures have the screen's.
+    /// Whether the compositor has the right size: the film's while recording, otherwise the screen's.
     private func isUsable(_ compositor: Compositor) -> Bool {
         guard recorders.isEmpty else { return true }
         return (compositor.pixels.width, compositor.pixels.height) == screenSize
     }
 
-    /// Returns the transform that scales a rotated or resized screen to fit the image, centered; otherwise the identity.
+    /// Returns the transform that scales a rotated or resized screen to fit the image, centered; otherwise the
+    /// identity.
     private func viewport(in image: PixelBuffer) -> CATransform3D {
         let screen = screenSize
         guard screen != (image.width, image.height) else { return CATransform3DIdentity }

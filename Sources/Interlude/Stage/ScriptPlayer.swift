@@ -1,7 +1,7 @@
 /// Plays a script on a stage: decides whether its waits let time pass and its touches reach the screen.
 ///
-/// A check stops the player where an interruption begins. The waits and touches that are left of the script then have no
-/// effect, so that the script ends and the check can go on.
+/// A check stops the player where an interruption begins. The waits and touches that are left of the script then have
+/// no effect, so that the script ends and the check can go on.
 @MainActor
 final class ScriptPlayer {
     /// Whether the rest of the script has no effect.
@@ -9,7 +9,8 @@ final class ScriptPlayer {
     private var ineffectiveWaits = 0
     private var changes = 0
 
-    /// The number of ineffective waits after which a script must be waiting for something in a loop; it gets time again.
+    /// The number of ineffective waits after which a script must be waiting for something in a loop; it gets time
+    /// again.
     private static let maximumIneffectiveWaits = 200
 
     /// Makes the rest of the script ineffective.

@@ -1,13 +1,13 @@
 import UIKit
 
 extension Stage {
-    /// Sends the app into the background: it resigns first, touches are cancelled, and animations are lost.
+    /// Sends the app to the background: it resigns active, touches are canceled, and animations are removed.
     public func enterBackground() async {
         session.enterBackground()
         await runFrame(at: now)
     }
 
-    /// Brings the app back from the background.
+    /// Brings the app back to the foreground.
     public func enterForeground() async {
         session.enterForeground()
         await runFrame(at: now)

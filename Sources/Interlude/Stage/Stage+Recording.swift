@@ -2,22 +2,22 @@ import QuartzCore
 import UIKit
 
 extension Stage {
-    /// What the screen shows now, in pixels.
+    /// Returns the current frame of the screen.
     ///
-    /// Changes that were made since the last frame are laid out and drawn first.
+    /// Lays out and draws pending changes first.
     public func snapshot() -> Frame {
         session.layoutAndDisplay()
         return screen.frame(at: now)
     }
 
-    /// Films what a script makes happen.
+    /// Records a film of a script.
     ///
     /// - Parameters:
-    ///   - fps: Frames per second of the film; the device's by default. More than the device shows repeat
-    ///     themselves; 1 to 1000.
-    ///   - script: What happens.
-    /// - Returns: The film, from now to when the script ends, both included.
-    /// - Throws: What the script throws.
+    ///   - fps: The frame rate of the film, 1 to 1000 frames per second; above the device's rate, frames repeat.
+    ///     Default: the device's rate.
+    ///   - script: The script to run.
+    /// - Returns: The film from the beginning to the end of the script, inclusive.
+    /// - Throws: The error that the script throws.
     public func record(fps: Int? = nil, _ script: @MainActor () async throws -> Void) async rethrows -> Film {
         let recorder = FilmRecorder(
             device: device, fps: min(max(1, fps ?? device.framesPerSecond), 1000), startTime: now,

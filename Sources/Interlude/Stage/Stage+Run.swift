@@ -1,18 +1,18 @@
 import UIKit
 
 extension Stage {
-    /// Runs a script on a fresh app, with a screen and a clock of its own.
+    /// Runs a script on a new app with its own screen and clock.
     ///
-    /// There is one screen per process, so one stage runs at a time and later ones wait for their turn. A stage that a script runs in
-    /// its midst has the screen to itself until it ends. When the script ends, whatever it showed is taken down.
+    /// One stage runs at a time in a process; others wait until it ends. A stage inside a script runs at once, and has
+    /// the screen to itself until it ends. The app is torn down when the script ends.
     ///
     /// - Parameters:
-    ///   - device: The device to play; an ``Device/iPhone16`` by default.
-    ///   - clock: Virtual by default: time passes only when the script says so.
-    ///   - maximumThreads: The most cores that drawing uses; all by default. The pixels do not depend on it.
-    ///   - script: What happens.
-    /// - Returns: What the script returns.
-    /// - Throws: What the script throws.
+    ///   - device: The device to simulate. Default: ``Device/iPhone16``.
+    ///   - clock: The clock. Default: ``StageClock/virtual``, whose time advances only by the script.
+    ///   - maximumThreads: The maximum number of drawing threads; does not affect the pixels. Default: all cores.
+    ///   - script: The script to run.
+    /// - Returns: The result of the script.
+    /// - Throws: The error that the script throws.
     public static func run<Result>(
         _ device: Device = .iPhone16, clock: StageClock = .virtual, maximumThreads: Int? = nil,
         _ script: @MainActor (Stage) async throws -> Result
@@ -29,10 +29,10 @@ extension Stage {
     }
 }
 
-/// Lets one stage run at a time, in the order of asking.
+/// Runs one stage at a time, in the order of the requests.
 @MainActor
 private enum StageQueue {
-    /// The stage whose script is running; a stage that it runs must not wait for it.
+    /// The stage whose script is running; a stage inside its script must not wait for it.
     @TaskLocal static var current: Stage?
 
     private static var isOccupied = false

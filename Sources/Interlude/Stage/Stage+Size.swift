@@ -1,20 +1,21 @@
 import UIKit
 
 extension Stage {
-    /// Turns the device: `viewWillTransition(to:with:)`, new traits and safe areas, and an animation, of which the first frame is made.
+    /// Rotates the device, and renders the first frame of the rotation's animation.
     ///
-    /// The picture stays upright: a snapshot is as wide as the screen is then. A film keeps its size and shows the screen as
-    /// large as fits into it.
+    /// Sends `viewWillTransition(to:with:)` and updates traits and safe areas. Images stay upright: a snapshot has the
+    /// width of the rotated screen; a film keeps its size and shows the rotated screen scaled to fit.
     ///
-    /// - Parameter orientation: How the interface stands afterwards; not supported by the controller, a diagnostic, and nothing turns.
+    /// - Parameter orientation: The new orientation of the interface. If the controller does not support it, the stage
+    ///   reports a diagnostic and does not rotate.
     public func rotate(to orientation: UIInterfaceOrientation) async {
         session.rotate(to: orientation, safeAreaInsets: device.safeAreaInsets(in: orientation))
         await runFrame(at: now)
     }
 
-    /// Gives the screen and its window another size, as a window that a user drags larger; insets stay.
+    /// Resizes the screen and its window, as if the user resized a window; insets stay the same.
     ///
-    /// - Parameter size: In points; at least one by one.
+    /// - Parameter size: The size in points, at least 1 × 1.
     public func resize(to size: CGSize) async {
         session.changeSize { $0.size = CGSize(width: max(1, size.width), height: max(1, size.height)) }
         await runFrame(at: now)

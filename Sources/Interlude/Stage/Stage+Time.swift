@@ -1,29 +1,29 @@
-import Diagnostics
+import InterludeDiagnostics
 import QuartzCore
 import UIKit
 
 extension Stage {
-    /// Lets time pass, frame by frame at the device's rate; ends exactly that many seconds later.
+    /// Advances the time by a duration in seconds, frame by frame at the device's rate.
     public func advance(by duration: TimeInterval) async {
         await advance(to: now + max(0, duration))
     }
 
-    /// Lets time pass until a moment, in seconds since the stage began; does nothing when that has passed.
+    /// Advances to a time in seconds since the stage began; has no effect if the time is in the past.
     ///
-    /// Frames fall on multiples of the device's frame duration, and one on the moment itself.
+    /// Frames are at the multiples of the device's frame duration, and one is exactly at `time`.
     public func advance(to time: TimeInterval) async {
         guard time.isFinite else { return reportEndlessTime(time) }
         guard let wait = player.beginWait() else { return }
-        // What was asked for since the last frame, a presentation for instance, begins now and not a frame later.
+        // Work requested since the last frame, such as a presentation, begins now instead of a frame later.
         animationClock.runPendingWork()
         while wait.continues, let next = frameTime(before: time) { await runFrame(at: next) }
         if time > now, wait.continues { await runFrame(at: time) }
     }
 
-    /// Lets time pass until nothing animates, transitions or waits any more.
+    /// Advances the time until the stage is idle: no animations, transitions, display links or scheduled work.
     ///
-    /// - Parameter limit: How many seconds it may take; 10 by default.
-    /// - Throws: ``UnsettledError``, which names what still runs.
+    /// - Parameter limit: The maximum duration in seconds. Default: 10.
+    /// - Throws: ``UnsettledError``, which lists what is still running.
     public func settle(within limit: TimeInterval = 10) async throws {
         guard let wait = player.beginWait() else { return }
         let deadline = now + limit
@@ -31,7 +31,7 @@ extension Stage {
         await runFrame(at: now)
         while wait.continues {
             if isIdle {
-                // What runs on after a hop or two through the main queue may yet begin something.
+                // Code that resumes after one or two hops through the main queue may start something.
                 idleTurns += 1
                 if idleTurns == 2 { return }
                 await runFrame(at: now)
@@ -63,7 +63,7 @@ extension Stage {
 }
 
 extension Stage {
-    /// One turn of the run loop at a time: touches, callbacks, layout, picture, completions.
+    /// Runs one run loop turn: touches, callbacks, layout, drawing, and completions.
     func runFrame(at time: TimeInterval) async {
         await wallClock?.wait(until: time)
         beginFrame(at: time)
@@ -71,7 +71,7 @@ extension Stage {
         endFrame(at: time)
     }
 
-    /// Lets time pass without a look at the main queue, for measurements of what the app itself costs.
+    /// Advances without running the main queue, to measure the cost of the app alone.
     @_spi(Measurement) public func advanceByItself(by duration: TimeInterval) {
         let end = now + max(0, duration)
         animationClock.runPendingWork()
@@ -98,14 +98,14 @@ extension Stage {
         }
     }
 
-    /// Makes the stage's app the running one again, should other main-actor code have begun one of its own meanwhile.
+    /// Makes the stage's app current again if other main-actor code began its own in the meantime.
     private func becomeCurrent() {
         if AppSession.current !== session { AppSession.resume(session) }
     }
 
-    /// Lets work that waits on the main queue run, and what that puts there in turn.
+    /// Runs the pending work of the main queue, and the work that it enqueues in turn.
     static func runMainQueue() async {
-        // A hop runs what was enqueued before it; three follow a callback that starts a task which hops once more.
+        // One hop runs the work enqueued before it; three cover a callback that starts a task with another hop.
         for _ in 0..<3 {
             await MainQueueTurn.shared.pass()
         }

@@ -1,36 +1,36 @@
 import UIKit
 
 extension Stage {
-    /// Taps a point of the window, in points; takes no time, so that what it sets off begins now.
+    /// Taps a point of the window, in points. Takes no time, so its effects begin now.
     public func tap(_ point: CGPoint) async {
         await deliverTouch(.began, at: point, id: Finger.first)
         await deliverTouch(.ended, at: point, id: Finger.first)
     }
 
-    /// Taps the centre of the view with that `accessibilityIdentifier`.
+    /// Taps the center of the view with an `accessibilityIdentifier`.
     ///
-    /// - Throws: ``StageError/viewNotFound(identifier:known:)`` when the window has no such view.
+    /// - Throws: ``StageError/viewNotFound(identifier:known:)`` if the window has no such view.
     public func tap(_ identifier: String) async throws {
         let view = try view(identifier)
         let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
         await tap(view.convert(middle, to: window))
     }
 
-    /// Drags one finger in a straight line, at an even pace.
+    /// Drags one finger in a straight line at constant speed.
     ///
     /// - Parameters:
-    ///   - start: Where it comes down, in points of the window.
-    ///   - end: Where it leaves the screen.
-    ///   - duration: How many seconds it takes.
+    ///   - start: The start point in the window, in points.
+    ///   - end: The end point.
+    ///   - duration: The duration in seconds.
     public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) async {
         await glide([(Finger.first, start, end)], duration: duration)
     }
 
-    /// Drags one finger along several legs: it may hesitate, turn round, rest, or leave the screen at speed.
+    /// Drags one finger along several legs, for example to pause, to turn back or to flick.
     ///
     /// - Parameters:
-    ///   - start: Where it comes down, in points of the window.
-    ///   - legs: Its way; at the end of the last leg it leaves the screen.
+    ///   - start: The start point in the window, in points.
+    ///   - legs: The parts of the path; the finger lifts at the end of the last one.
     public func drag(from start: CGPoint, along legs: [DragLeg]) async {
         await deliverTouch(.began, at: start, id: Finger.first)
         var position = start
@@ -48,13 +48,13 @@ extension Stage {
         await deliverTouch(.ended, at: position, id: Finger.first)
     }
 
-    /// Moves two fingers apart or together, side by side, at an even pace.
+    /// Moves two fingers apart or together on a horizontal line at constant speed.
     ///
     /// - Parameters:
-    ///   - center: The middle between them, in points of the window.
-    ///   - start: Their distance when they come down, in points.
-    ///   - end: Their distance when they leave the screen, in points.
-    ///   - duration: How many seconds it takes.
+    ///   - center: The point midway between the fingers, in points of the window.
+    ///   - start: The initial distance between the fingers, in points.
+    ///   - end: The final distance.
+    ///   - duration: The duration in seconds.
     public func pinch(
         at center: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval
     ) async {
@@ -68,17 +68,17 @@ extension Stage {
             ], duration: duration)
     }
 
-    /// Does one thing with one finger, now; for scripts that need more than ``tap(_:)-(CGPoint)`` and ``drag(from:to:duration:)``.
+    /// Sends one event of one finger, for scripts beyond ``tap(_:)-(CGPoint)`` and ``drag(from:to:duration:)``.
     ///
     /// - Parameters:
     ///   - phase: `.began`, `.moved`, `.ended` or `.cancelled`.
-    ///   - point: Where, in points of the window.
-    ///   - id: Which finger; 0 by default.
+    ///   - point: The point in the window, in points.
+    ///   - id: The identifier of the finger. Default: 0.
     public func touch(_ phase: UITouch.Phase, at point: CGPoint, id: Int = 0) async {
         await deliverTouch(phase, at: point, id: Finger.raw(id))
     }
 
-    /// One finger's touch, and the frame in which it is delivered.
+    /// Sends an event of one finger and runs the frame that delivers it.
     private func deliverTouch(_ phase: UITouch.Phase, at point: CGPoint, id: Int) async {
         guard !player.isStopped else { return }
         session.touch(phase, at: point, id: id)
@@ -102,27 +102,39 @@ extension Stage {
     }
 }
 
-/// A part of a finger's way over the screen.
+/// A part of a finger's path over the screen.
+///
+/// ```swift
+/// // Pulls a sheet down, hesitates, and flicks it back up.
+/// await stage.drag(
+///     from: CGPoint(x: 196, y: 120),
+///     along: [
+///         .move(to: CGPoint(x: 196, y: 420), over: 0.3),
+///         .rest(0.2),
+///         .move(to: CGPoint(x: 196, y: 300), over: 0.05),
+///     ])
+/// try await stage.settle()
+/// ```
 public struct DragLeg: Hashable, Sendable {
-    /// Where the finger is at the end, in points of the window; nil where it was.
+    /// The end point in the window, in points; `nil` if the finger rests.
     public let end: CGPoint?
-    /// How long it takes, in seconds.
+    /// The duration in seconds.
     public let duration: TimeInterval
 
-    /// The finger moves in a straight line, at an even pace.
+    /// Moves the finger in a straight line at constant speed.
     public static func move(to end: CGPoint, over duration: TimeInterval) -> DragLeg {
         DragLeg(end: end, duration: duration)
     }
 
-    /// The finger stays where it is.
+    /// Rests the finger at its position.
     public static func rest(_ duration: TimeInterval) -> DragLeg {
         DragLeg(end: nil, duration: duration)
     }
 }
 
-/// The numbers by which the application tells fingers apart.
+/// The identifiers by which the app distinguishes fingers.
 private enum Finger {
-    // Far from the numbers that scripts choose, so that a tap in the midst of raw touches is another finger.
+    // Distinct from the identifiers that scripts choose, so that a tap between raw touches is another finger.
     static let first = 1_000_000
     static let second = 1_000_001
 

@@ -1,9 +1,9 @@
 import UIKit
 
 extension Stage {
-    /// The frontmost view with that `accessibilityIdentifier`.
+    /// Returns the frontmost view with an `accessibilityIdentifier`.
     ///
-    /// - Throws: ``StageError/viewNotFound(identifier:known:)`` when the window has no such view.
+    /// - Throws: ``StageError/viewNotFound(identifier:known:)`` if the window has no such view.
     public func view(_ identifier: String) throws -> UIView {
         var known: [String] = []
         if let found = Self.frontmost(in: window, identifier, &known) { return found }

@@ -1,39 +1,39 @@
-import Diagnostics
+import InterludeDiagnostics
 import QuartzCore
 import RenderServer
 @_exported import UIKit
 
-/// A device on which UIKit code runs: a screen, a clock that you turn, fingers that touch, frames and events that come out.
+/// A simulated device that runs UIKit code: it takes touches and time, and produces frames and events.
 ///
 /// ```swift
 /// try await Stage.run(.iPhone16) { stage in
 ///     await stage.show(ListViewController())
 ///     await stage.tap(CGPoint(x: 196, y: 420))
 ///     await stage.advance(by: 0.15)
-///     let frame = stage.snapshot()
+///     try stage.snapshot().pngData().write(to: URL(fileURLWithPath: "open@0150ms.png"))
 ///     try await stage.settle()
 /// }
 /// ```
 ///
-/// Between frames the stage lets the main queue run, so that code that hops through `DispatchQueue.main.async` or a `Task` on the
-/// main actor goes on. What waits in real time – `asyncAfter`, `Task.sleep`, `Timer` – does not follow the virtual clock; use
-/// `UIView.animate`, `CADisplayLink` or a ``StageClock/live`` stage for such code.
+/// Between frames, the stage runs the main queue, so `DispatchQueue.main.async` and `Task`s on the main actor work.
+/// `asyncAfter`, `Task.sleep` and `Timer` wait in real time and do not follow the virtual clock; use `UIView.animate`,
+/// `CADisplayLink` or a ``StageClock/live`` stage instead.
 @MainActor
 public final class Stage {
-    /// The device that the stage plays.
+    /// The simulated device.
     public let device: Device
-    /// What makes time pass.
+    /// The source of the stage's time.
     public let clock: StageClock
 
     let animationClock: AnimationClock
     let session: AppSession
     let fingers = Fingers()
     let screen: ScreenOutput
-    /// Who looks at each frame.
+    /// The observers of each frame.
     var observers: [any FrameObserver] = []
-    /// Plays the script that runs on the stage.
+    /// The player of the script that runs on the stage.
     let player = ScriptPlayer()
-    /// Only a live stage has one.
+    /// The real-time clock; `nil` unless the stage is live.
     let wallClock: WallClock?
 
     init(device wanted: Device, clock: StageClock, maximumThreads: Int?) {
@@ -54,16 +54,16 @@ extension Stage {
     /// The time in seconds since the stage began.
     public var now: TimeInterval { animationClock.now }
 
-    /// The window in which the controllers are shown.
+    /// The app's window.
     public var window: UIWindow { session.window }
 
-    /// Everything that happened so far, in order.
+    /// The events so far, in order.
     public var events: [Event] { session.log.events.map { Event($0) } }
 
-    /// The breaches of contract that were noticed so far; the log has them too, under the label `interlude.contract`.
+    /// The contract violations so far; also logged, with the label `interlude.contract`.
     public var diagnostics: [Event] { events.filter { $0.kind == .diagnostic } }
 
-    /// Makes a controller the root of the window and lets it appear, with all callbacks.
+    /// Makes a controller the window's root, with all appearance callbacks.
     public func show(_ controller: UIViewController) async {
         window.rootViewController = controller
         window.makeKeyAndVisible()

@@ -1,13 +1,19 @@
 import Foundation
 
-/// Why a stage could not do what the script asked.
+/// An error in a request of a script.
+///
+/// ```swift
+/// await #expect(throws: StageError.self) {
+///     try await stage.tap("opne")     // no such view; the message suggests “open”
+/// }
+/// ```
 public enum StageError: Error, Hashable, Sendable {
-    /// No view in the window has that `accessibilityIdentifier`; the ones there are, those most like it first.
+    /// No view in the window has the `accessibilityIdentifier`; `known` lists the existing ones, most similar first.
     case viewNotFound(identifier: String, known: [String])
 }
 
 extension StageError: LocalizedError, CustomStringConvertible {
-    /// What went wrong and what can be done about it.
+    /// The problem and a way to fix it.
     public var description: String {
         switch self {
         case .viewNotFound(let identifier, let known):
@@ -19,6 +25,6 @@ extension StageError: LocalizedError, CustomStringConvertible {
         }
     }
 
-    /// The same as the description.
+    /// The description.
     public var errorDescription: String? { description }
 }

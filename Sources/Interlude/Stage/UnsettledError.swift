@@ -1,19 +1,28 @@
 import QuartzCore
 import UIKit
 
-/// A stage was asked to settle and something did not end; says what.
+/// The error that ``Stage/settle(within:)`` throws if the stage does not become idle; lists what is still running.
+///
+/// ```swift
+/// do {
+///     try await stage.settle(within: 2)
+/// } catch let error as UnsettledError {
+///     print(error.transitions)        // each transition, its animator, and the missing call
+///     print(error.animations)
+/// }
+/// ```
 public struct UnsettledError: Error, Hashable, Sendable {
-    /// When the stage gave up, in seconds since it began.
+    /// The time at which the stage gave up, in seconds since it began.
     public let time: TimeInterval
-    /// How many seconds it was given.
+    /// The time limit in seconds.
     public let limit: TimeInterval
-    /// A sentence for each transition that still runs: which, by whose animator, and the call that is missing.
+    /// A sentence for each running transition, with its animator and the missing call.
     public let transitions: [String]
-    /// A line for each animation that still runs: its layer and its key.
+    /// A line for each running animation, with its layer and key.
     public let animations: [String]
-    /// What else keeps the stage from settling: display links, work that waits for its time, fingers on the move.
+    /// Other activity: display links, scheduled work, and moving fingers.
     public let others: [String]
-    /// The breaches of contract that were noticed.
+    /// The contract violations so far.
     public let diagnostics: [Event]
 
     @MainActor
@@ -43,7 +52,7 @@ public struct UnsettledError: Error, Hashable, Sendable {
 }
 
 extension UnsettledError: LocalizedError, CustomStringConvertible {
-    /// What still runs, one line each.
+    /// A list of what is still running, one line each.
     public var description: String {
         var lines = ["The stage did not settle within \(limit.shortText) s (time \(time.asSeconds)). Still running:"]
         lines += transitions.map { "  • " + $0 }
@@ -57,6 +66,6 @@ extension UnsettledError: LocalizedError, CustomStringConvertible {
         return lines.joined(separator: "\n")
     }
 
-    /// The same as the description.
+    /// The description.
     public var errorDescription: String? { description }
 }

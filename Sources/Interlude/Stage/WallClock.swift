@@ -1,12 +1,12 @@
 import Foundation
 
-/// The only place that knows real time: what a live stage waits by.
+/// The only source of real time, by which a live stage waits.
 @MainActor
 final class WallClock {
-    /// The instant that is the stage's time zero.
+    /// The instant at which the stage's time is zero.
     private var start = ContinuousClock.now
 
-    /// Sleeps until a time of the stage; when frames take too long, later ones keep their distance instead of hurrying after.
+    /// Sleeps until a time of the stage. After a late frame, later ones keep their interval.
     func wait(until time: TimeInterval) async {
         let due = start + .seconds(time)
         let late = ContinuousClock.now - due

@@ -1,5 +1,14 @@
 /// An animation from one value to another.
 ///
+/// ```swift
+/// let spin = CABasicAnimation(keyPath: "transform.rotation.z")
+/// spin.fromValue = 0
+/// spin.toValue = 2 * CGFloat.pi
+/// spin.duration = 1
+/// spin.repeatCount = .infinity
+/// imageView.layer.add(spin, forKey: "spin")
+/// ```
+///
 /// The values that are set determine the range: from–to, from–(from+by), (to−by)–to, from–current value,
 /// current value–to, current value–(current+by); with none, from the previous presentation value to the current value.
 open class CABasicAnimation: CAPropertyAnimation {

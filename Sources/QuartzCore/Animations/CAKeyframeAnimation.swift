@@ -33,6 +33,15 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// An animation through a list of values or along a path.
+///
+/// ```swift
+/// let shake = CAKeyframeAnimation(keyPath: "position.x")
+/// shake.values = [0, 10, -10, 10, 0]
+/// shake.keyTimes = [0, 0.16, 0.5, 0.83, 1]
+/// shake.isAdditive = true
+/// shake.duration = 0.4
+/// label.layer.add(shake, forKey: "shake")
+/// ```
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values in order. Default: `nil`.
     open var values: [Any]?

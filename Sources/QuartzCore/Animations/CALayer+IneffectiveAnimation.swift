@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 
 extension CALayer {
     /// Reports an animation whose type, key path or values this layer doesn't support.

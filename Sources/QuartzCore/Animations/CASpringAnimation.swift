@@ -1,4 +1,14 @@
 /// An animation whose timing curve is the motion of a mass on a damped spring.
+///
+/// ```swift
+/// let spring = CASpringAnimation(keyPath: "transform.scale")
+/// spring.fromValue = 0.5
+/// spring.toValue = 1
+/// spring.stiffness = 200
+/// spring.damping = 12
+/// spring.duration = spring.settlingDuration
+/// card.layer.add(spring, forKey: "pop")
+/// ```
 open class CASpringAnimation: CABasicAnimation {
     /// The mass attached to the spring. Default: 1.
     open var mass: CGFloat = 1

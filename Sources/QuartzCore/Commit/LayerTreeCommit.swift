@@ -19,7 +19,7 @@ package final class LayerTreeCommit {
     private var stableGeneration = -1
     /// The working state of the current frame's patches.
     var pass = Pass()
-    /// The transform from the root layer's superlayer space to the picture.
+    /// The transform from the root layer's superlayer space to the image.
     private(set) var viewport = CATransform3DIdentity
     /// The time of the tree that is being made.
     private(set) var time: CFTimeInterval = 0

@@ -60,6 +60,23 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 
 /// A layer that emits particles.
 ///
+/// ```swift
+/// let flake = CAEmitterCell()
+/// flake.contents = UIImage(systemName: "snowflake")?.cgImage
+/// flake.birthRate = 20
+/// flake.lifetime = 8
+/// flake.velocity = 60
+/// flake.emissionLongitude = .pi / 2
+/// flake.spin = 1
+///
+/// let snow = CAEmitterLayer()
+/// snow.emitterShape = .line
+/// snow.emitterPosition = CGPoint(x: view.bounds.midX, y: 0)
+/// snow.emitterSize = CGSize(width: view.bounds.width, height: 0)
+/// snow.emitterCells = [flake]
+/// view.layer.addSublayer(snow)
+/// ```
+///
 /// The position of each particle depends only on the layer's local time and ``seed``: the same run renders the same
 /// frames. A layer with `beginTime` 0 has been emitting from time 0; use `CACurrentMediaTime()` to start now.
 open class CAEmitterLayer: CALayer {

@@ -45,6 +45,21 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer that fills and strokes a path, which stays sharp at any scale.
+///
+/// ```swift
+/// let ring = CAShapeLayer()
+/// ring.path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 80, height: 80)).cgPath
+/// ring.strokeColor = UIColor.systemGreen.cgColor
+/// ring.fillColor = nil
+/// ring.lineWidth = 6
+/// ring.lineCap = .round
+/// view.layer.addSublayer(ring)
+///
+/// let draw = CABasicAnimation(keyPath: "strokeEnd")
+/// draw.fromValue = 0
+/// draw.duration = 0.8
+/// ring.add(draw, forKey: "draw")
+/// ```
 open class CAShapeLayer: CALayer {
     package override class func makeContent() -> LayerContent? { ShapeContent() }
 

@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 
 extension CALayer {
     /// Returns whether a point has no NaN; otherwise reports it.

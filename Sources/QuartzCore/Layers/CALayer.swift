@@ -2,6 +2,18 @@ import Synchronization
 
 /// A node of the layer tree that manages rectangular content, its geometry and its animations.
 ///
+/// ```swift
+/// let dot = CALayer()
+/// dot.bounds = CGRect(x: 0, y: 0, width: 12, height: 12)
+/// dot.position = CGPoint(x: 40, y: 40)
+/// dot.cornerRadius = 6
+/// dot.backgroundColor = UIColor.systemRed.cgColor
+/// view.layer.addSublayer(dot)
+///
+/// dot.position.x = 200                    // animates implicitly
+/// print(dot.presentation()?.position.x ?? 0)
+/// ```
+///
 /// Setters change the *model* at once. If a change has an action, an animation runs from the old value to the new one;
 /// ``presentation()`` returns the values shown meanwhile.
 open class CALayer: NSObject, CAMediaTiming {

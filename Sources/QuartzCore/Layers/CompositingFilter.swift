@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 
 /// The blend modes of compositing filters, by name.
 enum CompositingFilter {

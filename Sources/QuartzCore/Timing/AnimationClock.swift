@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 
 /// Core Animation's clock and schedule for one app: its time, pending work, display links and running animations.
 ///

@@ -1,4 +1,14 @@
 /// A timer that calls back once per frame.
+///
+/// ```swift
+/// let start = CACurrentMediaTime()
+/// let link = CADisplayLink { link in
+///     let elapsed = link.targetTimestamp - start
+///     self.label.text = "\(Int(min(elapsed, 1) * 100)) %"
+///     if elapsed >= 1 { link.invalidate() }
+/// }
+/// link.add(to: .main, forMode: .common)
+/// ```
 open class CADisplayLink: NSObject {
     private let callback: @MainActor (CADisplayLink) -> Void
     private weak var clock: AnimationClock?

@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 
 extension Diagnostic {
     /// Reports the diagnostic to the sink of the current animation clock; off the main actor has no effect.

@@ -17,6 +17,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 /// An object whose methods can be called by name, as in target-action.
 ///
 /// ```swift
+/// import UIKit
+///
 /// extension CardController: SelectorDispatching {
 ///     func perform(_ selector: Selector, with sender: Any?) -> Bool {
 ///         switch selector {

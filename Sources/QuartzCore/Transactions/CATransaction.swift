@@ -9,6 +9,16 @@ public let kCATransactionCompletionBlock = "completionBlock"
 
 /// Groups layer changes that become visible together.
 ///
+/// ```swift
+/// CATransaction.begin()
+/// CATransaction.setAnimationDuration(0.5)
+/// CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeOut))
+/// CATransaction.setCompletionBlock { print("The dot has arrived.") }
+/// dot.position = CGPoint(x: 200, y: 300)
+/// dot.opacity = 0.5
+/// CATransaction.commit()
+/// ```
+///
 /// Changes outside `begin()` and `commit()` belong to an implicit transaction, which ends with the run loop turn.
 public final class CATransaction: NSObject {
     private override init() { super.init() }

@@ -1,7 +1,20 @@
-import Diagnostics
+import InterludeDiagnostics
 import QuartzCore
 
 /// Animates changes to views and can be paused, scrubbed, reversed, retargeted, and stopped.
+///
+/// ```swift
+/// let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8) {
+///     self.card.transform = CGAffineTransform(translationX: 0, y: 200)
+/// }
+/// animator.addCompletion { position in
+///     if position == .end { self.card.removeFromSuperview() }
+/// }
+/// animator.pauseAnimation()
+/// animator.fractionComplete = 0.3         // follows a finger
+/// animator.isReversed = true              // the user changed their mind
+/// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+/// ```
 ///
 /// While the animator runs, time advances it along its timing curve. While it is paused, ``fractionComplete`` positions
 /// it, linearly unless ``scrubsLinearly`` is `false`. Values don't jump when it switches between the two.

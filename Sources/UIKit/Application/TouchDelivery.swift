@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 import QuartzCore
 
 /// Tracks the touches on the screen and delivers them as events.

@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 import Foundation
 import QuartzCore
 

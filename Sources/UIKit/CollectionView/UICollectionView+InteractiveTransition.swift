@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 import QuartzCore
 
 /// An interactive transition from one layout to another.

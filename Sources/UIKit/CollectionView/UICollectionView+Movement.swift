@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 import QuartzCore
 
 /// The interactive movement of an item.

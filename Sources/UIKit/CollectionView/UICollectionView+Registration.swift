@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 
 /// The identity of a registration.
 @MainActor struct RegistrationToken {

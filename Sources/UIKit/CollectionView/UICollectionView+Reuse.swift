@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 import QuartzCore
 
 /// The registered classes, and the views available for reuse.

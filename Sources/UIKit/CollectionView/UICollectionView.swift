@@ -2,6 +2,19 @@ import QuartzCore
 
 /// A view that presents the items of a data source in a layout.
 ///
+/// ```swift
+/// let layout = UICollectionViewFlowLayout()
+/// layout.itemSize = CGSize(width: 120, height: 90)
+/// layout.minimumLineSpacing = 12
+///
+/// let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+/// collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "photo")
+/// collectionView.dataSource = dataSource
+/// view.addSubview(collectionView)
+///
+/// collectionView.setCollectionViewLayout(CircleLayout(), animated: true)
+/// ```
+///
 /// Only visible elements have views. An invalidated layout is recomputed before the next frame.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
     var layout: UICollectionViewLayout

@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 import Foundation
 
 /// The methods that provide the items and views of a collection view.

@@ -2,6 +2,31 @@ import QuartzCore
 
 /// An abstract base class that generates the layout attributes of a collection view's elements.
 ///
+/// ```swift
+/// final class DiagonalLayout: UICollectionViewLayout {
+///     private var attributes: [UICollectionViewLayoutAttributes] = []
+///
+///     override var collectionViewContentSize: CGSize { collectionView?.bounds.size ?? .zero }
+///
+///     override func prepare() {
+///         attributes = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { item in
+///             let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+///             attributes.frame = CGRect(x: 20 * item, y: 30 * item, width: 100, height: 60)
+///             attributes.zIndex = item
+///             return attributes
+///         }
+///     }
+///
+///     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+///         attributes.filter { $0.frame.intersects(rect) }
+///     }
+///
+///     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+///         attributes[indexPath.item]
+///     }
+/// }
+/// ```
+///
 /// Subclasses override ``prepare()``, ``collectionViewContentSize`` and the methods that return attributes.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     /// The class of the layout's attributes.

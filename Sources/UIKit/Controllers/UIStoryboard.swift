@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 import Foundation
 
 /// A file of view controllers and segues.

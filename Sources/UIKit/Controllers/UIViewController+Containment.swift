@@ -1,5 +1,5 @@
 import CoreGraphics
-import Diagnostics
+import InterludeDiagnostics
 
 /// Whether a controller is being added to or removed from a parent.
 enum ParentMovement {

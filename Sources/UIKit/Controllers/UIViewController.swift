@@ -3,6 +3,21 @@ import Foundation
 
 /// Manages a screen or a part of it: its views, its children and its presentations.
 ///
+/// ```swift
+/// final class EditorViewController: UIViewController {
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         view.backgroundColor = .systemBackground
+///         let close = UIAction(title: "Close") { [weak self] _ in self?.dismiss(animated: true) }
+///         let button = UIButton(type: .system, primaryAction: close)
+///         button.frame = CGRect(x: 16, y: 60, width: 88, height: 44)
+///         view.addSubview(button)
+///     }
+/// }
+///
+/// present(EditorViewController(), animated: true)
+/// ```
+///
 /// The class declares the state and all overridable members; their implementations are in
 /// `UIViewController+….swift`.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 
 /// An action, or a target and selector, with the control events that trigger it.
 struct ControlHandler {

@@ -18,6 +18,19 @@ extension UIDynamicAnimatorDelegate {
 }
 
 /// Animates items according to its behaviors, once per frame, until all items are at rest.
+///
+/// ```swift
+/// let animator = UIDynamicAnimator(referenceView: view)
+/// animator.addBehavior(UIGravityBehavior(items: [card]))
+///
+/// let collision = UICollisionBehavior(items: [card])
+/// collision.translatesReferenceBoundsIntoBoundary = true
+/// animator.addBehavior(collision)
+///
+/// let bounce = UIDynamicItemBehavior(items: [card])
+/// bounce.elasticity = 0.6
+/// animator.addBehavior(bounce)
+/// ```
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
     /// The time all items must be at rest before the animator pauses, in seconds.
     private static let timeToRest: CFTimeInterval = 0.5

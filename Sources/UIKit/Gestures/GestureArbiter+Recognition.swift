@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 
 extension GestureArbiter {
     /// Recognizes the gesture in `recognizer.pendingState`, makes it wait, or fails it.

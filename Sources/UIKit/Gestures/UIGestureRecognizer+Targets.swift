@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 
 /// A handler that a gesture recognizer calls when its state changes.
 enum GestureHandler {

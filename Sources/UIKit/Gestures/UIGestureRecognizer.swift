@@ -1,5 +1,17 @@
 /// Recognizes a gesture in the touches of its view and the view's subviews.
 ///
+/// ```swift
+/// import UIKit.UIGestureRecognizerSubclass
+///
+/// final class TouchDownRecognizer: UIGestureRecognizer {
+///     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+///         state = numberOfTouches == 1 ? .recognized : .failed
+///     }
+///
+///     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
+/// }
+/// ```
+///
 /// Discrete recognizers change from ``State/possible`` to ``State/recognized`` or ``State/failed``, continuous ones
 /// through ``State/began`` and ``State/changed`` to ``State/ended`` or `.cancelled`. Subclasses track the touches in
 /// `touchesBegan(_:with:)` and its siblings, set ``state``, and clear their own state in ``reset()``.

@@ -2,6 +2,19 @@ import QuartzCore
 
 /// Recognizes a panning gesture in any direction, which lasts until the last finger lifts.
 ///
+/// ```swift
+/// func handlePan(_ pan: UIPanGestureRecognizer) {
+///     let translation = pan.translation(in: view)
+///     card.center.x += translation.x
+///     card.center.y += translation.y
+///     pan.setTranslation(.zero, in: view)
+///
+///     if pan.state == .ended, pan.velocity(in: view).y > 1000 {
+///         UIView.animate(withDuration: 0.3) { self.card.center.y = self.view.bounds.maxY + 200 }
+///     }
+/// }
+/// ```
+///
 /// Begins after 10 points of travel, which the translation excludes.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The minimum number of fingers. Default: 1.

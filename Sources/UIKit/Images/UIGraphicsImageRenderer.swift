@@ -149,6 +149,16 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 }
 
 /// A renderer that creates images from drawing closures.
+///
+/// ```swift
+/// let size = CGSize(width: 64, height: 64)
+/// let badge = UIGraphicsImageRenderer(size: size).image { context in
+///     UIColor.systemRed.setFill()
+///     context.cgContext.fillEllipse(in: CGRect(origin: .zero, size: size))
+///     UIImage(systemName: "plus")?.draw(in: CGRect(x: 16, y: 16, width: 32, height: 32))
+/// }
+/// imageView.image = badge
+/// ```
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     private let imageFormat: UIGraphicsImageRendererFormat
 

@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 import Foundation
 
 /// Maps index paths before a batch of changes to index paths after it.

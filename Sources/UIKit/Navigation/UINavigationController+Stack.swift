@@ -1,5 +1,5 @@
 import CoreGraphics
-import Diagnostics
+import InterludeDiagnostics
 import QuartzCore
 
 extension UINavigationController {

@@ -3,6 +3,17 @@ import Foundation
 import QuartzCore
 
 /// Displays the top of a stack of controllers beneath a navigation bar with its title and a back button.
+///
+/// ```swift
+/// let navigation = UINavigationController(rootViewController: ListViewController())
+/// navigation.navigationBar.prefersLargeTitles = true
+/// navigation.pushViewController(detail, animated: true)
+///
+/// navigation.popViewController(animated: true)
+/// navigation.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+///     print(context.isCancelled ? "The detail stays." : "The detail is gone.")
+/// }
+/// ```
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     /// The kind of change of the stack.

@@ -1,4 +1,16 @@
 /// Provides animators to a navigation controller, and receives its changes.
+///
+/// ```swift
+/// final class ZoomingNavigation: NSObject, UINavigationControllerDelegate {
+///     func navigationController(
+///         _ navigationController: UINavigationController,
+///         animationControllerFor operation: UINavigationController.Operation,
+///         from fromVC: UIViewController, to toVC: UIViewController
+///     ) -> UIViewControllerAnimatedTransitioning? {
+///         operation == .none ? nil : ZoomAnimator(isPresenting: operation == .push)
+///     }
+/// }
+/// ```
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
     /// Called before a controller is displayed.

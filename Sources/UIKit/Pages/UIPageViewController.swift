@@ -1,5 +1,5 @@
 import CoreGraphics
-import Diagnostics
+import InterludeDiagnostics
 import Foundation
 
 /// Displays pages, each with its own controller, which the user or the app turns.

@@ -76,8 +76,9 @@ extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// Declares a presentation controller's `delegate` outside the class, so that subclasses can redeclare it with a
-/// narrower type, as UIKit's do.
+/// Declares a presentation controller's `delegate` outside the class.
+///
+/// Subclasses can therefore redeclare it with a narrower type, as UIKit's do.
 @preconcurrency @MainActor public protocol PresentationDelegating: UIPresentationController {}
 
 extension PresentationDelegating {

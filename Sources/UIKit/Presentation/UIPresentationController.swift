@@ -2,6 +2,29 @@ import CoreGraphics
 import Foundation
 
 /// Manages a presentation until the end of its dismissal: the frame of the presented view and the views around it.
+///
+/// ```swift
+/// final class HalfScreenController: UIPresentationController {
+///     private let dimming = UIView()
+///
+///     override var frameOfPresentedViewInContainerView: CGRect {
+///         guard let bounds = containerView?.bounds else { return .zero }
+///         return CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2)
+///     }
+///
+///     override func presentationTransitionWillBegin() {
+///         dimming.frame = containerView?.bounds ?? .zero
+///         dimming.backgroundColor = UIColor(white: 0, alpha: 0.4)
+///         dimming.alpha = 0
+///         containerView?.insertSubview(dimming, at: 0)
+///         presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.dimming.alpha = 1 })
+///     }
+///
+///     override func dismissalTransitionWillBegin() {
+///         presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.dimming.alpha = 0 })
+///     }
+/// }
+/// ```
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, PresentationDelegating {
     // MARK: State

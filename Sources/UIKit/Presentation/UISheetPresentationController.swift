@@ -1,6 +1,19 @@
 import CoreGraphics
 
 /// Presents a controller in a sheet that rises from the bottom edge to one of several detents.
+///
+/// ```swift
+/// if let sheet = detail.sheetPresentationController {
+///     sheet.detents = [.medium(), .large()]
+///     sheet.prefersGrabberVisible = true
+///     sheet.preferredCornerRadius = 24
+/// }
+/// present(detail, animated: true)
+///
+/// func expand(_ sheet: UISheetPresentationController) {
+///     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+/// }
+/// ```
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     lazy var sheet = SheetView(content: presentedViewController.view)

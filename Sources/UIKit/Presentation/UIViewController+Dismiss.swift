@@ -1,5 +1,5 @@
 import CoreGraphics
-import Diagnostics
+import InterludeDiagnostics
 
 extension UIViewController {
     func _dismiss(animated: Bool, completion: (() -> Void)?) {

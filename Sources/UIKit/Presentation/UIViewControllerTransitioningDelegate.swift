@@ -1,4 +1,20 @@
 /// Provides the objects that perform a custom presentation or dismissal.
+///
+/// ```swift
+/// final class ZoomDelegate: NSObject, UIViewControllerTransitioningDelegate {
+///     func animationController(
+///         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+///     ) -> UIViewControllerAnimatedTransitioning? { ZoomAnimator(isPresenting: true) }
+///
+///     func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+///         ZoomAnimator(isPresenting: false)
+///     }
+/// }
+///
+/// detail.modalPresentationStyle = .custom
+/// detail.transitioningDelegate = zoomDelegate     // weak: the presenter owns it
+/// present(detail, animated: true)
+/// ```
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
     /// Returns the animator of a presentation; `nil` for the presented controller's transition style.

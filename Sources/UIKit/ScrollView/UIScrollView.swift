@@ -2,6 +2,26 @@ import QuartzCore
 
 /// A view that lets the user scroll and zoom content larger than its bounds.
 ///
+/// ```swift
+/// final class ParallaxController: UIViewController, UIScrollViewDelegate {
+///     private let scrollView = UIScrollView()
+///     private let header = UIImageView()
+///
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         scrollView.frame = view.bounds
+///         scrollView.contentSize = CGSize(width: view.bounds.width, height: 2000)
+///         scrollView.delegate = self
+///         scrollView.addSubview(header)
+///         view.addSubview(scrollView)
+///     }
+///
+///     func scrollViewDidScroll(_ scrollView: UIScrollView) {
+///         header.transform = CGAffineTransform(translationX: 0, y: scrollView.contentOffset.y / 2)
+///     }
+/// }
+/// ```
+///
 /// The content offset is the origin of the bounds. After a drag, the content decelerates and bounces at its edges.
 @preconcurrency @MainActor open class UIScrollView: UIView, ScrollViewDelegating {
     package weak var scrollDelegate: (any UIScrollViewDelegate)? {

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Diagnostics
+import InterludeDiagnostics
 
 /// The registered classes of a table view, and the views available for reuse.
 @MainActor struct TableReuse {

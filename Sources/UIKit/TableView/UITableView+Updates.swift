@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 import QuartzCore
 
 /// The changes of a batch update.

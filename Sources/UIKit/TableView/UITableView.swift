@@ -2,6 +2,27 @@ import QuartzCore
 
 /// A view that presents the rows of a data source in a single column, in sections with headers and footers.
 ///
+/// ```swift
+/// final class PlacesViewController: UITableViewController {
+///     private var places = ["Preikestolen", "Sorapis"]
+///
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "place")
+///     }
+///
+///     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { places.count }
+///
+///     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+///         let cell = tableView.dequeueReusableCell(withIdentifier: "place", for: indexPath)
+///         var content = cell.defaultContentConfiguration()
+///         content.text = places[indexPath.row]
+///         cell.contentConfiguration = content
+///         return cell
+///     }
+/// }
+/// ```
+///
 /// Only visible rows have cells; the cells of rows that scroll out of view are reused.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
     /// The styles of a table view.

@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 import QuartzCore
 
 /// Provides a table view with the sections and rows of snapshots, and animates the differences between snapshots.

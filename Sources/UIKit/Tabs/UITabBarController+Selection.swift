@@ -1,5 +1,5 @@
 import CoreGraphics
-import Diagnostics
+import InterludeDiagnostics
 
 extension UITabBarController {
     /// The running tab change.

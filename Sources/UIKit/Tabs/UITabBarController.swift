@@ -1,6 +1,16 @@
 import CoreGraphics
 
 /// Displays one of several controllers, selected in a tab bar at the bottom.
+///
+/// ```swift
+/// let list = UINavigationController(rootViewController: ListViewController())
+/// list.tabBarItem = UITabBarItem(title: "Journal", image: UIImage(systemName: "book"), tag: 0)
+/// detail.tabBarItem = UITabBarItem(title: "Map", image: UIImage(systemName: "map"), tag: 1)
+///
+/// let tabs = UITabBarController()
+/// tabs.viewControllers = [list, detail]
+/// tabs.selectedIndex = 1
+/// ```
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     var tabs: [UIViewController] = []

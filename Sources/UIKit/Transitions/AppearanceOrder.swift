@@ -1,6 +1,6 @@
-/// The order in which the two controllers of a transition learn that they appear or disappear.
+/// The order in which the appearance callbacks of a transition's two controllers are delivered.
 ///
-/// UIKit has no single order: each container has its own, and this is the place that says which.
+/// UIKit has no single order: each container has its own. This type defines all of them.
 @MainActor
 struct AppearanceOrder {
     enum Step {
@@ -10,18 +10,18 @@ struct AppearanceOrder {
         case didDisappear(UIViewController)
     }
 
-    /// Before the animation.
+    /// The steps before the animation.
     var start: [Step] = []
-    /// After a transition that came to its end.
+    /// The steps after a transition that completed.
     var finished: [Step] = []
-    /// As soon as a transition is cancelled, after the coordinator's interaction handlers.
+    /// The steps as soon as a transition is canceled, after the coordinator's interaction handlers.
     var cancelled: [Step] = []
-    /// After a cancelled transition has gone back.
+    /// The steps after a canceled transition has returned to its start.
     var undone: [Step] = []
 
-    /// A presentation that takes the presenter's view away.
+    /// The order of a presentation that removes the presenter's view.
     ///
-    /// The cancelled order is the mirror of the start. Unverified: no log of a cancelled full-screen presentation is known.
+    /// The canceled order mirrors the start. Unverified: no log of a canceled full-screen presentation is known.
     static func covering(presenter: UIViewController, by presented: UIViewController) -> AppearanceOrder {
         AppearanceOrder(
             start: [.willDisappear(presenter), .willAppear(presented)],
@@ -30,7 +30,7 @@ struct AppearanceOrder {
             undone: [.didAppear(presenter), .didDisappear(presented)])
     }
 
-    /// The dismissal that brings the presenter's view back.
+    /// The order of a dismissal that restores the presenter's view.
     static func uncovering(presenter: UIViewController, from presented: [UIViewController]) -> AppearanceOrder {
         AppearanceOrder(
             start: presented.map(Step.willDisappear) + [.willAppear(presenter)],
@@ -39,21 +39,21 @@ struct AppearanceOrder {
             undone: presented.map(Step.didAppear) + [.didDisappear(presenter)])
     }
 
-    /// A presentation above a presenter that stays, and hears nothing.
+    /// The order of a presentation whose presenter stays visible and receives no callbacks.
     static func appearing(_ presented: UIViewController) -> AppearanceOrder {
         AppearanceOrder(
             start: [.willAppear(presented)], finished: [.didAppear(presented)],
             cancelled: [.willDisappear(presented)], undone: [.didDisappear(presented)])
     }
 
-    /// The dismissal of what stands above a presenter that stayed.
+    /// The order of a dismissal whose presenter stayed visible.
     static func disappearing(_ presented: [UIViewController]) -> AppearanceOrder {
         AppearanceOrder(
             start: presented.map(Step.willDisappear), finished: presented.map(Step.didDisappear),
             cancelled: presented.map(Step.willAppear), undone: presented.map(Step.didAppear))
     }
 
-    /// A push or a pop.
+    /// The order of a push or a pop.
     static func navigation(from: UIViewController, to: UIViewController) -> AppearanceOrder {
         AppearanceOrder(
             start: [.willDisappear(from), .willAppear(to)],
@@ -62,9 +62,9 @@ struct AppearanceOrder {
             undone: [.didDisappear(to), .willAppear(from), .didAppear(from)])
     }
 
-    /// A change of tabs, in which, unlike in navigation, the arriving controller hears first.
+    /// The order of a tab change, in which, unlike in navigation, the arriving controller is called first.
     ///
-    /// Unverified: the cancelled order is navigation's.
+    /// Unverified: the canceled order is the same as in navigation.
     static func tabs(from: UIViewController, to: UIViewController) -> AppearanceOrder {
         AppearanceOrder(
             start: [.willAppear(to), .willDisappear(from)],

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Holds the clocks of layers, so that a transition goes as far as it is told to: each layer has speed 0, and a time
-/// offset that moves with the fraction.
+/// Drives the clocks of layers by the fraction of a transition: each layer has speed 0 and a time offset that follows
+/// the fraction.
 @MainActor
 final class LayerClockController {
     private struct Held {
@@ -26,9 +26,9 @@ final class LayerClockController {
         }
     }
 
-    /// Stops the layer's clock, unless one above it is stopped already.
+    /// Stops the layer's clock, unless the clock of an ancestor is already stopped.
     ///
-    /// - Parameter elapsed: How much of the transition the layer has shown already, as a fraction.
+    /// - Parameter elapsed: The fraction of the transition that the layer has already shown.
     func hold(_ layer: CALayer, elapsed: CGFloat = 0) {
         guard !held.contains(where: { layer.isDescendant(of: $0.layer) }) else { return }
         let now = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -38,9 +38,9 @@ final class LayerClockController {
         held.append(Held(layer: layer, start: now - duration * elapsed))
     }
 
-    /// Lets the clocks go on from the end of the transition, so that its animations end by themselves.
+    /// Restarts the clocks at the end of the transition, so that its animations end by themselves.
     ///
-    /// - Parameter skipping: How much time is left out, for animations whose end has no further meaning.
+    /// - Parameter skipping: The time to skip, in seconds, for animations whose end has no further effect.
     func release(skipping: CFTimeInterval = 0) {
         for item in held {
             let local = item.start + duration * fraction + skipping
@@ -51,7 +51,7 @@ final class LayerClockController {
         }
     }
 
-    /// Puts the clocks right: a layer that kept a begin time would hide the next transition in it.
+    /// Restores the clocks; a begin time left on a layer would hide the next transition in it.
     func reset() {
         for item in held {
             item.layer.speed = 1

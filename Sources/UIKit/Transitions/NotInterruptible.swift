@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What an animator without `interruptibleAnimator(using:)` answers: an object that does nothing and that the engine
-/// recognises by its identity. It stands for the Objective-C question whether the optional method is there.
+/// The result of the default `interruptibleAnimator(using:)`: an object without effect that the engine recognizes by
+/// identity. It replaces Objective-C's check whether an optional method is implemented.
 @MainActor
 final class NotInterruptible: UIViewImplicitlyAnimating {
     static let shared = NotInterruptible()

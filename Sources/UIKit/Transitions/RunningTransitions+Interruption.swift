@@ -1,22 +1,22 @@
 import QuartzCore
 
-/// How a transition on its way can be interrupted, and whom it concerns.
+/// Interruptions of a running transition, and the objects that it involves.
 extension RunningTransitions {
-    /// Whether a finger, or what stands for one, drives a transition.
+    /// Whether a finger or an interaction controller drives a transition.
     package var isInteractive: Bool { current?.isInteractive ?? false }
 
-    /// Whether a transition that runs by itself could be caught and turned round.
+    /// Whether a transition that runs without interaction can be paused and reversed.
     package var isReversible: Bool {
         guard let current, current.state == .running, !current.wasCancelled else { return false }
         return current.systemDriver != nil || current.interruptibleAnimator is UIViewPropertyAnimator
     }
 
-    /// The controllers at the two ends of the transitions under way.
+    /// The `from` and `to` controllers of the running transitions.
     package var controllers: [UIViewController] {
         session.transitions.flatMap { [$0.plan.from, $0.plan.to] }
     }
 
-    /// What must be gone when the app is: animators, interaction controllers and contexts.
+    /// The animators, interaction controllers and contexts, which must not outlive the app.
     package var helpers: [AnyObject] {
         session.transitions.flatMap { transition -> [AnyObject] in
             guard transition.hasBegun, !transition.isOver else { return [] }
@@ -25,19 +25,19 @@ extension RunningTransitions {
         }
     }
 
-    /// Cancels an interactive transition on behalf of whoever drives it.
+    /// Cancels an interactive transition on behalf of its driver.
     package func cancel() {
         guard let current, current.isInteractive else { return }
         if let driver = current.systemDriver { driver.cancel() } else { current.context.cancelInteractiveTransition() }
     }
 
-    /// Finishes an interactive transition on behalf of whoever drives it.
+    /// Finishes an interactive transition on behalf of its driver.
     package func finish() {
         guard let current, current.isInteractive else { return }
         if let driver = current.systemDriver { driver.finish() } else { current.context.finishInteractiveTransition() }
     }
 
-    /// Catches a transition that runs by itself.
+    /// Pauses a transition that runs without interaction.
     package func pause() {
         guard isReversible, let current else { return }
         if let driver = current.systemDriver { return driver.pause() }
@@ -45,7 +45,7 @@ extension RunningTransitions {
         current.context.pauseInteractiveTransition()
     }
 
-    /// Turns a transition round that ``pause()`` caught.
+    /// Reverses a transition that ``pause()`` paused.
     package func reverse() {
         guard let current, current.isInteractive else { return }
         if let driver = current.systemDriver { return driver.cancel() }
@@ -55,7 +55,7 @@ extension RunningTransitions {
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
 
-    /// The transition that the user sees; a change of size accompanies it.
+    /// The transition that the user sees, as opposed to an accompanying change of size.
     private var current: ViewControllerTransition? {
         session.transitions.last { !$0.plan.isAccompaniment }
     }

@@ -18,21 +18,21 @@ extension AppSession {
     package var runningTransitions: RunningTransitions { RunningTransitions(session: self) }
 }
 
-/// What is known of a transition on its way.
+/// A snapshot of a transition's state, for messages.
 package struct RunningTransition: Sendable {
     package let kind: TransitionKind
-    /// Type names of the two controllers.
+    /// The type names of the two controllers.
     package let from: String
     package let to: String
     /// The type name of the animator; `nil` for a transition that is not animated.
     package let animator: String?
     package let interactionController: String?
-    /// When it began, in seconds of the app's clock.
+    /// The start time, in seconds of the app's clock.
     package let startedAt: CFTimeInterval
     package let expectedDuration: TimeInterval
     package let isInteractive: Bool
     package let state: String
-    /// One sentence: which transition, whose animator, and which call is missing.
+    /// A sentence with the transition, its animator, and the missing call.
     package let explanation: String
 
     @MainActor
@@ -51,7 +51,7 @@ package struct RunningTransition: Sendable {
 }
 
 extension ViewControllerTransition {
-    /// "the presentation of B by A".
+    /// Describes the transition, for instance "the presentation of B over A".
     func makeSummary() -> String {
         let from = typeName(plan.from), to = typeName(plan.to)
         return switch plan.kind {
@@ -92,7 +92,7 @@ extension ViewControllerTransition {
     var culprit: String { animator.map(typeName) ?? plan.kind.rawValue }
 }
 
-/// The name by which events and diagnostics call an object.
+/// Returns the type name of an object, as events and diagnostics use it.
 @MainActor
 func typeName(_ object: Any) -> String {
     let type = type(of: object)
@@ -103,5 +103,5 @@ func typeName(_ object: Any) -> String {
     return name
 }
 
-/// Looking a type's name up takes longer than most of what is said about it.
+/// The type names looked up so far; a lookup takes longer than composing most messages.
 @MainActor private var typeNames: [ObjectIdentifier: String] = [:]

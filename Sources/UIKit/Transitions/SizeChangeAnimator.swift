@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Lets views go from the old size to the new one.
+/// Animates the views from the old size to the new one.
 @MainActor
 final class SizeChangeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// Unverified: how long a turn by 90° takes, in seconds.
+    /// Unverified: the duration of a rotation by 90°, in seconds.
     private static let duration: TimeInterval = 0.3
 
     private let plan: SizeChangePlan

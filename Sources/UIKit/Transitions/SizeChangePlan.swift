@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A change of a window's size, as the engine runs it: nobody comes or goes, and everything takes another size.
+/// The plan of a change of a window's size, in which no controller appears or disappears.
 ///
-/// It does not own its controllers, so that it can run in the midst of their own transitions.
+/// It does not own its controllers, so that it can run during their own transitions.
 @MainActor
 final class SizeChangePlan: TransitionPlan {
     private let window: UIWindow
     private let root: UIViewController
     private let size: CGSize
-    /// By how much the device was turned, in radians: what showed before now lies turned by that on the screen.
+    /// The angle by which the device was rotated, in radians; the old content is rotated by it on the screen.
     private let rotation: CGFloat
-    /// Gives the window its new size, and whatever changes along with it.
+    /// Applies the window's new size and all changes that depend on it.
     private let change: () -> Void
 
     init(
@@ -43,14 +43,14 @@ final class SizeChangePlan: TransitionPlan {
 
     func showResult() {
         if rotation != 0 {
-            // The window turns about the middle of the screen.
+            // The window rotates about the center of the screen.
             UIView.performWithoutAnimation { window.center = CGPoint(x: size.width / 2, y: size.height / 2) }
         }
         change()
         window.layoutIfNeeded()
     }
 
-    /// Lets the window, with what it showed before, turn upright.
+    /// Animates the window, with its old content, from the rotated to the upright orientation.
     func rotateUpright(in duration: TimeInterval) {
         guard rotation != 0 else { return }
         let animation = CABasicAnimation(keyPath: "transform.rotation.z")
@@ -61,7 +61,7 @@ final class SizeChangePlan: TransitionPlan {
         window.layer.add(animation, forKey: "turn")
     }
 
-    /// Presentations find the frames for the new size; those in transition do so at its end.
+    /// Invalidates the frames of presentations; those in transition update them at their end.
     func updateHierarchy(completed: Bool) {
         var controller = root.modal.presented
         while let presented = controller {

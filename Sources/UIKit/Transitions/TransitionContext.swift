@@ -1,11 +1,11 @@
 import CoreGraphics
-import Diagnostics
+import InterludeDiagnostics
 import Foundation
 
-/// The one implementation of a transition context: a view on a `ViewControllerTransition`.
+/// The implementation of a transition context: a façade of a `ViewControllerTransition`.
 ///
-/// Animators tend to keep their context. When the transition is over the context therefore lets go of it, and remembers
-/// what may still be asked.
+/// Animators tend to store their context. When the transition ends, the context therefore releases it and stores the
+/// values that may still be read.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) var openTransition: ViewControllerTransition?

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The one implementation of a transition coordinator: what was queued to accompany a `ViewControllerTransition`.
+/// The implementation of a transition coordinator: the animations and handlers queued to accompany a transition.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -22,7 +22,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     var hasAnimations: Bool { !animations.isEmpty }
 
-    /// Runs what was queued, inside an animation block that the engine has opened.
+    /// Runs the queued animations, inside an animation block that the engine has opened.
     func runAnimations() {
         ran = true
         let queued = animations
@@ -42,7 +42,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         for handler in endHandlers { handler(self) }
     }
 
-    /// Forgets everything, so that handlers do not outlive the transition.
+    /// Releases all handlers, so that they do not outlive the transition.
     func close() {
         animations = []
         completions = []

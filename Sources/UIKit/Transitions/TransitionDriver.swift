@@ -1,10 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-/// An interaction controller of UIKit's own, as the engine drives it.
+/// An interaction controller of UIKit's own, which the engine drives.
 ///
-/// `UIPercentDrivenInteractiveTransition` is the only one. The engine resolves it once, when a transition is created; an
-/// app's own interaction controller moves its views itself and is no driver.
+/// `UIPercentDrivenInteractiveTransition` is the only one. The engine resolves it once, when a transition is created.
+/// An app's own interaction controller moves its views itself and is not a driver.
 @MainActor
 protocol TransitionDriver: AnyObject {
     /// Assigns a transition that is about to begin.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a container contributes to a transition: everything in which a presentation, a push or a change of tabs differ.
+/// A container's contribution to a transition: everything that differs between a presentation, a push or a tab change.
 ///
 /// The engine calls the members in the order in which they are declared, from `arrange()` to
 /// `transitionDidEnd(completed:)`.
@@ -10,45 +10,45 @@ protocol TransitionPlan: AnyObject {
     var kind: TransitionKind { get }
     var from: UIViewController { get }
     var to: UIViewController { get }
-    /// The controllers that belong to the transition until it is over: the two ends and the others.
+    /// The controllers that belong to the transition until it ends: `from`, `to` and ``others``.
     var participants: [UIViewController] { get }
-    /// Who, besides the two ends, vends the transition's coordinator.
+    /// The controllers other than `from` and `to` that vend the transition's coordinator.
     var others: [UIViewController] { get }
     var presentationStyle: UIModalPresentationStyle { get }
     var containerView: UIView { get }
-    /// By how much the interface turns.
+    /// The rotation of the interface.
     var targetTransform: CGAffineTransform { get }
     var appearances: AppearanceOrder { get }
 
-    /// Whether the transition accompanies what else happens: it neither cancels touches nor can be interrupted.
+    /// Whether the transition accompanies another one: it neither cancels touches nor can be interrupted.
     var isAccompaniment: Bool { get }
     /// The view below which an animator's helper views may stay after the transition; `nil` if none may stay.
     var viewAboveHelpers: UIView? { get }
 
-    /// The view that the animator may move; `nil` where the container keeps it.
+    /// The view that the animator may move; `nil` if the container manages it.
     func view(at end: TransitionEnd) -> UIView?
     func initialFrame(at end: TransitionEnd) -> CGRect
-    /// Whether nobody but the animator says where the arriving view stands in the end.
+    /// Whether only the animator determines the final frame of the arriving view.
     var letsAnimatorPlaceArrival: Bool { get }
     func finalFrame(at end: TransitionEnd) -> CGRect
 
-    /// Puts the container into the window and the departing view into the container.
+    /// Adds the container to the window and the departing view to the container.
     func arrange()
-    /// The appearance callbacks of the start were delivered; the animation follows.
+    /// Called after the appearance callbacks of the start and before the animation.
     func willAnimate()
-    /// Somebody drives the transition, and it is so far now.
+    /// Called when the interactive progress changed.
     func interactionMoved(to fraction: CGFloat)
-    /// Nobody drives the transition any more: it runs to its end, or back.
+    /// Called when the interaction ended and the completion animation begins.
     func interactionEnded(cancelled: Bool)
-    /// Shows the result without an animator.
+    /// Applies the final state without an animator.
     func showResult()
-    /// Moves the views to where they belong after the transition.
+    /// Moves the views to their positions after the transition.
     func updateHierarchy(completed: Bool)
-    /// The views stand where they belong; the appearance callbacks of the end follow.
+    /// Called when the views are in position, before the appearance callbacks of the end.
     func didUpdateHierarchy(completed: Bool)
-    /// The controllers were told; what is left is who belongs to whom.
+    /// Updates the containment after the appearance callbacks.
     func updateContainment(completed: Bool)
-    /// Everything is over, and the coordinator's completions were called: delegates and completion handlers.
+    /// Calls delegates and completion handlers, after the coordinator's completions.
     func transitionDidEnd(completed: Bool)
 }
 
@@ -74,12 +74,12 @@ extension TransitionPlan {
     }
 }
 
-/// The two ends of a transition.
+/// An end of a transition.
 enum TransitionEnd {
     case from, to
 }
 
-/// The kinds of transition, named as events and diagnostics name them.
+/// The kind of a transition, with its name in events and diagnostics.
 package enum TransitionKind: String, Sendable {
     case presentation
     case dismissal

@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// How a percent-driven interaction moves an animation to a fraction, and lets it run from there.
+/// Moves the animation of a percent-driven interaction to a fraction, and runs it from there.
 @MainActor
 protocol TransitionScrubber: AnyObject {
     func start()
     func setFraction(_ fraction: CGFloat)
-    /// Stops where the animation is, and tells how far that is.
+    /// Stops the animation and returns its fraction.
     func pause() -> CGFloat
     func end(finished: Bool, speed: CGFloat, curve: UIView.AnimationCurve, timing: (any UITimingCurveProvider)?)
-    /// Takes layers outside the container under control too.
+    /// Takes control of layers outside the container.
     func hold(_ layers: [CALayer])
     func close()
 }
 
-/// Scrubs an interruptible animator by its own means.
+/// Scrubs an interruptible animator through its `fractionComplete`.
 @MainActor
 final class AnimatorScrubber: TransitionScrubber {
     private let animator: any UIViewImplicitlyAnimating
@@ -50,7 +50,7 @@ final class AnimatorScrubber: TransitionScrubber {
     func close() {}
 }
 
-/// Scrubs the animations of an animator that knows nothing of it, through the clock of the container's layer.
+/// Scrubs the animations of a plain animator, through the clock of the container's layer.
 @MainActor
 final class LayerScrubber: TransitionScrubber {
     /// Weak, because the transition owns its interaction controller and thereby this scrubber.
@@ -58,7 +58,7 @@ final class LayerScrubber: TransitionScrubber {
     private let clock: AnimationClock
     private let container: CALayer
     private let clocks: LayerClockController
-    /// Moves the rest of the way along, once per frame.
+    /// Advances the completion animation once per frame.
     private var frames: CADisplayLink?
     private var reversed = false
 
@@ -75,7 +75,7 @@ final class LayerScrubber: TransitionScrubber {
         transition.animator?.animateTransition(using: transition.context)
     }
 
-    /// Animations that are shown at their very end are over; as long as the user may turn back they must not be.
+    /// The largest fraction while the user may still turn back; animations shown at their very end would be removed.
     private static let maximumFraction: CGFloat = 0.9999
 
     func setFraction(_ fraction: CGFloat) {
@@ -97,7 +97,7 @@ final class LayerScrubber: TransitionScrubber {
         for layer in layers { clocks.hold(layer) }
     }
 
-    /// Runs the rest: the remaining fraction of the duration, eased, frame by frame.
+    /// Runs the completion animation: the remaining fraction of the duration, eased, frame by frame.
     func end(finished: Bool, speed: CGFloat, curve: UIView.AnimationCurve, timing: (any UITimingCurveProvider)?) {
         reversed = !finished
         let from = clocks.fraction
@@ -135,7 +135,7 @@ final class LayerScrubber: TransitionScrubber {
         clocks.fraction = completion.fraction(at: now)
     }
 
-    /// Lets the animations end. Those that ran back first get their old model values, so that what ends shows these.
+    /// Ends the animations. Reversed ones first get their old model values back, which show after their end.
     private func arrive(at fraction: CGFloat) {
         frames?.invalidate()
         frames = nil

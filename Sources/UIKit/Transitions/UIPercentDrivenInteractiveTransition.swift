@@ -1,27 +1,40 @@
 import CoreGraphics
-import Diagnostics
+import InterludeDiagnostics
 import Foundation
 import QuartzCore
 
-/// An interaction controller that scrubs the animator's own animation.
+/// An interaction controller that scrubs the animation of the animator.
+///
+/// ```swift
+/// func handlePan(_ pan: UIPanGestureRecognizer) {
+///     let progress = pan.translation(in: view).y / view.bounds.height
+///     switch pan.state {
+///     case .began: dismiss(animated: true)
+///     case .changed: percentDriven.update(progress)
+///     case .ended where progress > 0.4 || pan.velocity(in: view).y > 800: percentDriven.finish()
+///     case .ended, .cancelled, .failed: percentDriven.cancel()
+///     default: break
+///     }
+/// }
+/// ```
 ///
 /// Call `update(_:)` as the user moves, then `finish()` or `cancel()`.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    /// The length of the animator's animation, in seconds.
+    /// The duration of the animator's animation, in seconds.
     open private(set) var duration: CGFloat = 0
-    /// The fraction given last, from 0 to 1.
+    /// The last progress, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
-    /// How fast the rest runs after the interaction, relative to the animation itself; 1 by default.
+    /// The speed of the completion animation, relative to the animator's own. Default: 1.
     open var completionSpeed: CGFloat = 1
-    /// The easing of the rest; ease-in-ease-out by default. The interactive part is linear.
+    /// The timing curve of the completion animation; the interactive part is linear. Default: ease-in-ease-out.
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// The timing of the rest when the animator is interruptible; `nil` for the animator's own.
+    /// The timing of the completion animation of an interruptible animator. Default: `nil`, the animator's own.
     open var timingCurve: (any UITimingCurveProvider)?
-    /// Whether the transition begins under the user's control; `true` by default.
+    /// Whether the transition starts interactively. Default: `true`.
     open var wantsInteractiveStart = true
 
-    /// The transition that this object was given to, until it is over.
+    /// The transition that this object drives, until it ends.
     private weak var transition: ViewControllerTransition?
     private var context: (any UIViewControllerContextTransitioning)?
     private var scrubber: (any TransitionScrubber)?
@@ -29,22 +42,24 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     private enum Phase {
         case idle
-        /// Given to a transition that has not begun.
+        /// Assigned to a transition that has not begun.
         case awaiting
-        /// Finished or cancelled in that time.
+        /// Finished or canceled before the transition began.
         case endedEarly(finished: Bool)
         case interacting
-        /// Running by itself.
+        /// Running without interaction.
         case released
     }
 
+    /// Creates an interaction controller.
     public override init() {
         super.init()
     }
 
+    /// Starts the transition; called by the system.
     open func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
         context = transitionContext
-        // An interaction controller of the app may own this object and pass the context on.
+        // An app's interaction controller may own this object and forward the context.
         if let other = transitionContext.transition { transition = other }
         guard transitionContext.isInteractive else { return startByItself() }
         let early = phase
@@ -55,7 +70,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         if case .endedEarly(let finished) = early {
             let summary = transition?.summary ?? "its transition"
             Diagnostic.interactionEndedBeforeStart(typeName(self), transition: summary).report()
-            // Those that accompany the transition have not been called yet; a cancel has to take back their changes too.
+            // Alongside animations have not run yet; a cancel must also revert their changes.
             transition?.clock.enqueue { [weak self] in
                 guard let self, case .interacting = phase else { return }
                 if finished { finish() } else { cancel() }
@@ -63,13 +78,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         }
     }
 
-    /// The transition begins without being interactive; `pause()` takes it over.
+    /// Starts the transition without interaction; `pause()` makes it interactive.
     private func startByItself() {
         phase = .released
         transition?.callAnimator()
     }
 
-    /// Moves the transition to a fraction from 0 to 1.
+    /// Moves the transition to a progress from 0 to 1.
     open func update(_ percentComplete: CGFloat) {
         guard case .interacting = phase, let context else { return reportIfReleased("update(_:)") }
         self.percentComplete = min(max(percentComplete, 0), 1)
@@ -77,7 +92,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.updateInteractiveTransition(self.percentComplete)
     }
 
-    /// Takes a running transition under control again.
+    /// Makes a running transition interactive again.
     open func pause() {
         guard case .released = phase, let context else { return }
         phase = .interacting
@@ -87,9 +102,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.updateInteractiveTransition(percentComplete)
     }
 
-    /// Lets the transition run to its end.
+    /// Ends the interaction and runs the transition to its end.
     open func finish() { end(finished: true) }
-    /// Lets the transition run back.
+    /// Ends the interaction and runs the transition back to its start.
     open func cancel() { end(finished: false) }
 
     private func end(finished: Bool) {
@@ -107,7 +122,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         }
     }
 
-    /// Without a transition, before it begins and after it is over, a call does no harm: a gesture may last longer.
+    /// Reports a call while the transition runs without interaction; calls without a running transition are harmless,
+    /// because a gesture may last longer than the transition.
     private func reportIfReleased(_ call: String) {
         guard case .released = phase, let transition, !transition.isOver else { return }
         Diagnostic.interactionNotRunning(call, transition: transition.summary, controller: typeName(self)).report()

@@ -1,27 +1,45 @@
 import Foundation
 
-/// An animator: the object that moves the views of one transition.
+/// An animator: the object that animates the views of a transition.
+///
+/// ```swift
+/// final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+///     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.25 }
+///
+///     func animateTransition(using context: UIViewControllerContextTransitioning) {
+///         guard let toView = context.view(forKey: .to) else { return context.completeTransition(false) }
+///         context.containerView.addSubview(toView)
+///         toView.alpha = 0
+///         UIView.animate(withDuration: transitionDuration(using: context)) {
+///             toView.alpha = 1
+///         } completion: { _ in
+///             context.completeTransition(!context.transitionWasCancelled)
+///         }
+///     }
+/// }
+/// ```
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-    /// How long the animation takes, in seconds.
+    /// Returns the duration of the animation, in seconds.
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval
-    /// Starts the animation, at whose end `completeTransition(_:)` of the context has to be called.
+    /// Starts the animation, which must end with a call of the context's `completeTransition(_:)`.
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning)
-    /// The animator object of an interruptible transition; the same one throughout the transition.
+    /// Returns the animator object of an interruptible transition, the same one throughout the transition.
     func interruptibleAnimator(
         using transitionContext: UIViewControllerContextTransitioning
     ) -> UIViewImplicitlyAnimating
-    /// Tells the animator that its transition is over.
+    /// Called after the transition ended.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// Answers that the transition is not interruptible.
+    /// Indicates that the transition is not interruptible.
     public func interruptibleAnimator(
         using transitionContext: UIViewControllerContextTransitioning
     ) -> UIViewImplicitlyAnimating {
         NotInterruptible.shared
     }
 
+    /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }

@@ -1,69 +1,73 @@
 import CoreGraphics
 import Foundation
 
-/// What an animator and an interaction controller are told about the transition they perform.
+/// Describes a transition to its animator and its interaction controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-    /// The view in which the transition takes place; the animator adds the arriving view to it.
+    /// The view in which the transition happens; the animator adds the arriving view to it.
     var containerView: UIView { get }
-    /// Whether the transition is to be animated.
+    /// Whether the transition should be animated.
     var isAnimated: Bool { get }
-    /// Whether the transition follows the user at this moment.
+    /// Whether the transition is currently interactive.
     var isInteractive: Bool { get }
-    /// Whether the transition is on its way back to where it began.
+    /// Whether the transition was canceled and returns to its start.
     var transitionWasCancelled: Bool { get }
-    /// The modal style of a presentation or dismissal, `.none` for every other transition.
+    /// The modal style of a presentation or dismissal; `.none` for other transitions.
     var presentationStyle: UIModalPresentationStyle { get }
 
-    /// Reports how far an interactive transition has come, as a fraction from 0 to 1.
+    /// Reports the progress of an interactive transition, from 0 to 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// Ends the interactive part in favour of the arriving controller.
+    /// Ends the interaction; the transition completes.
     func finishInteractiveTransition()
-    /// Ends the interactive part in favour of the departing controller.
+    /// Ends the interaction; the transition returns to its start.
     func cancelInteractiveTransition()
     /// Makes a running transition interactive again.
     func pauseInteractiveTransition()
-    /// Ends the transition; every animator calls it exactly once.
+    /// Ends the transition; an animator must call it exactly once.
     ///
-    /// - Parameter didComplete: `false` when the transition was taken back, hence mostly `!transitionWasCancelled`.
+    /// - Parameter didComplete: `false` if the transition was canceled; usually `!transitionWasCancelled`.
     func completeTransition(_ didComplete: Bool)
 
-    /// The controller at one end of the transition.
+    /// Returns the controller at one end of the transition.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that the animator may move at one end of the transition; `nil` where it is to leave the view alone.
+    /// Returns the view that the animator may move at one end of the transition; `nil` if it must not move the view.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// The rotation that accompanies the transition; identity unless the interface turns.
+    /// The rotation of the interface during the transition. Default: the identity.
     var targetTransform: CGAffineTransform { get }
-    /// Where the controller's view stands when the transition begins; zero when it is not on screen yet.
+    /// Returns the frame of the controller's view at the start; zero if it is not on the screen yet.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where the controller's view stands when the transition ends; zero when it leaves the screen.
+    /// Returns the frame of the controller's view at the end; zero if it leaves the screen.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Names the controller at one end of a transition.
+/// The key of a controller at one end of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name.
     public let rawValue: String
 
+    /// Creates a key with a name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The controller that is visible when the transition begins.
+    /// The controller that is visible at the start of the transition.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-    /// The controller that is visible when the transition ends.
+    /// The controller that is visible at the end of the transition.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names the view at one end of a transition.
+/// The key of a view at one end of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name.
     public let rawValue: String
 
+    /// Creates a key with a name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The view that shows when the transition begins.
+    /// The view that is visible at the start of the transition.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-    /// The view that shows when the transition ends.
+    /// The view that is visible at the end of the transition.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }

@@ -1,20 +1,23 @@
 import CoreGraphics
 
-/// An interaction controller: the object that drives one transition as the user moves.
+/// An interaction controller: the object that drives a transition by the user's gesture.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-    /// Sets the transition up; called in place of the animator's `animateTransition(using:)`.
+    /// Starts the transition; called instead of the animator's `animateTransition(using:)`.
     func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning)
-    /// How fast the transition goes on when the interaction is over, relative to its own duration; 1 by default.
+    /// The speed of the completion animation, relative to the animator's own. Default: 1.
     var completionSpeed: CGFloat { get }
-    /// The easing of what follows the interaction; ease-in-ease-out by default.
+    /// The timing curve of the completion animation. Default: ease-in-ease-out.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Whether the transition begins under the user's control; `true` by default.
+    /// Whether the transition starts interactively. Default: `true`.
     var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
+    /// The animator's own speed.
     public var completionSpeed: CGFloat { 1 }
+    /// Ease-in-ease-out.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    /// Starts interactively.
     public var wantsInteractiveStart: Bool { true }
 }

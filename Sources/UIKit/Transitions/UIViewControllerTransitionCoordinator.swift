@@ -1,43 +1,43 @@
 import CoreGraphics
 import Foundation
 
-/// What a transition tells those that accompany it.
+/// Describes a transition to the code that accompanies it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// The modal style of a presentation or dismissal, `.none` for every other transition.
+    /// The modal style of a presentation or dismissal; `.none` for other transitions.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether the transition began under the user's control.
+    /// Whether the transition started interactively.
     var initiallyInteractive: Bool { get }
-    /// Whether the running transition can be paused and driven again.
+    /// Whether the running transition can be paused and become interactive.
     var isInterruptible: Bool { get }
-    /// Whether the transition follows the user at this moment.
+    /// Whether the transition is currently interactive.
     var isInteractive: Bool { get }
-    /// Whether the transition is on its way back to where it began.
+    /// Whether the transition was canceled and returns to its start.
     var isCancelled: Bool { get }
-    /// The length of the whole transition, in seconds.
+    /// The duration of the whole transition, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// How far the interaction has come, as a fraction from 0 to 1.
+    /// The progress of the interaction, from 0 to 1.
     var percentComplete: CGFloat { get }
-    /// The speed at which the transition goes on after the interaction, relative to its own.
+    /// The speed of the completion animation, relative to the animator's own.
     var completionVelocity: CGFloat { get }
-    /// The easing of what follows the interaction.
+    /// The timing curve of the completion animation.
     var completionCurve: UIView.AnimationCurve { get }
-    /// The view in which the transition takes place.
+    /// The view in which the transition happens.
     var containerView: UIView { get }
-    /// The rotation that accompanies the transition; identity unless the interface turns.
+    /// The rotation of the interface during the transition. Default: the identity.
     var targetTransform: CGAffineTransform { get }
-    /// The controller at one end of the transition.
+    /// Returns the controller at one end of the transition.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that moves at one end of the transition.
+    /// Returns the view that moves at one end of the transition.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs animations of yours in step with a transition, and tells when it ends.
+/// Runs animations alongside a transition, and calls handlers when it ends.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Queues animations that run with the transition's own duration and curve, and what follows the transition.
+    /// Queues animations that run with the transition's duration and timing curve, and a completion handler.
     ///
     /// - Returns: Whether the animations will run.
     @discardableResult
@@ -45,20 +45,21 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// The same for a view outside the container.
+    /// Queues animations of a view outside the container.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?,
         animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Calls the handler when the interactive part ends.
+    /// Adds a handler for the end of the interactive part.
     func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-    /// Calls the handler each time the transition becomes interactive or ceases to be.
+    /// Adds a handler for every change between interactive and not interactive.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
+    /// Queues animations without a completion handler.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -66,6 +67,7 @@ extension UIViewControllerTransitionCoordinator {
         animate(alongsideTransition: animation, completion: nil)
     }
 
+    /// Queues animations of a view outside the container, without a completion handler.
     @discardableResult
     public func animateAlongsideTransition(
         in view: UIView?,

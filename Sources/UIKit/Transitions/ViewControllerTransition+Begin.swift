@@ -1,14 +1,14 @@
 import CoreGraphics
-import Diagnostics
+import InterludeDiagnostics
 import QuartzCore
 
 extension ViewControllerTransition {
-    /// Begins later in this turn of the run loop, so that the call that asked for the transition returns first.
+    /// Begins later in this run loop turn, so that the call that requested the transition returns first.
     func beginLater() {
         clock.enqueue { [self] in begin() }
     }
 
-    /// Puts the hierarchy up, tells the controllers, and starts the animation.
+    /// Arranges the view hierarchy, delivers the appearance callbacks, and starts the animation.
     func begin() {
         guard state == .prepared, !hasBegun else { return }
         hasBegun = true
@@ -35,8 +35,9 @@ extension ViewControllerTransition {
         complete(true)
     }
 
-    /// Hands over to the interaction controller if there is one, or else to the animator. One that does not want to begin
-    /// starts the animation by itself, and may take it over later.
+    /// Starts the interaction controller if there is one, otherwise the animator.
+    ///
+    /// An interaction controller without `wantsInteractiveStart` calls the animator, and may make it interactive later.
     private func start(_ animator: any UIViewControllerAnimatedTransitioning) {
         checkReuse(of: animator)
         startClock()
@@ -67,7 +68,7 @@ extension ViewControllerTransition {
         animator.animateTransition(using: context)
     }
 
-    /// Runs what was queued on the coordinator with the duration and the curve of the animator's own animations.
+    /// Runs the coordinator's queued animations with the duration and timing curve of the animator's own animations.
     private func animateAlongside(_ animator: any UIViewControllerAnimatedTransitioning) {
         guard state == .running || state == .interactive else { return }
         interruptibleAnimator = requestInterruptibleAnimator()
@@ -84,10 +85,10 @@ extension ViewControllerTransition {
         holdLayers()
     }
 
-    /// What an interruptible animator runs its animation with; nil for others.
+    /// Returns the object that runs an interruptible animator's animation; `nil` for other animators.
     ///
-    /// UIKit asks several times, and counts on the same answer: one that is made anew each time neither moves nor ends what
-    /// shows. What nobody started is asked for twice.
+    /// UIKit asks several times and expects the same object: a new one neither moves nor ends the visible animation. If
+    /// the object was not started, the animator is asked twice.
     func requestInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
         guard let animator else { return nil }
         let object = animator.interruptibleAnimator(using: context)
@@ -98,27 +99,29 @@ extension ViewControllerTransition {
         return other === object ? object : scrubbedAnimator
     }
 
-    /// Puts animations that do not lie in the container under the control of a percent-driven interaction as well.
+    /// Takes control of the animated layers outside the container, too, in a percent-driven interaction.
     private func holdLayers() {
         guard let recorder else { return }
         systemDriver?.hold(recorder.layers)
     }
 
-    /// The touches that are down where the transition takes place end, unless they drive it.
+    /// Cancels the touches inside the departing view, unless they drive the transition.
     private func cancelTouches() {
         guard isAnimated, interactionController == nil, !plan.isAccompaniment, let view = plan.from.viewIfLoaded
         else { return }
         session.touches.cancel(in: view, session: session)
     }
 
-    /// Nobody appears before the container does: in one that is covered or deselected meanwhile a controller hears of it
-    /// along with the container.
+    /// Delivers appearance callbacks.
+    ///
+    /// A child does not appear before its container: if the container is covered or deselected meanwhile, the child is
+    /// called together with it.
     func perform(_ steps: [AppearanceOrder.Step]) {
         for step in steps {
             switch step {
             case .willAppear(let controller):
                 guard controller.parentController?.appearance.isVisible ?? true else {
-                    // One that was on its way out, and stays in a container that is gone, is gone as well.
+                    // A child that was disappearing, in a container that is gone, has disappeared as well.
                     controller.finishAppearance()
                     continue
                 }

@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
+import InterludeDiagnostics
 
 extension ViewControllerTransition {
-    /// Ends the transition, once: views go where they belong, then callbacks follow in a fixed order.
+    /// Ends the transition, once: moves the views into position and delivers the callbacks in a fixed order.
     func complete(_ didComplete: Bool) {
         guard state == .running || state == .interactive else {
             let early = Diagnostic.transitionCompletedBeforeStart(summary, culprit: culprit)

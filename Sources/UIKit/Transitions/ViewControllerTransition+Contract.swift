@@ -1,13 +1,13 @@
 import CoreGraphics
-import Diagnostics
+import InterludeDiagnostics
 import QuartzCore
 
-/// What an animator owes besides the call of `completeTransition(_:)`.
+/// The obligations of an animator other than the call of `completeTransition(_:)`.
 extension ViewControllerTransition {
-    /// How far an arriving view may be from its final frame, in points.
+    /// The largest distance of an arriving view from its final frame, in points.
     private static let frameTolerance: CGFloat = 1
 
-    /// One object runs one transition at a time: it would mix up their contexts.
+    /// Reports an animator that already runs another transition; it would mix up their contexts.
     func checkReuse(of animator: any UIViewControllerAnimatedTransitioning) {
         let other = session.transitions.first {
             $0 !== self && $0.animator === animator && $0.hasBegun && !$0.isOver
@@ -15,7 +15,7 @@ extension ViewControllerTransition {
         if let other { Diagnostic.animatorReused(summary, stillRunning: other.summary, culprit: culprit).report() }
     }
 
-    /// Remembers what the animator puts into the container besides the two controllers' views.
+    /// Stores the views other than the two controllers' that the animator adds to the container.
     func recordHelpers(in container: UIView, before: [UIView]) {
         let known = before + [plan.view(at: .from), plan.view(at: .to)].compactMap { $0 }
         let added = container.subviews.filter { view in
@@ -25,16 +25,16 @@ extension ViewControllerTransition {
         if isOver { checkHelpers(in: container) }
     }
 
-    /// The arriving view is in the container, once the animation is over, and stands where the container wants it.
+    /// Checks that the arriving view is in the container and has its final frame when the animation is over.
     func checkArrival() {
         guard animator != nil, let view = plan.view(at: .to) else { return }
-        // The container itself may have left the window with its tab.
+        // The container may have left the window together with its tab.
         guard view.window != nil || view.isDescendant(of: plan.containerView) else {
             return Diagnostic.toViewNotAdded(summary, culprit: culprit).report()
         }
         let container = plan.containerView
         guard view.superview === container, container.bounds.size == sizeAtStart else { return }
-        // Constraints of this turn have not placed the view yet.
+        // The constraints of this run loop turn are not applied to the view yet.
         if isMisplaced(view), !view.translatesAutoresizingMaskIntoConstraints { container.layoutIfNeeded() }
         guard isMisplaced(view) else { return }
         Diagnostic.finalFrameMissed(
@@ -43,7 +43,7 @@ extension ViewControllerTransition {
         ).report()
     }
 
-    /// Whether the view is neither where it belongs now nor where the context said that it would.
+    /// Whether the view has neither its current final frame nor the one that the context returned.
     private func isMisplaced(_ view: UIView) -> Bool {
         if plan.letsAnimatorPlaceArrival, CATransform3DIsIdentity(view.layer.transform),
             view.frame.intersects(plan.containerView.bounds)
@@ -55,7 +55,7 @@ extension ViewControllerTransition {
         }
     }
 
-    /// Looks at the end of the turn, as an animator may clean up after its call of `completeTransition(_:)`.
+    /// Checks at the end of the run loop turn, because an animator may clean up after `completeTransition(_:)`.
     func checkHelpers(in container: UIView) {
         guard !helpers.isEmpty else { return }
         let leftovers = Leftovers(
@@ -69,13 +69,13 @@ extension ViewControllerTransition {
     }
 }
 
-/// Finds what an animator put into the container and forgot there; keeps none of it alive.
+/// Finds views that an animator left in the container; holds them weakly.
 @MainActor
 private struct Leftovers {
     let clock: AnimationClock
     let helpers: [ViewControllerTransition.WeakView]
     weak var container: UIView?
-    /// What a presentation shows: beneath it a dimming view may stay as long as it does.
+    /// The presented view; a dimming view below it may stay as long as it does.
     weak var presented: UIView?
     let summary: String
     let culprit: String
@@ -85,7 +85,7 @@ private struct Leftovers {
         let left = helpers.compactMap(\.view).filter { isLeft($0, in: container) }
         guard let first = left.first else { return }
         if left.contains(where: isAnimated) {
-            // It may be fading away, to be removed then.
+            // The view may be fading out and be removed afterward.
             let later = clock.now + ViewControllerTransition.checkDelay
             clock.schedule(at: later, phase: .afterCommit) { check() }
             return
@@ -116,6 +116,6 @@ extension CGRect {
     }
 }
 
-/// A view that UIKit itself adds to a presentation's container and that stays as long as the presentation.
+/// A view that UIKit adds to a presentation's container and that stays as long as the presentation.
 @MainActor
 protocol SystemContainerSubview: UIView {}

@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
+import InterludeDiagnostics
 import QuartzCore
 
-/// The way between interactive and running.
+/// Changes between interactive and running.
 extension ViewControllerTransition {
     func updateInteraction(_ fraction: CGFloat) {
         guard checkInteractive("updateInteractiveTransition") else { return }
@@ -33,7 +33,9 @@ extension ViewControllerTransition {
         coordinator.interactionChanged(ended: false)
     }
 
-    /// The handlers run before the reversed appearance callbacks, so that they can be told apart from a new transition.
+    /// Ends the interaction.
+    ///
+    /// Handlers run before the reversed appearance callbacks, which distinguishes these from a new transition's.
     func leaveInteraction(cancelled: Bool) {
         state = .running
         wasCancelled = cancelled
@@ -43,7 +45,7 @@ extension ViewControllerTransition {
         if cancelled { session.updateStatusBar() }
     }
 
-    /// Delivers the callbacks of a cancel, or takes them back when a transition that was cancelled is caught and finished.
+    /// Delivers the callbacks of a cancel, or reverts them if a canceled transition is paused and finished.
     func reverseAppearances(_ reversed: Bool) {
         guard reversed != appearancesAreReversed else { return }
         appearancesAreReversed = reversed

@@ -1,15 +1,16 @@
-import Diagnostics
+import InterludeDiagnostics
 import QuartzCore
 
 extension ViewControllerTransition {
-    /// How long after the promised duration the engine looks for a call of `completeTransition(_:)`, in seconds.
+    /// The delay after the promised duration at which a missing `completeTransition(_:)` is reported, in seconds.
     static let checkDelay: CFTimeInterval = 0.25
-    /// How long, in seconds, a display link may move views past the promised duration, and an interaction may stand still
-    /// while no finger is on the screen.
+    /// The time in seconds that a display link may move views after the promised duration, and that an interaction may
+    /// make no progress without a finger on the screen.
     static let stallLimit: CFTimeInterval = 2
 
-    /// Reports an animator that is past its time and animates nothing, and an interaction that nobody drives: the mistakes
-    /// that freeze an app for good.
+    /// Reports an animator that is overdue and animates nothing, and an interaction without a driver.
+    ///
+    /// Both freeze an app permanently.
     func watch() {
         guard state == .running || state == .interactive, animator != nil else { return }
         let deadline = max(clock.now, promisedEnd) + ViewControllerTransition.checkDelay
@@ -53,12 +54,14 @@ extension ViewControllerTransition {
         startedAt + (duration.isFinite ? max(0, duration) : 0)
     }
 
-    /// An animator may move its views itself, at each frame; an app may have a display link that never ends, too.
+    /// Whether an animator may be moving its views itself in each frame.
+    ///
+    /// Limited in time, because an app may have a display link that never ends.
     private var isMovedByDisplayLink: Bool {
         clock.hasActiveDisplayLinks && clock.now < promisedEnd + ViewControllerTransition.stallLimit
     }
 
-    /// Whether something moves that comes to an end: a spinner in the arriving view turns for ever.
+    /// Whether a finite animation is running; a spinner in the arriving view repeats forever and does not count.
     private var isAnimatingSomething: Bool {
         if interruptibleAnimator?.state == .active { return true }
         if clock.isAboutToEndAnimations { return true }
@@ -70,7 +73,7 @@ extension ViewControllerTransition {
 }
 
 extension RunningAnimation {
-    /// Whether it ends by itself, or a property animator ends it.
+    /// Whether the animation ends by itself or by a property animator.
     var isFinite: Bool { endTime != nil || animation.timeline != nil }
 }
 

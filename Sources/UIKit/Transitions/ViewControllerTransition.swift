@@ -1,27 +1,26 @@
 import CoreGraphics
-import Diagnostics
+import InterludeDiagnostics
 import Foundation
 import QuartzCore
 
-/// One transition, from its preparation to its end: the state machine behind presentations, dismissals, pushes, pops
-/// and changes of tabs.
+/// A transition from its preparation to its end: the state machine of presentations, dismissals, pushes, pops and tab
+/// changes.
 ///
 /// ```
 /// prepared ──→ interactive ⇄ running ──→ completing ──→ done
 ///         └─────────────────↗                    └──→ cancelled
 /// ```
 ///
-/// Read `Transition+Begin.swift`, `Transition+Interaction.swift` and `Transition+Completion.swift` in this order. What
-/// kinds of transition differ in is in their `TransitionPlan`; what an animator sees is `TransitionContext`, and what
-/// those that accompany it see is `TransitionCoordinator`.
+/// Read `+Begin`, `+Interaction` and `+Completion` in this order. The differences between the kinds of transition are
+/// in their `TransitionPlan`; animators use `TransitionContext`, and alongside animations `TransitionCoordinator`.
 @MainActor
 final class ViewControllerTransition {
     enum State: String {
-        /// Controllers and animators are chosen; nothing has moved, nobody has been called.
+        /// Controllers and animators are chosen; no view has moved and no callback was delivered.
         case prepared
-        /// An interaction controller drives.
+        /// An interaction controller drives the transition.
         case interactive
-        /// The animation runs by itself, forwards or, after a cancel, backwards.
+        /// The animation runs without interaction, forward or, after a cancel, backward.
         case running
         /// `completeTransition(_:)` was called; views move and callbacks are delivered.
         case completing
@@ -38,42 +37,42 @@ final class ViewControllerTransition {
     let isAnimated: Bool
 
     var state = State.prepared
-    /// Whether the transition is going back, or has gone.
+    /// Whether the transition was canceled: it returns, or has returned, to its start.
     var wasCancelled = false
     /// Whether the reversed appearance callbacks of a cancel were delivered.
     var appearancesAreReversed = false
     var percentComplete: CGFloat = 0
     var duration: TimeInterval = 0
     var startedAt: CFTimeInterval = 0
-    /// The same by the clock of the container, which another transition may hold.
+    /// The start time on the container's clock, which another transition may control.
     private var startedAtInContainer: CFTimeInterval = 0
-    /// The object of an interruptible animator, once it was asked for.
+    /// The object of an interruptible animator, once the animator was asked for it.
     var interruptibleAnimator: (any UIViewImplicitlyAnimating)?
     /// The object that a percent-driven interaction scrubs.
     var scrubbedAnimator: (any UIViewImplicitlyAnimating)?
-    /// The animations that the animator made, as long as the transition runs.
+    /// The animations that the animator added, while the transition runs.
     var recorder: AnimationRecorder?
-    /// Looks whether the animator completes in time.
+    /// The scheduled check that the animator completes in time.
     var watchdog: ScheduledWork?
     var hasBegun = false
     /// Whether animations were added while the animator was called.
     var hasAnimated = false
-    /// When the interaction last moved the transition, or began.
+    /// The time at which the interaction last moved the transition, or began.
     var lastInteraction: CFTimeInterval = 0
-    /// Whether the interaction moved the transition at all.
+    /// Whether the interaction has moved the transition.
     var hasBeenDriven = false
-    /// Whether it was said that the interaction stands still.
+    /// Whether the missing progress of the interaction was already reported.
     var interactionIsReported = false
-    /// Where the context told that the arriving view would stand; nil when nobody asked.
+    /// The final frame that the context returned for the arriving view; `nil` if it was not requested.
     var reportedFinalFrame: CGRect?
-    /// The container's size when the animator began: an animator cannot know of a rotation that comes later.
+    /// The container's size when the animator began; an animator cannot anticipate a later rotation.
     var sizeAtStart = CGSize.zero
-    /// Views that the animator put into the container for the time of the animation.
+    /// Views that the animator added to the container for the animation.
     var helpers: [WeakView] = []
-    /// Values of the coordinator that a container prescribes, and that an animator has no say in.
+    /// The coordinator's values that the container, not the animator, defines.
     var coordinatorTraits = CoordinatorTraits()
 
-    /// Names the transition in events and diagnostics.
+    /// The name of the transition in events and diagnostics.
     private(set) lazy var summary = makeSummary()
 
     private var openContext: TransitionContext?
@@ -97,7 +96,7 @@ final class ViewControllerTransition {
         systemDriver?.prepare(for: self)
     }
 
-    /// The interaction controller, unless it drives another transition, which it would leave without an end.
+    /// Returns the interaction controller, or `nil` if it drives another transition, which would then never end.
     private static func free(
         _ controller: any UIViewControllerInteractiveTransitioning, in session: AppSession
     ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -107,13 +106,13 @@ final class ViewControllerTransition {
         return nil
     }
 
-    /// From now on the animations run.
+    /// Marks the start of the animations.
     func startClock() {
         startedAt = clock.now
         startedAtInContainer = timeInContainer
     }
 
-    /// For how long the animations have run, in seconds: what holds or moves the clock around them counts.
+    /// The running time of the animations in seconds, on the container's clock.
     var elapsedInContainer: CFTimeInterval { timeInContainer - startedAtInContainer }
 
     private var timeInContainer: CFTimeInterval {
@@ -128,8 +127,8 @@ final class ViewControllerTransition {
         plan.participants
     }
 
-    /// The controller that appears and disappears with its container: the arriving one, from the begin on, and as long as
-    /// the transition does not go back.
+    /// The child whose appearance follows the container's: `to` from `begin()` until the transition reverses, otherwise
+    /// `from`.
     var arriving: UIViewController { hasBegun && !appearancesAreReversed ? plan.to : plan.from }
 
     var isOver: Bool {
@@ -140,7 +139,7 @@ final class ViewControllerTransition {
         interactionController?.wantsInteractiveStart ?? false
     }
 
-    /// Whether it begins with an interaction controller that moves what it likes, and only tells the context how far it is.
+    /// Whether the transition starts with an app's interaction controller, which moves its views itself.
     var isDrivenByHand: Bool {
         startsInteractively && systemDriver == nil
     }
@@ -149,9 +148,9 @@ final class ViewControllerTransition {
         state == .interactive || state == .prepared && startsInteractively
     }
 
-    /// Whether the touches that begin now are to be kept from the views beneath.
+    /// Whether new touches are withheld from the views below.
     ///
-    /// Only an animator that can be interrupted lets the user reach the views in flight.
+    /// Moving views receive touches only with an interruptible animator.
     var blocksInteraction: Bool {
         !isOver && isAnimated && interruptibleAnimator == nil
     }
@@ -170,7 +169,7 @@ final class ViewControllerTransition {
         return coordinator
     }
 
-    /// Lets go of everything that would keep controllers alive in the hands of those who keep the context.
+    /// Releases everything that would keep controllers alive while an animator holds the context.
     func close() -> TransitionCoordinator? {
         let coordinator = openCoordinator
         openContext?.close()
@@ -185,9 +184,9 @@ final class ViewControllerTransition {
     }
 }
 
-/// What a coordinator reports where the container, not the animator, decides.
+/// The values of a coordinator that the container defines instead of the animator.
 struct CoordinatorTraits {
-    /// What the coordinator reports; `nil` for the animator's own.
+    /// The duration; `nil` for the animator's own.
     var duration: TimeInterval?
     var completionCurve = UIView.AnimationCurve.easeInOut
 }

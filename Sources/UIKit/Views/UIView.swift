@@ -3,6 +3,18 @@ import QuartzCore
 
 /// A rectangular area on screen that shows content, contains other views, and receives touches.
 ///
+/// ```swift
+/// let card = UIView(frame: CGRect(x: 16, y: 100, width: 240, height: 160))
+/// card.backgroundColor = .systemBlue
+/// card.layer.cornerRadius = 20
+/// view.addSubview(card)
+///
+/// UIView.animate(withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0) {
+///     card.center = self.view.center
+///     card.transform = CGAffineTransform(scaleX: 1.2, y: 1.2)
+/// }
+/// ```
+///
 /// Geometry, alpha, color, and clipping are stored only in the view's `layer`. Members that UIKit allows subclasses to
 /// override are declared here; their implementations are in `UIView+….swift`.
 @preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDelegate {

@@ -1,6 +1,20 @@
-import Diagnostics
+import InterludeDiagnostics
 
 /// A relation between attributes of views or guides: first = multiplier × second + constant.
+///
+/// ```swift
+/// card.translatesAutoresizingMaskIntoConstraints = false
+/// let height = card.heightAnchor.constraint(equalToConstant: 120)
+/// NSLayoutConstraint.activate([
+///     card.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
+///     card.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+///     card.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+///     height,
+/// ])
+///
+/// height.constant = 300
+/// UIView.animate(withDuration: 0.4) { self.view.layoutIfNeeded() }
+/// ```
 ///
 /// The constant is in points. Only active constraints take part in layout.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {

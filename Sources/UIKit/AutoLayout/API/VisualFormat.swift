@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 
 extension NSLayoutConstraint {
     /// Creates the constraints that a visual format describes, such as `H:|-[label(>=50)]-8-[button]-|`.

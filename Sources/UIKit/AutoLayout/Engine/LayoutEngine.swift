@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 
 /// Solves the constraints of a view hierarchy.
 @MainActor final class LayoutEngine {

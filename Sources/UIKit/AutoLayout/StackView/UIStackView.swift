@@ -1,5 +1,17 @@
 /// A view that lays out its arranged subviews in a row or a column, with constraints it creates itself.
 ///
+/// ```swift
+/// let stack = UIStackView(arrangedSubviews: [imageView, label, button])
+/// stack.axis = .vertical
+/// stack.spacing = 12
+/// stack.setCustomSpacing(24, after: label)
+///
+/// UIView.animate(withDuration: 0.3) {
+///     self.label.isHidden = true          // the button moves up
+///     stack.layoutIfNeeded()
+/// }
+/// ```
+///
 /// Hidden views take no space. Distances are in points.
 @preconcurrency @MainActor open class UIStackView: UIView {
     var arranged: [UIView] = []

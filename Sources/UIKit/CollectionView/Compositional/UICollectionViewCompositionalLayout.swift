@@ -1,7 +1,20 @@
-import Diagnostics
+import InterludeDiagnostics
 import QuartzCore
 
 /// A layout that composes sections from groups of items.
+///
+/// ```swift
+/// let half = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1))
+/// let item = NSCollectionLayoutItem(layoutSize: half)
+/// item.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+///
+/// let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(120))
+/// let group = NSCollectionLayoutGroup.horizontal(layoutSize: row, subitems: [item])
+///
+/// let section = NSCollectionLayoutSection(group: group)
+/// section.orthogonalScrollingBehavior = .groupPaging
+/// collectionView.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
+/// ```
 ///
 /// Positions are computed on demand: identical groups take constant space.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {

@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 
 extension UICollectionViewDiffableDataSource {
     /// Returns the snapshot of a section; a flat one if no section snapshot was applied.

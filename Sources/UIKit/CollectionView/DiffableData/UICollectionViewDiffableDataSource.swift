@@ -1,7 +1,22 @@
-import Diagnostics
+import InterludeDiagnostics
 import QuartzCore
 
 /// Provides a collection view with the sections and items of snapshots, and animates differences between snapshots.
+///
+/// ```swift
+/// let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, name in
+///     var content = cell.defaultContentConfiguration()
+///     content.text = name
+///     cell.contentConfiguration = content
+/// }
+/// let dataSource = UICollectionViewDiffableDataSource<Int, String>(collectionView: collectionView) {
+///     $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+/// }
+/// var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+/// snapshot.appendSections([0])
+/// snapshot.appendItems(["Preikestolen", "Sorapis"])
+/// dataSource.apply(snapshot, animatingDifferences: true)
+/// ```
 ///
 /// The collection view holds its data source weakly.
 @preconcurrency @MainActor

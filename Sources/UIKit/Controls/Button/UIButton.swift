@@ -1,4 +1,16 @@
 /// A control with a title and an image that performs an action when pressed.
+///
+/// ```swift
+/// var configuration = UIButton.Configuration.filled()
+/// configuration.title = "Compose"
+/// configuration.image = UIImage(systemName: "plus")
+/// configuration.imagePadding = 8
+/// configuration.cornerStyle = .capsule
+///
+/// let compose = UIAction { [weak self] _ in self?.present(EditorViewController(), animated: true) }
+/// let button = UIButton(configuration: configuration, primaryAction: compose)
+/// view.addSubview(button)
+/// ```
 @preconcurrency @MainActor open class UIButton: UIControl {
     /// The content of a button for one state.
     struct Content {

@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 import Foundation
 
 /// A collection view or table view that displays snapshots.

@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 
 extension NSDiffableDataSourceSectionSnapshot {
     /// Appends items to the children of `parent`, or to the root items if it is `nil`. Default: `nil`.

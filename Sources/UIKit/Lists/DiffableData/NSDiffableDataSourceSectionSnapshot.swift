@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 
 /// The items of one section in a hierarchy of expanded and collapsed items.
 @preconcurrency

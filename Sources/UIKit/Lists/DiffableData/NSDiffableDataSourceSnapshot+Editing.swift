@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 
 extension NSDiffableDataSourceSnapshot {
     // MARK: Items

@@ -1,4 +1,4 @@
-import Diagnostics
+import InterludeDiagnostics
 
 /// The sections and items of a view at a point in time, by unique identifiers.
 ///

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Diagnostics
+import InterludeDiagnostics
 import Foundation
 
 /// Displays a message and actions: an alert in the center of the screen, or an action sheet at its bottom.

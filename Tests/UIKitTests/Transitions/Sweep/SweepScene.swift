@@ -167,7 +167,8 @@ final class SweepScene {
 extension SweepScene {
     /// What holds when everything has come to rest.
     func checkRest(after incident: Incident) {
-        if !AppSession.current.runningTransitions.isEmpty { failures.append("stuck: \(AppSession.current.runningTransitions.all.map(\.explanation))") }
+        let running = AppSession.current.runningTransitions.all
+        if !running.isEmpty { failures.append("stuck: \(running.map(\.explanation))") }
         let animations = AnimationClock.current.runningAnimations
         if !animations.isEmpty { failures.append("\(animations.count) animations still run") }
         checkAppearances()

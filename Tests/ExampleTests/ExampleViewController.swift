@@ -1,0 +1,73 @@
+import Interlude
+
+/// The view controller in whose methods the examples are compiled, with the outlets that they use.
+final class ExampleViewController: UIViewController {
+    var stage: Stage { standIn() }
+
+    let card = UIView()
+    let bar = UIView()
+    let imageView = UIImageView()
+    let label = UILabel()
+    let button = UIButton(type: .system)
+    let dot = CALayer()
+    let detail = UIViewController()
+    let list = ListViewController()
+
+    let zoomDelegate = ZoomDelegate()
+    let percentDriven = UIPercentDrivenInteractiveTransition()
+
+    let collectionView = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    var dataSource: UICollectionViewDataSource { standIn() }
+}
+
+/// A list that presents an editor with the README's animator when it is tapped.
+final class ListViewController: UIViewController, UIViewControllerTransitioningDelegate {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let open = UIButton(type: .system, primaryAction: UIAction { [weak self] _ in self?.open() })
+        open.frame = view.bounds
+        open.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        open.accessibilityIdentifier = "open"
+        view.addSubview(open)
+    }
+
+    private func open() {
+        let editor = EditorViewController()
+        editor.modalPresentationStyle = .custom
+        editor.transitioningDelegate = self
+        present(editor, animated: true)
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? {
+        GrowAnimator()
+    }
+}
+
+final class EditorViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemRed
+    }
+}
+
+final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    init(isPresenting: Bool) {}
+
+    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { standIn() }
+    func animateTransition(using context: UIViewControllerContextTransitioning) {}
+}
+
+final class ZoomDelegate: NSObject, UIViewControllerTransitioningDelegate {}
+
+final class CircleLayout: UICollectionViewLayout {}
+
+final class CardController: UIViewController {
+    func pan(_ recognizer: UIPanGestureRecognizer) {}
+}
+
+/// A value of any type for code that is compiled but not run.
+func standIn<Value>() -> Value {
+    fatalError("Only the README's test is run; all other examples are only compiled.")
+}
