@@ -4,11 +4,11 @@
 package struct Diagnostic: Sendable, Hashable {
     /// The rule that was broken.
     package let rule: DiagnosticRule
-    /// What happened, and what UIKit does in that case.
+    /// The event, and the behavior of UIKit in that case.
     package let message: String
     /// The name of the type, or the description of the object, that is responsible.
     package let culprit: String
-    /// What to change.
+    /// The recommended change.
     package let remedy: String
 
     /// The stable identifier of the rule, such as `transition-not-completed`.
@@ -16,7 +16,7 @@ package struct Diagnostic: Sendable, Hashable {
 
     /// Creates a diagnostic; its message is `event`, followed by the rule's consequence.
     ///
-    /// - Parameter remedy: What to change; `nil` for the rule's remedy.
+    /// - Parameter remedy: The recommended change; `nil` for the rule's remedy.
     init(_ rule: DiagnosticRule, _ event: String, culprit: String, remedy: String? = nil) {
         self.init(rule: rule, message: "\(event) \(rule.consequence)", culprit: culprit, remedy: remedy ?? rule.remedy)
     }

@@ -2,11 +2,11 @@
 package struct DiagnosticRule: Sendable, Hashable {
     /// A stable identifier, such as `transition-not-completed`.
     package let id: String
-    /// What UIKit does when the rule is broken; what Interlude does if the rule is its own. One sentence.
+    /// A sentence on UIKit's behavior if the rule is broken, or on Interlude's if the rule is its own.
     ///
     /// `docs/Diagnostics.md` quotes it.
     package let consequence: String
-    /// What to change.
+    /// The recommended change.
     package let remedy: String
 
     init(_ id: String, _ consequence: String, remedy: String) {

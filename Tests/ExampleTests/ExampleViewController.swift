@@ -5,7 +5,6 @@ final class ExampleViewController: UIViewController {
     var stage: Stage { standIn() }
 
     let card = UIView()
-    let bar = UIView()
     let imageView = UIImageView()
     let label = UILabel()
     let button = UIButton(type: .system)
@@ -18,6 +17,26 @@ final class ExampleViewController: UIViewController {
 
     let collectionView = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     var dataSource: UICollectionViewDataSource { standIn() }
+
+    let first = UIViewController()
+    let second = UIViewController()
+    let child = UIViewController()
+    let pan = UIPanGestureRecognizer()
+    let pinch = UIPinchGestureRecognizer()
+    let progress: CGFloat = 0
+    let circle = CircleLayout()
+    var transitionLayout: UICollectionViewTransitionLayout { standIn() }
+}
+
+// The names in an animator's methods, also inside closures.
+@MainActor var context: UIViewControllerContextTransitioning { standIn() }
+@MainActor var from: UIView { standIn() }
+@MainActor var to: UIView { standIn() }
+@MainActor var bar: UIView { standIn() }
+@MainActor var snapshot: UIView { standIn() }
+@MainActor var items: [Int] {
+    get { standIn() }
+    set {}
 }
 
 /// A list that presents an editor with the README's animator when it is tapped.
@@ -52,9 +71,16 @@ final class EditorViewController: UIViewController {
     }
 }
 
+final class LoginViewController: UIViewController {}
+
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     init(isPresenting: Bool) {}
 
+    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { standIn() }
+    func animateTransition(using context: UIViewControllerContextTransitioning) {}
+}
+
+final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { standIn() }
     func animateTransition(using context: UIViewControllerContextTransitioning) {}
 }

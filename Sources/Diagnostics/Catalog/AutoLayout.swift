@@ -21,7 +21,7 @@ extension DiagnosticRule {
 
 /// The reason why a visual format is invalid.
 package enum VisualFormatProblem: Error {
-    /// The format has something else in the place of a token.
+    /// The format contains something else instead of a token.
     case expected(String)
     case superviewNotAtEnd
     case unknownView(String)

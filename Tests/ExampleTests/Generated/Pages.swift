@@ -16,6 +16,187 @@ extension ExampleViewController {
     }
 }
 
+// Diagnostics.md, example 1
+extension ExampleViewController {
+    func Diagnostics_1() throws {
+        #expect(stage.diagnostics.isEmpty)
+        #expect(stage.diagnostics.map(\.name) == ["transition-completed-twice"])
+    }
+}
+
+// Diagnostics.md, example 2
+extension ExampleViewController {
+    func Diagnostics_2() throws {
+        UIView.animate(withDuration: 0.3) { to.alpha = 1 }          // and then?
+    }
+}
+
+// Diagnostics.md, example 3
+extension ExampleViewController {
+    func Diagnostics_3() throws {
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+            let animator = UIViewPropertyAnimator(duration: 0.3, curve: .easeOut) { to.alpha = 1 }
+            animator.addCompletion { _ in context.completeTransition(true) }        // never started
+        }
+    }
+}
+
+// Diagnostics.md, example 4
+extension ExampleViewController {
+    func Diagnostics_4() throws {
+        UIView.animate(withDuration: 0.3) { to.alpha = 1 } completion: { _ in context.completeTransition(true) }
+        UIView.animate(withDuration: 0.2) { bar.alpha = 0 } completion: { _ in context.completeTransition(true) }
+    }
+}
+
+// Diagnostics.md, example 5
+extension ExampleViewController {
+    func Diagnostics_5() throws {
+        UIView.animate(withDuration: 0.3) { to.alpha = 1 } completion: { _ in
+            context.completeTransition(true)                        // with an interaction controller that canceled
+        }
+    }
+}
+
+// Diagnostics.md, example 6
+extension ExampleViewController {
+    func Diagnostics_6() throws {
+        UIView.animate(withDuration: 0.3) { from.alpha = 0 } completion: { _ in context.completeTransition(true) }
+    }
+}
+
+// Diagnostics.md, example 7
+extension ExampleViewController {
+    func Diagnostics_7() throws {
+        to.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)       // and animate to 0.95
+    }
+}
+
+// Diagnostics.md, example 8
+extension ExampleViewController {
+    func Diagnostics_8() throws {
+        UIView.animate(withDuration: 0.3) { snapshot.alpha = 0 } completion: { finished in
+            if finished { snapshot.removeFromSuperview() }          // not after a cancellation
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}
+
+// Diagnostics.md, example 9
+extension ExampleViewController {
+    func Diagnostics_9() throws {
+        let animator = SlideAnimator()
+
+        func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+            animator                                                // also while it runs another transition
+        }
+    }
+}
+
+// Diagnostics.md, example 10
+extension ExampleViewController {
+    func Diagnostics_10() throws {
+        func interruptibleAnimator(using context: UIViewControllerContextTransitioning) -> UIViewImplicitlyAnimating {
+            UIViewPropertyAnimator(duration: 0.3, curve: .linear) { to.alpha = 1 }      // another one with each call
+        }
+    }
+}
+
+// Diagnostics.md, example 11
+extension ExampleViewController {
+    func Diagnostics_11() throws {
+        func interactionControllerForDismissal(
+            using animator: UIViewControllerAnimatedTransitioning
+        ) -> UIViewControllerInteractiveTransitioning? {
+            percentDriven                                           // for the close button as well
+        }
+    }
+}
+
+// Diagnostics.md, example 12
+extension ExampleViewController {
+    func Diagnostics_12() throws {
+        switch pan.state {
+        case .changed: percentDriven.update(progress)
+        case .ended: percentDriven.finish()
+        default: break                                              // also if the gesture is canceled or fails
+        }
+    }
+}
+
+// Diagnostics.md, example 13
+extension ExampleViewController {
+    func Diagnostics_13() throws {
+        if progress > 0.5 { percentDriven.finish() }                // in .changed: the next one updates and finishes again
+    }
+}
+
+// Diagnostics.md, example 14
+extension ExampleViewController {
+    func Diagnostics_14() throws {
+        dismiss(animated: true); percentDriven.cancel()             // the transition begins later in this run loop turn
+    }
+}
+
+// Diagnostics.md, example 15
+extension ExampleViewController {
+    func Diagnostics_15() throws {
+        present(first, animated: true); present(second, animated: true)
+    }
+}
+
+// Diagnostics.md, example 16
+extension ExampleViewController {
+    func Diagnostics_16() throws {
+        present(detail, animated: true)                             // detail is already presented, or a child
+    }
+}
+
+// Diagnostics.md, example 17
+extension ExampleViewController {
+    func Diagnostics_17() throws {
+        final class StartViewController: UIViewController {
+            override func viewDidLoad() { present(LoginViewController(), animated: true) }
+        }
+    }
+}
+
+// Diagnostics.md, example 18
+extension ExampleViewController {
+    func Diagnostics_18() throws {
+        let delegate = ZoomDelegate()
+        detail.transitioningDelegate = delegate                     // weak: deallocated at the end of the function
+    }
+}
+
+// Diagnostics.md, example 19
+extension ExampleViewController {
+    func Diagnostics_19() throws {
+        child.endAppearanceTransition()                             // without a begin
+    }
+}
+
+// Diagnostics.md, example 20
+extension ExampleViewController {
+    func Diagnostics_20() throws {
+        switch pinch.state {
+        case .began: collectionView.startInteractiveTransition(to: circle)
+        case .changed: transitionLayout.transitionProgress = pinch.scale - 1
+        default: break                                              // also at the end of the gesture
+        }
+    }
+}
+
+// Diagnostics.md, example 21
+extension ExampleViewController {
+    func Diagnostics_21() throws {
+        items.removeLast(3)
+        collectionView.performBatchUpdates {
+            self.collectionView.deleteItems(at: [IndexPath(item: 4, section: 0)])
+        }
+    }
+}
+
 // README.md, example 1
 import UIKit
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What holds for every animatable property of a view, every pace and every position of an animator.
+/// Laws for every animatable property of a view, every timing curve and every position of an animator.
 @MainActor
 struct AnimatorLawTests {
     struct Change: Sendable, CustomTestStringConvertible {
@@ -57,7 +57,7 @@ struct AnimatorLawTests {
         return view
     }
 
-    /// What shows, as numbers.
+    /// The presentation values, as numbers.
     private func shown(_ view: UIView, _ keyPath: String) -> [Double] {
         numbers(view.layer.presentation(), keyPath)
     }

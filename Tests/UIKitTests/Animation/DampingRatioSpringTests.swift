@@ -20,7 +20,7 @@ import UIKit
         #expect(abs(fit.damping - 2 * ratio * stiffness.squareRoot()) / fit.damping < 1e-6)
     }
 
-    /// What is left of the sine, or of the critical form, at the end.
+    /// The amplitude of the sine, or of the critical form, at the end.
     private func envelope(frequency: Double, ratio: Double, duration: Double, velocity: Double) -> Double {
         if ratio >= 1 { return (1 + (frequency - velocity) * duration) * exp(-frequency * duration) }
         return abs((ratio * frequency - velocity) / (frequency * (1 - ratio * ratio).squareRoot()))

@@ -79,7 +79,7 @@ import UIKit
         #expect(abs(animator.duration - CASpringAnimation().settlingDuration) < 1e-9)
     }
 
-    /// Scrubbing shows what running shows, for every curve, with the curve kept.
+    /// Scrubbing shows the same values as running, for every curve, with the curve preserved.
     @Test func stoppingKeepsWhatShows() {
         TestApp.run { app in
             let (view, animator) = app.mover()

@@ -116,7 +116,7 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
             #expect(app.window.bounds.size == CGSize(width: 852, height: 393))
             #expect(app.window.safeAreaInsets.left == 59)
             #expect(app.window.traitCollection.verticalSizeClass == .compact)
-            // The device is named by the way it was turned, the interface by the side of the home button: each other's opposite.
+            // Devices are named by their rotation, interfaces by the home button's side, which is the opposite.
             #expect(UIDevice.current.orientation == .landscapeRight)
         }
     }

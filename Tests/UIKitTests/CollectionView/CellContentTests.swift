@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What is in cells while their size changes, and sizes that change while cells show.
+/// The content of cells while their size changes, and sizes that change while cells are visible.
 @MainActor @Suite struct CellContentTests {
     /// A collection view of 300 by 400 points whose cells hold a bar along their lower edge.
     private func shown(

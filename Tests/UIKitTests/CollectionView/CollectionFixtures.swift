@@ -1,6 +1,6 @@
 import UIKit
 
-/// Numbered items in one section; remembers what was asked and told.
+/// Numbered items in one section; records the calls of the data source and the delegate.
 @MainActor final class GridData: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var items: [Int]
     var asked: [Int] = []

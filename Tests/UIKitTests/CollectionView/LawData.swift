@@ -89,7 +89,7 @@ final class NumberedBar: UICollectionReusableView {
         }
         calls += (deleted.sorted().map { index in { $0.deleteSections([index]) } })
         calls += (reloaded.sorted().map { index in { $0.reloadSections([index]) } })
-        // What stays of each section, with the items that move kept aside.
+        // The remaining items of each section; moving items are set aside.
         var rest: [LawData.Section] = []
         var movers: [(number: Int, from: IndexPath)] = []
         for (index, section) in before.enumerated() where !deleted.contains(index) {

@@ -2,7 +2,7 @@ import Interlude
 import Testing
 import UIKit
 
-/// What those who lead a collection view from layout to layout owe, and what they may do.
+/// The contract of collection view layout transitions: diagnosed violations, and permitted calls.
 @MainActor @Suite struct LayoutTransitionContractTests {
     private func withNumbers(_ script: @MainActor (Stage, NumbersController) async throws -> Void) async throws {
         try await Stage.run(.iPhone16) { stage in
@@ -12,7 +12,7 @@ import UIKit
         }
     }
 
-    /// Expects one diagnostic, of which the event tells this.
+    /// Expects one diagnostic with this event.
     private func expect(
         _ id: String, on stage: Stage, _ parts: String..., sourceLocation: SourceLocation = #_sourceLocation
     ) {

@@ -24,7 +24,7 @@ import TestSupport
         return layout
     }
 
-    /// What a flow layout makes of the same sizes when it knows them from the beginning.
+    /// A flow layout of the same sizes that are known from the beginning.
     private func reference(_ numbers: [Int]) -> FlowSection {
         FlowSection(
             items: .varying(

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import UIKit
 
-/// Whatever is done to a collection view, it ends up showing its data where its layout says, each item once.
+/// After any updates, a collection view shows its data at the layout's frames, each item once.
 @MainActor @Suite struct UpdateLawTests {
     /// Many short lives of collection views, some with changes of the layout and of the offset in between.
     @Test(arguments: 0..<12) func anyLifeEndsInTheStateOfTheData(group: Int) {
@@ -36,7 +36,7 @@ import TestSupport
         view.contentInsetAdjustmentBehavior = .never
     }
 
-    /// What went wrong first; nil if nothing did.
+    /// Returns the first violated law; `nil` if there is none.
     func fault(_ app: TestApp) -> String? {
         data.attach(to: view)
         app.window.addSubview(view)
@@ -95,7 +95,7 @@ import TestSupport
 
     private var cells: [NumberedCell] { view.subviews.compactMap { $0 as? NumberedCell } }
 
-    /// Every element shows what the data have at its place.
+    /// Checks that every element shows the data at its index path.
     private func faultInData() -> String? {
         for path in view.indexPathsForVisibleItems {
             let number = (view.cellForItem(at: path) as? NumberedCell)?.number

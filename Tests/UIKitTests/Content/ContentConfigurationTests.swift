@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// A configuration of an app's own: a colour.
+/// A custom configuration with a color.
 private struct SwatchConfiguration: UIContentConfiguration, Hashable {
     var color = UIColor.red
     var isMarked = false

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Who is asked about the status bar, and when.
+/// The controllers that determine the status bar, and the times of the queries.
 @MainActor
 @Suite struct StatusBarTests {
     final class Screen: UIViewController {

@@ -21,7 +21,7 @@ import UIKit
         return box
     }
 
-    /// Nothing slows these items down, and they bounce as much as they are told.
+    /// Removes friction and resistance from items, and sets their elasticity.
     func ideal(_ items: [UIView], elasticity: CGFloat = 0, turning: Bool = true) {
         let behavior = UIDynamicItemBehavior(items: items)
         behavior.resistance = 0

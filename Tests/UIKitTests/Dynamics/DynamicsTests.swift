@@ -179,7 +179,7 @@ import UIKit
         }
     }
 
-    /// A behaviour made of others, as apps write them.
+    /// A behavior composed of others, as in apps.
     private final class Falling: UIDynamicBehavior {
         var moves: [Bool] = []
 

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Remembers what a recogniser reported.
+/// Records the reports of a recognizer.
 @MainActor final class GestureLog {
     var states: [UIGestureRecognizer.State] = []
 
-    /// A closure for a recogniser's initialiser.
+    /// A closure for a recognizer's initializer.
     var note: @MainActor (UIGestureRecognizer) -> Void {
         { self.states.append($0.state) }
     }
 }
 
-/// A view that remembers the touches it was told of.
+/// A view that records its touches.
 @MainActor final class TouchView: UIView {
     var heard: [String] = []
 
@@ -20,7 +20,7 @@ import UIKit
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
 }
 
-/// Answers a recogniser's questions by closures.
+/// A recognizer's delegate that calls closures.
 @MainActor final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
     var shouldBegin: (UIGestureRecognizer) -> Bool = { _ in true }
     var together: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }

@@ -14,7 +14,7 @@ import UIKit
                     translations.append(pan.translation(in: view).y)
                 })
             app.drag(from: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 3), moves: 60)
-            // Begins with the fourth move, at 12 points; the last report is that of the lifted finger.
+            // Begins with the fourth move, at 12 points; the last report is for the lifted finger.
             #expect(translations.first == 2)
             #expect(abs((translations.last ?? 0) - 170) < 1e-9)
             #expect(translations.count == 58)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a view hears of touches that recognisers look at.
+/// The touches that a view receives while recognizers analyze them.
 @MainActor @Suite struct ViewTouchTests {
     private func heard(
         _ recognizer: UIGestureRecognizer, _ act: (TestApp) -> Void, isOnSuperview: Bool = true

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// The colour of one pixel, as red, green, blue, alpha; premultiplied.
+/// The color of one pixel, as red, green, blue, alpha; premultiplied.
 private func pixel(_ image: CGImage?, _ x: Int, _ y: Int) -> [UInt8] {
     guard let pixels = image?.pixels, x < pixels.width, y < pixels.height else { return [] }
     let bytes = (pixels.base + y * pixels.bytesPerRow + x * 4).assumingMemoryBound(to: UInt8.self)

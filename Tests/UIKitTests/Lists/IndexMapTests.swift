@@ -61,7 +61,7 @@ struct Change {
         }
         let added = (0..<Int.random(in: 0...4, using: &numbers)).map { 1000 + $0 + (before.max() ?? 0) }
         after = before.indices.filter { !leaving.contains($0) }.map { before[$0] }
-        // The places of what comes, each in the array as it will be.
+        // The indices of the insertions, each in the final array.
         for value in (moving.map { before[$0] } + added).shuffled(using: &numbers) {
             after.insert(value, at: Int.random(in: 0...after.count, using: &numbers))
         }

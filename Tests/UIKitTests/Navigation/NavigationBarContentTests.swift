@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a navigation bar shows of its items stays true, whether it is made anew or comes back.
+/// The content of a navigation bar matches its items, whether its views are new or reused.
 @MainActor
 @Suite struct NavigationBarContentTests {
     @Test func anItemThatComesBackUnchangedShowsTheSameViews() throws {

@@ -18,7 +18,7 @@ import UIKit
     private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         let pages = (0..<5).map { Page($0) }
         var events: [String] = []
-        /// How often a neighbour was asked for.
+        /// The number of requests for a neighboring page.
         var questions = 0
 
         func pageViewController(_ book: UIPageViewController, viewControllerBefore page: UIViewController)
@@ -96,7 +96,7 @@ import UIKit
             app.appearanceEvents.suffix(2) == [
                 "Page.viewDidDisappear", "Page.viewDidAppear",
             ])
-        // The delegate hears of fingers only.
+        // The delegate is called for gestures only.
         #expect(book.events.isEmpty)
         #expect(app.diagnostics.isEmpty)
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What is presented over the context of another presentation stands in that one's container.
+/// A presentation over the context of another one is in its container.
 @MainActor
 @Suite struct CurrentContextTests {
     private func isSeen(_ view: UIView) -> Bool {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// The page that the presenter is curls up part of the way, and a tap lays it down again.
+/// The presenter's page curls up partially, and a tap uncurls it.
 @MainActor
 @Suite struct PartialCurlTests {
     private func present(_ style: UIModalPresentationStyle = .automatic) -> (TestApp, A, B) {

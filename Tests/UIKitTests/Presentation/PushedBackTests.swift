@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// What stands beneath a sheet of full height goes back; on a screen of 393×852 points, 59 of them unsafe at the top.
+/// The presenter of a full-height sheet is pushed back; on a screen of 393×852 points with a top inset of 59 points.
 @MainActor
 @Suite struct PushedBackTests {
     private let a = A(), b = B(), c = C()

@@ -12,7 +12,7 @@ import UIKit
         let frame: CGRect
     }
 
-    /// Measured frames; where only top and height are known, x and width follow their neighbours.
+    /// Measured frames; if only top and height are known, x and width follow the neighboring rows.
     nonisolated static let rests: [Rest] = [
         Rest(detent: 10, frame: CGRect(x: 28, y: 815.4249363867684, width: 337, height: 8.575063613231578)),
         Rest(

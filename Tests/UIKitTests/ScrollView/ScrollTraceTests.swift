@@ -114,7 +114,7 @@ import Testing
     }
 }
 
-/// Remembers what a scroll view told.
+/// Records the delegate calls of a scroll view.
 @MainActor final class ScrollHearer: NSObject, UIScrollViewDelegate {
     var calls: [String] = []
     var velocity = CGPoint.zero

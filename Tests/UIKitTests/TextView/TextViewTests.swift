@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Text views: how high text is, where it lies, and who hears of editing.
+/// Text views: the height and position of text, and the notifications of editing.
 @MainActor
 @Suite struct TextViewTests {
     private static let words = String(repeating: "Transitions tell where things come from. ", count: 20)

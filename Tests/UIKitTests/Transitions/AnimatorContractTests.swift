@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What an animator owes, and what it may do: each mistake has its name, and what is right has none.
+/// The contract of animators: each violation has its diagnostic, and correct code has none.
 @MainActor
 @Suite struct AnimatorContractTests {
     typealias Context = any UIViewControllerContextTransitioning
@@ -327,7 +327,7 @@ import UIKit
 
     // MARK: Property animators
 
-    /// Makes its property animator anew whenever it is asked, unless it keeps it.
+    /// Creates a new property animator for each request, unless it stores the first one.
     private final class Appearing: NSObject, UIViewControllerAnimatedTransitioning {
         let keeps: Bool
         private var kept: UIViewPropertyAnimator?

@@ -2,11 +2,12 @@ import Testing
 import TestSupport
 import UIKit
 
-/// The order in which controllers hear of a transition, for every container. The identifiers are those under which the
-/// orders are known; each list is complete with respect to the kinds of event it contains.
+/// The order of a transition's callbacks, for every container.
+///
+/// Each list is complete with respect to the kinds of event that it contains.
 @MainActor
 @Suite struct CallbackOrderTests {
-    /// One transition: what is set up, what is done, and what is heard after it.
+    /// A transition: its setup, its actions, and the expected callbacks.
     struct Transcript: CustomTestStringConvertible, Sendable {
         let id: String
         let expected: [String]

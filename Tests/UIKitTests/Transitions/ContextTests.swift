@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What an animator is told, by kind of transition: views, frames, and where the views are afterwards.
+/// The context of an animator by kind of transition: views, frames, and the view hierarchy afterward.
 @MainActor
 @Suite struct ContextTests {
     private struct Seen {

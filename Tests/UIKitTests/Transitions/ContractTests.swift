@@ -6,7 +6,7 @@ import UIKit
 /// Breaches of the contract: each has its name, and none leaves the app stuck.
 @MainActor
 @Suite struct ContractTests {
-    /// An animator that does what it is told with its context.
+    /// An animator that calls a closure with its context.
     final class Script: FadeAnimator {
         let script: (any UIViewControllerContextTransitioning) -> Void
         init(_ script: @escaping (any UIViewControllerContextTransitioning) -> Void) {

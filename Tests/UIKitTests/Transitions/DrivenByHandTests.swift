@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Interaction controllers that are no percent drivers: they move views themselves and tell the context how far they are.
+/// Interaction controllers that move views themselves and report the progress to the context.
 @MainActor
 @Suite(.serialized) struct DrivenByHandTests {
     /// Animator and interaction controller in one object, which starts its property animator by itself, as Apple's sample of

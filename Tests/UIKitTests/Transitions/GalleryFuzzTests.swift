@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    /// What hasty fingers may well do, and what is answered as it should be.
+    /// The diagnostics that hasty touches may cause.
     private static let allowed = ["nested-transition", "interaction-not-running", "interaction-ended-before-start"]
 
     private static func step(_ stage: Stage, _ numbers: inout SeededGenerator) async -> String {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What those who drive transitions by hand owe, and who holds the delegates.
+/// The contract of interactive transitions, and the lifetime of delegates.
 @MainActor
 @Suite struct InteractionContractTests {
     private final class SwipeDriver: UIPercentDrivenInteractiveTransition {}

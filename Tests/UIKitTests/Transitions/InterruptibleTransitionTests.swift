@@ -108,7 +108,7 @@ import UIKit
         #expect(app.diagnostics.isEmpty)
     }
 
-    /// What an app does whose pan catches a view in flight, and throws it back.
+    /// A pan catches a moving view and flicks it back, as in apps.
     @Test func caughtInFlightAndThrownBack() throws {
         let (app, a, _, animator) = present()
         app.advance(by: 0.4)

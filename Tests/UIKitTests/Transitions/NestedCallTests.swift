@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 @testable import UIKit
 
-/// What may be asked for from within the callbacks of a transition, and in its midst.
+/// Calls inside the callbacks of a transition, and during it.
 @MainActor
 @Suite struct NestedCallTests {
     /// Does something once when it has appeared.

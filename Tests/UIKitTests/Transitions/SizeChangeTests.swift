@@ -4,13 +4,13 @@ import Interlude
 import QuartzCore
 import Testing
 
-/// Turns and new sizes of the window: who hears of them, in which order, and what has the right size afterwards.
+/// Rotations and resizing of the window: the callbacks, their order, and the sizes afterward.
 @MainActor
 @Suite(.serialized) struct SizeChangeTests {
     private static let landscape = CGSize(width: 852, height: 393)
     private static let landscapeInsets = UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
 
-    /// Writes down what it is told of sizes and traits.
+    /// Records the callbacks for sizes and traits.
     private final class Turner: UIViewController {
         var heard: [String] = []
 

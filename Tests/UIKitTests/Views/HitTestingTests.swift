@@ -45,7 +45,7 @@ import UIKit
         }
     }
 
-    /// The root stands for no view of the scene.
+    /// Returns the name of the hit view; `nil` for the root.
     private func hit(_ x: CGFloat, _ y: CGFloat) -> String? {
         let found = root.hitTest(CGPoint(x: x, y: y), with: nil)?.accessibilityIdentifier
         return found == "root" ? nil : found

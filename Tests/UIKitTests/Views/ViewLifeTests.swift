@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What is left of a view's ties when it goes before those that it was tied to.
+/// The references to a view that is deallocated before the objects that refer to it.
 @MainActor
 @Suite struct ViewLifeTests {
     @Test func subviewsOutliveTheirSuperview() {
@@ -105,7 +105,7 @@ import UIKit
     }
 }
 
-/// A view that does something once, when it hears that it moves.
+/// A view that calls a closure once, when it is moved to another superview or window.
 private final class Restless: UIView {
     var onMove: (() -> Void)?
 

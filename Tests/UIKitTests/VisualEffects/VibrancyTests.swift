@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor
 struct VibrancyTests {
-    /// The red of a point in the middle of an opaque patch of content, over a backdrop of one grey.
+    /// The red component in the middle of an opaque patch of content, over a uniform gray backdrop.
     private func red(_ effect: UIVisualEffect?, content color: UIColor, alpha: CGFloat = 1) -> CGFloat {
         let host = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
         host.backgroundColor = UIColor(white: 0.5, alpha: 1)

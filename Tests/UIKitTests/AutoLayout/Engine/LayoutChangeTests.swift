@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import UIKit
 
-/// What asks for a new solution of constraints, and what does not.
+/// Changes that require a new solution of constraints, and changes that don't.
 @MainActor @Suite(.serialized) struct LayoutChangeTests {
     private let screen = AppSession.Screen(size: CGSize(width: 400, height: 800), scale: 2)
 
@@ -60,7 +60,7 @@ import TestSupport
             for _ in 0..<10 { relate(views, &random) }
             for _ in 0..<20 {
                 disturb(views, &random)
-                // What moves without another size asks nobody for layout.
+                // A move without a new size invalidates no layout.
                 root.setNeedsLayout()
                 root.layoutIfNeeded()
                 let found = views.map(\.frame)
@@ -95,7 +95,7 @@ import TestSupport
 
     private func disturb(_ views: [UIView], _ random: inout SeededGenerator) {
         let view = views[Int.random(in: views.indices, using: &random)]
-        // What constraints place stays where a hand puts it, until the next layout.
+        // A constrained view stays at a frame set by code until the next layout.
         let isFree = view.translatesAutoresizingMaskIntoConstraints
         switch Int.random(in: 0..<5, using: &random) {
         case 0 where isFree: view.frame = frame(&random)

@@ -80,7 +80,7 @@ import Testing
                         height: CGFloat.random(in: 1...900, using: &numbers))
                     let found = layout.layoutAttributesForElements(in: rect) ?? []
                     let items = found.filter { $0.representedElementCategory == .cell }.map(\.indexPath)
-                    // Groups that are wider than their section's room stick out across, never along.
+                    // Groups that are wider than their section overflow across the scroll direction, never along it.
                     #expect(
                         items.sorted() == all.filter { $0.frame.overlaps(rect) }.map(\.indexPath).sorted(),
                         "round \(round)")

@@ -11,7 +11,7 @@ import Testing
         snapshot.sectionIdentifiers.map { "\($0): \(snapshot.itemIdentifiers(inSection: $0))" }.joined(separator: ", ")
     }
 
-    /// Carries the item at one place to another, and lets go of it there.
+    /// Drags the item at an index path to another one and drops it there.
     private func carry(_ view: UICollectionView, _ start: IndexPath, to end: IndexPath) throws {
         view.layoutIfNeeded()
         #expect(view.beginInteractiveMovementForItem(at: start))

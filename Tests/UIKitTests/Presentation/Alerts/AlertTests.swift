@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Alerts and action sheets: what stands where, what a touch does, and when.
+/// Alerts and action sheets: their layout, and the effects and times of touches.
 @MainActor
 @Suite struct AlertTests {
     private func present(

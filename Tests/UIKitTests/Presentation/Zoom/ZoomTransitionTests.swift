@@ -43,7 +43,7 @@ import Testing
         }
 
         var isShown: Bool { navigation.map { $0.topViewController === b } ?? (a.presentedViewController === b) }
-        /// What clips the view while it zooms.
+        /// The view that clips the content during the zoom.
         var card: UIView? { b.view.superview }
         var cardOnScreen: CGRect {
             guard let card, let shown = card.layer.presentation() else { return .null }

@@ -2,11 +2,11 @@ import CoreGraphics
 import QuartzCore
 @testable import UIKit
 
-/// What fingers do in a walk.
+/// The gestures of a random walk.
 extension Walk {
     var size: CGSize { app.app.window.bounds.size }
 
-    /// Whether nothing moves, so that it is clear whom a finger meets.
+    /// Whether nothing moves, so that the target of a touch is unambiguous.
     var isStill: Bool {
         WalkApp.slots.allSatisfy { model.flight($0) == nil && app.transition($0) == nil }
             && app.app.session.transitions.isEmpty

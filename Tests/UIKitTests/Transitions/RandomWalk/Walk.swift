@@ -11,7 +11,7 @@ final class Walk {
     private var tracked: [WalkApp.Slot: ViewControllerTransition] = [:]
     private(set) var failure: String?
 
-    /// Runs a script and tells what went wrong first, if anything did.
+    /// Runs a script and returns the first failure, if any.
     static func failure(of script: [WalkStep]) -> String? {
         let walk = Walk()
         walk.take(script)
@@ -130,7 +130,7 @@ final class Walk {
         presenter.present(app.makePresented(id, style), animated: animated)
     }
 
-    /// Changes a stack: that of the selected tab, or the inner one.
+    /// Changes the selected tab's stack or the inner one.
     private func change(_ step: WalkStep) {
         var (step, stack) = (step, model.selected)
         if case .inside(let inner) = step {
@@ -235,7 +235,7 @@ final class Walk {
             case .tab: model.endTabs(cancelled: wasCancelled)
             case .navigation(let index):
                 model.endNavigation(index, cancelled: wasCancelled)
-                // What waited for its end has begun in the same frame.
+                // The transition that waited for its end has begun in the same frame.
                 tracked[slot] = app.transition(slot)
             }
         }
@@ -251,7 +251,7 @@ final class Walk {
         }
     }
 
-    /// What a walk provokes, and what is answered as it should be.
+    /// The diagnostics that a random walk may cause.
     private static let allowedDiagnostics: Set<String> = [
         "nested-transition", "already-presenting", "presenter-not-in-window", "interaction-not-running",
         "interaction-ended-before-start", "presenting-active-controller", "interaction-not-driven",
@@ -262,7 +262,7 @@ final class Walk {
 // MARK: Rest
 
 extension Walk {
-    /// Lets go of everything, waits until nothing moves, and looks at what the walk has left.
+    /// Ends all interactions, waits until the app is idle, and checks its state.
     private func rest() {
         app.app.frame()
         for _ in 0..<20 where failure == nil {
@@ -270,7 +270,7 @@ extension Walk {
             for _ in 0..<35 where failure == nil { frame() }
             if isStill, model.pending.allSatisfy(\.isEmpty) { break }
         }
-        // What ended with the last frame is laid out in the next one.
+        // Changes that ended with the last frame are laid out in the next one.
         app.app.frame()
         observe()
         guard failure == nil else { return }
@@ -356,7 +356,7 @@ extension Walk {
 }
 
 extension CGRect {
-    /// Whether only rounding lies between them.
+    /// Whether the rectangles differ by rounding only.
     fileprivate func isAlmost(_ other: CGRect) -> Bool {
         max(abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width), abs(height - other.height)) < 1e-9
     }

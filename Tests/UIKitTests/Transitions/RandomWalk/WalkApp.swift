@@ -3,14 +3,14 @@ import TestSupport
 import QuartzCore
 @testable import UIKit
 
-/// The app through which walks go: three tabs with navigation controllers, and whatever is presented over them.
+/// The app of the random walks: three tabs with navigation controllers, and presentations over them.
 @MainActor
 final class WalkApp {
     let app = TestApp()
     let source = WalkSource()
     let tabs = UITabBarController()
     private(set) var navigations: [UINavigationController] = []
-    /// The navigation controller that is presented, or was while somebody holds one of its transitions.
+    /// The presented navigation controller; the former one as long as one of its transitions is paused.
     private weak var inner: UINavigationController?
     private var made: [(id: Int, controller: WeakController)] = []
     private(set) var witnesses: [AppearanceWitness] = []
@@ -83,7 +83,7 @@ final class WalkApp {
         if style == .custom { screen.transitioningDelegate = source.delegate }
     }
 
-    // MARK: What there is
+    // MARK: Contents
 
     func navigation(_ stack: Int) -> UINavigationController? {
         stack == WalkModel.inner ? inner : navigations[stack]
@@ -122,7 +122,7 @@ final class WalkApp {
             moving: WalkApp.slots.filter { transition($0) != nil })
     }
 
-    /// Those that nobody but the app's own structure keeps alive.
+    /// Returns the numbers of the living screens, which only the app's own structure retains.
     func living() -> Set<Int> {
         made.removeAll { $0.controller.controller == nil }
         return Set(made.map(\.id))
@@ -135,7 +135,7 @@ final class WalkApp {
     }
 }
 
-/// How the state of an app, and that of the model, is written.
+/// Formats the states of the app and the model.
 enum WalkState {
     static func text(selected: Int, stacks: [String], chain: [Int], moving: [WalkApp.Slot]) -> String {
         let presented = chain.map { "\($0)" }.joined(separator: " > ")
@@ -185,8 +185,7 @@ extension WalkModel {
         return ids
     }
 
-    /// The numbers of the screens that show when everything rests: what is presented full screen takes the place of its
-    /// presenter, and of nobody below.
+    /// The numbers of the visible screens in the idle app; a full-screen presentation replaces only its presenter.
     var visible: Set<Int> {
         var visible = Set<Int>()
         for (presented, above) in zip(chain, chain.dropFirst().map { $0.style } + [nil])

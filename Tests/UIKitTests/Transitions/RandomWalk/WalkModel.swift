@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// What UIKit's documented rules make of a script: who presents whom, which stack is how high, which tab is selected, and
-/// which call falls into the midst of a transition and is ignored or put off. It knows nothing of views.
+/// A model of UIKit's documented rules without views.
+///
+/// Tracks presentations, stacks, the selected tab, and calls that are ignored or deferred during a transition.
 struct WalkModel {
     typealias Style = WalkStep.Style
 
-    /// A transition under way.
+    /// A running transition.
     struct Flight {
         /// Whether the turn in which it was asked for is over.
         var hasBegun = false
@@ -18,7 +19,7 @@ struct WalkModel {
         var isHeld = false
         /// How far the interaction has brought it; nil when it caught it somewhere.
         var percent: Double? = 0
-        /// Whether it goes back; nil for either, when the app has to tell.
+        /// Whether the transition is reversed; `nil` if the app determines it.
         var isCancelled: Bool? = false
         /// Whether an interaction could catch it.
         var isDriven = false
@@ -28,7 +29,7 @@ struct WalkModel {
         var hasAnimator = false
         /// Whether it holds the clock of all that is inside its container, as interactions do.
         var stopsClock = false
-        /// What a cancel brings back.
+        /// The state that a cancel restores.
         var former: [Int] = []
     }
 
@@ -47,7 +48,7 @@ struct WalkModel {
     static let frame = 1.0 / 60
     static let navigationDuration = 0.35
     static let customDuration = 0.4
-    /// The number of the stack of what is presented; those of the tabs come before.
+    /// The number of the presented stack; the tabs' stacks come before.
     static let inner = 3
 
     var now = 0.0
@@ -59,20 +60,20 @@ struct WalkModel {
         isLandscape ? CGSize(width: uprightSize.height, height: uprightSize.width) : uprightSize
     }
     var selected = 0
-    /// Those of the tabs, and the inner one; empty when there is none.
+    /// The stacks of the tabs and the inner one, which is empty if there is none.
     var stacks: [[Int]] = [[0], [1], [2], []]
     var chain: [Presented] = []
     var pending: [[Change]] = [[], [], [], []]
     var navigationFlights: [Flight?] = [nil, nil, nil, nil]
     var tabFlight: Flight?
     var modalFlight: Flight?
-    /// Whom a controller is going to present as soon as it has appeared.
+    /// The screens that controllers will present as soon as they have appeared.
     var eager: [Int: Int] = [:]
     /// The children of screens.
     var children: [Int: Int] = [:]
     /// The screens that hide the tab bar.
     var hiding: Set<Int> = []
-    /// What the dismissal under way leaves of the chain; nil for a presentation.
+    /// The length of the chain after the running dismissal; `nil` for a presentation.
     var remaining: Int?
 
     /// The duration of what a controller of a style is presented and dismissed with, when that is animated.
@@ -94,7 +95,7 @@ struct WalkModel {
             hasAnimator: custom && mode == .flexible, stopsClock: held)
     }
 
-    /// Nobody can tell when it ends whose clock was stopped for a while.
+    /// Makes the end of a transition uncertain, because its clock was stopped for a while.
     func loosen(_ flight: inout Flight?, within time: Double) {
         guard var loose = flight, loose.hasBegun, !loose.isHeld else { return }
         loose.earliest = now
@@ -146,7 +147,7 @@ struct WalkModel {
         begin(&modalFlight)
     }
 
-    /// What stands at a level of the chain leaves the window; −1 is the root.
+    /// Removes a level of the chain from the window; −1 is the root.
     private mutating func cover(_ level: Int) {
         if level < 0 { leaveWindow([0, 1, 2]) }
         if level == innerLevel { leaveWindow([WalkModel.inner]) }
@@ -160,17 +161,17 @@ struct WalkModel {
         forgetInner()
     }
 
-    /// The inner stack goes with what presented it, and with the last change of it that somebody holds.
+    /// Clears the inner stack once neither its presentation nor a change of it remains.
     private mutating func forgetInner() {
         guard innerLevel == nil, navigationFlights[WalkModel.inner] == nil else { return }
         stacks[WalkModel.inner] = []
         pending[WalkModel.inner] = []
     }
 
-    /// Where in the chain the inner stack stands.
+    /// The level of the inner stack in the chain.
     var innerLevel: Int? { chain.firstIndex { $0.hasStack } }
 
-    /// Whether what stands at a level of the chain shows, or is about to; −1 is the root.
+    /// Whether a level of the chain is visible or about to be; −1 is the root.
     private func shows(level: Int) -> Bool {
         if let modalFlight, level >= 0 {
             if let remaining {
@@ -255,7 +256,7 @@ struct WalkModel {
 
     private func cutShort(_ flight: inout Flight?) {
         guard var cut = flight, !cut.isCut else { return }
-        // What was held may end, or wait for whoever held it.
+        // A paused transition may end, or wait for its driver.
         cut.latest = cut.isHeld ? .infinity : now + cut.duration + 2 * WalkModel.frame
         if !cut.hasBegun || cut.isHeld { cut.isCancelled = nil }
         cut.isHeld = false
@@ -281,7 +282,7 @@ struct WalkModel {
         if cancelled { selected = former }
         let hadClock = tabFlight?.stopsClock ?? false
         tabFlight = nil
-        // What was asked for while the clock stood ahead lasts by that much longer.
+        // A transition requested while the clock was ahead takes longer by that difference.
         if hadClock { loosenNavigation() }
         leaveWindow([left])
     }
@@ -334,7 +335,7 @@ extension WalkModel {
         }
     }
 
-    /// What is animated ends in the background, unfinished.
+    /// Ends animations in the background, unfinished.
     mutating func loseAnimations() {
         func end(_ flight: inout Flight?) {
             guard var ending = flight, ending.hasBegun, !ending.hasAnimator else { return }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Scripts that random walks found, each shrunk to the steps that matter.
+/// Failing scripts of random walks, each reduced to the necessary steps.
 @MainActor
 @Suite struct WalkRegressionTests {
     private func expectAgreement(_ text: String) {

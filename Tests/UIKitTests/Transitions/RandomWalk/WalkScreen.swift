@@ -33,7 +33,7 @@ final class AppearanceWitness {
     }
 }
 
-/// A screen of the walk's app, known by a number.
+/// A numbered screen of the random walks' app.
 @MainActor
 final class WalkScreen: UIViewController {
     let id: Int
@@ -76,7 +76,7 @@ final class WalkScreen: UIViewController {
         }
     }
 
-    /// Embeds a first child, or lets one take the place of another.
+    /// Embeds a first child, or replaces the current one.
     func exchangeChild(for new: UIViewController) {
         addChild(new)
         new.view.frame = view.bounds

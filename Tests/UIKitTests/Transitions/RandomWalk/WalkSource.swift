@@ -3,8 +3,9 @@ import Foundation
 import TestSupport
 @testable import UIKit
 
-/// Supplies the walk's app with animators and interactions, and knows which of them, and of the contexts and coordinators
-/// that they were given, still live.
+/// Supplies the random walks' app with animators and interactions.
+///
+/// Tracks the lifetimes of these objects and of their contexts and coordinators.
 @MainActor
 final class WalkSource {
     let delegate = TransitionSource()
@@ -24,7 +25,7 @@ final class WalkSource {
 
     func watch(_ object: AnyObject) { made.append(Weak(object: object)) }
 
-    /// What was made and is still alive, besides what is in use.
+    /// The objects that are still alive, except those in use.
     func leaks(besides used: [AnyObject]) -> [String] {
         made.removeAll { $0.object == nil }
         return made.compactMap(\.object)
@@ -73,7 +74,7 @@ final class WalkSource {
 final class WalkPresentation: UIPresentationController {
     private let dimming = UIView()
 
-    /// What is wrong when nothing moves.
+    /// The violated law of the idle app; `nil` if there is none.
     var faultAtRest: String? {
         guard let containerView, dimming.superview === containerView else { return "the dimming view is gone" }
         if dimming.frame != containerView.bounds { return "the dimming view has \(dimming.frame)" }
@@ -177,7 +178,7 @@ final class FlexibleWalkAnimator: NSObject, UIViewControllerAnimatedTransitionin
     }
 }
 
-/// What the walk's animators have in common.
+/// The base class of the random walks' animators.
 @MainActor
 private struct WalkFade {
     private let context: any UIViewControllerContextTransitioning

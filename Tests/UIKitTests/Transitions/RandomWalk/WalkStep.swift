@@ -18,7 +18,7 @@ enum WalkStep: Hashable {
         /// A popover is one where width is scarce.
         var isSheet: Bool { [.sheet, .detents, .form, .popover, .locked].contains(self) }
         var isAlert: Bool { self == .alert || self == .actions }
-        /// Whether it takes the place of its presenter's view.
+        /// Whether the presentation removes the presenter's view.
         var removesPresenter: Bool { [.full, .dissolve, .flip, .curl].contains(self) }
     }
     enum Mode: String, CaseIterable {
@@ -57,7 +57,7 @@ enum WalkStep: Hashable {
     indirect case inside(WalkStep)
     /// Everything that is presented.
     case dismiss(animated: Bool)
-    /// What is presented last.
+    /// Dismisses the last presentation.
     case dismissTop(animated: Bool)
     /// By the word of the one with that number in the chain: what it presents, or itself.
     case dismissFrom(Int)
@@ -72,7 +72,7 @@ enum WalkStep: Hashable {
     case set(Int, animated: Bool)
     /// The same screens, the other way round.
     case reverse(animated: Bool)
-    /// Another child for the screen on top, in place of the one that it has.
+    /// Replaces the child of the topmost screen.
     case exchange
     case select(Int)
     case rotate
@@ -110,7 +110,7 @@ extension WalkStep {
         if case .inside = self { true } else { false }
     }
 
-    /// Sizes of windows, as the device is held upright; the first is that of a phone, and all are compact in width.
+    /// The window sizes in portrait; the first is a phone's, and all are compact in width.
     static let sizes = [
         CGSize(width: 393, height: 852), CGSize(width: 320, height: 568), CGSize(width: 375, height: 1000),
     ]
@@ -153,7 +153,7 @@ extension WalkStep: CustomStringConvertible {
         }
     }
 
-    /// - Parameter text: What `description` gives.
+    /// - Parameter text: The step's `description`.
     init?(_ text: String) {
         var words = text.split(separator: " ").map(String.init)
         let animated = words.last != "now"
@@ -210,7 +210,7 @@ extension WalkStep: CustomStringConvertible {
 }
 
 extension WalkStep {
-    /// What comes next in a walk: short waits most often, so that much falls into the midst of transitions.
+    /// Returns a random step; short waits are most frequent, so that many steps happen during transitions.
     static func random(_ numbers: inout SeededGenerator) -> WalkStep {
         let animated = Int.random(in: 0..<5, using: &numbers) > 0
         func any<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &numbers)] }

@@ -14,7 +14,7 @@ import Testing
     /// So long that leftovers show, so short that shrinking is quick.
     private static let length = 500
 
-    /// Takes one script, given as a failed walk prints it, and tells what happened.
+    /// Runs one script in the format that a failed random walk prints, and prints the events.
     @Test(.enabled(if: environment["INTERLUDE_WALK_SCRIPT"] != nil))
     func givenScriptEndsAsTheModelSays() {
         let walk = Walk()

@@ -3,7 +3,7 @@ import TestSupport
 import QuartzCore
 @testable import UIKit
 
-/// One transition that something befalls on its way, and the laws that hold whatever it is.
+/// A transition with an interruption, and the laws that hold for all of them.
 @MainActor
 final class SweepScene {
     enum Kind: String, CaseIterable {
@@ -37,7 +37,7 @@ final class SweepScene {
     private(set) weak var weakB: B?
     private(set) var before: [String] = []
     private(set) var failures: [String] = []
-    /// What begins while the screen turns stands where it will be, not where it is seen.
+    /// Whether the screen is rotating; new views then have their final frame, not the visible one.
     private var isTurning = false
 
     init(_ kind: Kind, _ motion: Motion, _ style: UIModalPresentationStyle) {
@@ -165,7 +165,7 @@ final class SweepScene {
 }
 
 extension SweepScene {
-    /// What holds when everything has come to rest.
+    /// Checks the laws of the idle app.
     func checkRest(after incident: Incident) {
         let running = AppSession.current.runningTransitions.all
         if !running.isEmpty { failures.append("stuck: \(running.map(\.explanation))") }

@@ -43,7 +43,7 @@ class SweepAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// After a cancelled dismissal UIKit leaves the presenter's view where the animator put it.
+    /// Ends the transition; removes the presenter's view, which UIKit leaves in place after a canceled dismissal.
     fileprivate func end(_ context: UIViewControllerContextTransitioning) {
         let isCancelled = context.transitionWasCancelled
         if isCancelled, context.presentationStyle != .none { context.view(forKey: .to)?.removeFromSuperview() }
