@@ -81,7 +81,8 @@ let package = Package(
         .testTarget(
             name: "Swift5Tests", dependencies: ["UIKit", "Interlude"], swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
-            name: "InterludeTests", dependencies: ["Interlude", "InterludeTesting", "InterludeDiagnostics", "TestSupport"]),
+            name: "InterludeTests",
+            dependencies: ["Interlude", "InterludeTesting", "InterludeDiagnostics", "TestSupport"]),
         .testTarget(name: "ExampleTests", dependencies: ["UIKit", "Interlude", "InterludeTesting"]),
         .testTarget(
             name: "InterludeCommandTests",

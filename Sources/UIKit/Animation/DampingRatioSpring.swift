@@ -35,7 +35,10 @@ package struct DampingRatioSpring: Equatable, Sendable {
     private static func frequency(ratio: Double, duration: Double, velocity: Double) -> Double {
         /// Returns the envelope of the remaining distance at the end, minus the threshold.
         func excess(_ frequency: Double) -> Double {
-            if ratio >= 1 { return (1 + (frequency - velocity) * duration) * exp(-frequency * duration) - SpringCurve.settlingThreshold }
+            if ratio >= 1 {
+                return (1 + (frequency - velocity) * duration) * exp(-frequency * duration)
+                    - SpringCurve.settlingThreshold
+            }
             let amplitude = abs((ratio * frequency - velocity) / (frequency * (1 - ratio * ratio).squareRoot()))
             return amplitude * exp(-ratio * frequency * duration) - SpringCurve.settlingThreshold
         }

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The spring of UIKit's own transitions: mass 3 and stiffness 1000.
 ///
-/// The source is `UISpringTimingParameters()`, whose values Apple documents as those of system animations.
+/// The source is `UISpringTimingParameters()`, which Apple documents as the spring of system animations.
 enum SystemSpring {
     static let mass = 3.0
     static let stiffness = 1000.0

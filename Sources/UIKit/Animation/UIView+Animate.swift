@@ -112,7 +112,9 @@ extension ViewAnimationContext.Timing {
 
     /// The duration of the private curve, which overrides the requested one; otherwise `nil`.
     var fixedDuration: CFTimeInterval? {
-        guard case .spring(SystemSpring.mass, SystemSpring.stiffness, SystemSpring.damping, 0) = self else { return nil }
+        guard case .spring(SystemSpring.mass, SystemSpring.stiffness, SystemSpring.damping, 0) = self else {
+            return nil
+        }
         return 0.5
     }
 }

@@ -27,9 +27,7 @@ extension UICollectionView {
         let ahead = bounds.offsetBy(dx: prefetchDirection.dx * bounds.width, dy: prefetchDirection.dy * bounds.height)
         let found = items(ahead: ahead).filter { $0.frame.overlaps(ahead) && shown[ElementKey($0)] == nil }
         let wanted = Set(found.map(\.indexPath))
-        let new = wanted.subtracting(prefetched).sorted()
-        let obsolete = prefetched.subtracting(wanted).filter { shown[ElementKey(indexPath: $0)] == nil }.sorted()
-        prefetched = wanted
+        let (new, obsolete) = replacePrefetched(with: wanted)
         if !obsolete.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: obsolete) }
         let backwards = prefetchDirection.dx < 0 || prefetchDirection.dy < 0
         if !new.isEmpty {

@@ -1,18 +1,12 @@
 import InterludeDiagnostics
 import QuartzCore
 
-/// The changes of a batch update.
-struct CollectionUpdates {
-    /// The number of items per section before the changes.
-    var before: [Int]
-    var items: [UICollectionViewUpdateItem] = []
-    /// The items to reconfigure, by index path before the changes.
-    var reconfigured: [IndexPath] = []
-    var depth = 0
-    /// Called after the update. Completion handlers of nested batch updates come first.
-    var completions: [(Bool) -> Void] = []
-    /// Whether `reloadData()` was called during the batch, so that there is nothing to animate.
-    var isReloaded = false
+typealias CollectionUpdates = ListUpdates<Never>
+
+extension UICollectionView: IndexedList {
+    static var element: ListElement { .item }
+    var dataOwner: AnyObject { dataSource ?? self }
+    func hasView(at path: IndexPath) -> Bool { shown[ElementKey(indexPath: path)] != nil }
 }
 
 extension UICollectionView {
@@ -96,36 +90,18 @@ extension UICollectionView {
         let former = attributesAround()
         let map = IndexMap(updates.items, before: updates.before)
         counts = nil
-        let after = knownCounts
-        if let conflict = map.conflict(with: after) {
-            Diagnostic.invalidBatchUpdate(conflict, of: .item, culprit: typeName(dataSource ?? self)).report()
-            reloadData()
-            for completion in updates.completions { completion(false) }
-            return
-        }
-        selection = Set(selection.compactMap { map.after($0) })
-        highlighted = highlighted.flatMap { map.after($0) }
-        prefetched = Set(prefetched.compactMap { map.isReloaded($0) ? nil : map.after($0) })
+        if reloads(insteadOf: updates, map, counts: knownCounts) { return }
+        moveState(by: map)
         if let transition = interactiveTransition {
             // Unverified: UIKit's behavior.
             Diagnostic.updateDuringLayoutTransition(
-                transition.names, culprit: typeName(dataSource ?? self)
+                transition.names, culprit: typeName(dataOwner)
             ).report()
             reloadElements()
-            for completion in updates.completions { completion(false) }
-            return
+            return updates.complete(finished: false)
         }
         moveOrthogonalSections(by: map)
-        layout.itemsWillChange(by: map)
-        layout.update = LayoutUpdate(map: map, former: former)
-        layout.invalidateLayout()
-        prepareLayoutIfNeeded()
-        layout.prepare(forCollectionViewUpdates: updates.items)
-        var offset = contentOffset
-        offset.x = offset.x.clamped(to: horizontalLimits)
-        offset.y = offset.y.clamped(to: verticalLimits)
-        offset = layout.targetContentOffset(forProposedContentOffset: offset)
-        offset = delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
+        let offset = prepareLayout(for: updates, map, former)
         let visible = CGRect(origin: offset, size: bounds.size)
         var target = elements(in: visible)
         let kinds = Set((former.keys + target.map { ElementKey($0) }).compactMap { ElementKind($0) })
@@ -138,10 +114,35 @@ extension UICollectionView {
             target = elements(in: visible)
             addMissingViews(of: target)
         }
+        animate(to: offset, showing: target, departing) { updates.complete(finished: $0) }
+        layout.update = nil
+        reconfigureItems(at: updates.reconfigured.compactMap { map.after($0) })
+    }
+
+    /// Prepares the layout for an update, and returns the content offset that it asks for.
+    private func prepareLayout(
+        for updates: CollectionUpdates, _ map: IndexMap, _ former: [ElementKey: UICollectionViewLayoutAttributes]
+    ) -> CGPoint {
+        layout.itemsWillChange(by: map)
+        layout.update = LayoutUpdate(map: map, former: former)
+        layout.invalidateLayout()
+        prepareLayoutIfNeeded()
+        layout.prepare(forCollectionViewUpdates: updates.items)
+        let offset = layout.targetContentOffset(
+            forProposedContentOffset: CGPoint(
+                x: contentOffset.x.clamped(to: horizontalLimits), y: contentOffset.y.clamped(to: verticalLimits)))
+        return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
+    }
+
+    /// Moves all elements to their new attributes, and disappearing ones to their final attributes.
+    private func animate(
+        to offset: CGPoint, showing target: [UICollectionViewLayoutAttributes],
+        _ departing: [(key: ElementKey, view: UICollectionReusableView)], completion: @escaping (Bool) -> Void
+    ) {
+        let visible = CGRect(origin: offset, size: bounds.size)
         let ends = departing.map { layout.finalAttributes(for: $0.key) }
-        let arriving = target
         animateChange {
-            let arrived = self.moveContent(to: offset, showing: arriving)
+            let arrived = self.moveContent(to: offset, showing: target)
             self.arrangeOrthogonalSections(in: visible)
             self.applyAttributes(except: arrived)
             for element in arrived { self.shown[ElementKey(element)]?.setLayoutAttributes(element) }
@@ -152,10 +153,8 @@ extension UICollectionView {
         } completion: { finished in
             for (key, view) in departing { self.recycle(view, of: key) }
             self.setNeedsLayout()
-            for completion in updates.completions { completion(finished) }
+            completion(finished)
         }
-        layout.update = nil
-        reconfigureItems(at: updates.reconfigured.compactMap { map.after($0) })
     }
 
     /// Returns the attributes of elements in view, or within one view size of it and thus able to move into view.

@@ -23,9 +23,7 @@ extension UITableView {
         prefetchedFrom = bounds.minY
         let ahead = bounds.offsetBy(dx: 0, dy: prefetchesUpwards ? -bounds.height : bounds.height)
         let wanted = Set(paths(in: ahead).filter { cells[$0] == nil })
-        let new = wanted.subtracting(prefetched).sorted()
-        let obsolete = prefetched.subtracting(wanted).filter { cells[$0] == nil }.sorted()
-        prefetched = wanted
+        let (new, obsolete) = replacePrefetched(with: wanted)
         if !obsolete.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: obsolete) }
         if !new.isEmpty {
             prefetchDataSource.tableView(self, prefetchRowsAt: prefetchesUpwards ? new.reversed() : new)

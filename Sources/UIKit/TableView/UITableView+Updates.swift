@@ -1,18 +1,12 @@
 import InterludeDiagnostics
 import QuartzCore
 
-/// The changes of a batch update.
-struct TableUpdates {
-    var items: [UICollectionViewUpdateItem] = []
-    /// The animations of inserted and deleted rows, if not automatic.
-    var arrivals: [IndexPath: UITableView.RowAnimation] = [:]
-    var departures: [IndexPath: UITableView.RowAnimation] = [:]
-    /// The rows to reconfigure, by index path before the changes.
-    var reconfigured: [IndexPath] = []
-    var depth = 0
-    var before: [Int] = []
-    /// Called after the update. Completion handlers of nested batch updates come first.
-    var completions: [(Bool) -> Void] = []
+typealias TableUpdates = ListUpdates<UITableView.RowAnimation>
+
+extension UITableView: IndexedList {
+    static var element: ListElement { .row }
+    var dataOwner: AnyObject { dataSource ?? self }
+    func hasView(at path: IndexPath) -> Bool { cells[path] != nil }
 }
 
 extension UITableView {
@@ -137,15 +131,8 @@ extension UITableView {
         let former = Dictionary(uniqueKeysWithValues: around.map { ($0, frame(ofRow: $0) ?? .zero) })
         moveMeasuredHeights(map)
         invalidateGeometry()
-        if let conflict = map.conflict(with: counts) {
-            Diagnostic.invalidBatchUpdate(conflict, of: .row, culprit: typeName(dataSource ?? self)).report()
-            reloadData()
-            for completion in updates.completions { completion(false) }
-            return
-        }
-        selection = Set(selection.compactMap { map.after($0) })
-        highlighted = highlighted.flatMap { map.after($0) }
-        prefetched = Set(prefetched.compactMap { map.isReloaded($0) ? nil : map.after($0) })
+        if reloads(insteadOf: updates, map, counts: counts) { return }
+        moveState(by: map)
         let offset = CGPoint(
             x: contentOffset.x.clamped(to: horizontalLimits), y: contentOffset.y.clamped(to: verticalLimits))
         var target = paths(in: CGRect(origin: offset, size: bounds.size))
@@ -156,10 +143,22 @@ extension UITableView {
             target = paths(in: CGRect(origin: offset, size: bounds.size))
             addMissingCells(of: target, map, former, updates)
         }
+        animateRows(to: offset, departing, map, updates)
+        reconfigureRows(at: updates.reconfigured.compactMap { map.after($0) })
+        recycleHeadersAndFooters()
+        setNeedsLayout()
+    }
+
+    /// Moves all rows to their new positions, and disappearing ones out of the table.
+    private func animateRows(
+        to offset: CGPoint, _ departing: [(IndexPath, UITableViewCell)], _ map: IndexMap, _ updates: TableUpdates
+    ) {
         isUpdating = true
         UIView.performWithoutAnimation { layoutContents() }
         // Unverified: changes of rows take .3 s and ease in and out.
-        UIView.animate(withDuration: ListAnimation.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
+        UIView.animate(
+            withDuration: ListAnimation.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]
+        ) {
             self.moveContent(to: offset)
             // Also moves cells that others have pushed out of view.
             for path in self.cells.keys.sorted() {
@@ -185,12 +184,9 @@ extension UITableView {
                 self.recycle(cell, at: path)
             }
             self.setNeedsLayout()
-            for completion in updates.completions { completion(finished) }
+            updates.complete(finished: finished)
         }
         isUpdating = false
-        reconfigureRows(at: updates.reconfigured.compactMap { map.after($0) })
-        recycleHeadersAndFooters()
-        setNeedsLayout()
     }
 
     private func moveMeasuredHeights(_ map: IndexMap) {

@@ -54,7 +54,8 @@ open class UITableViewDiffableDataSource<
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         let animation = defaultRowAnimation
-        content.show(snapshot, animated: animatingDifferences, culprit: self, completion: completion) { view, difference in
+        content.show(snapshot, animated: animatingDifferences, culprit: self, completion: completion) {
+            view, difference in
             (view as? UITableView)?.update(by: difference, animation)
         }
     }

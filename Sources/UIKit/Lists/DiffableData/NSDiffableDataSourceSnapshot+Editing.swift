@@ -68,7 +68,9 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], at anchor: ItemIdentifierType, after: Bool) {
-        guard sectionByItem[anchor] != nil, !identifiers.contains(anchor) else { return noteMissing(anchor, "insert next to") }
+        guard sectionByItem[anchor] != nil, !identifiers.contains(anchor) else {
+            return noteMissing(anchor, "insert next to")
+        }
         let new = admit(identifiers)
         guard let position = position(of: anchor) else { return }
         sections[position.section].items.insert(contentsOf: new, at: position.item + (after ? 1 : 0))

@@ -199,7 +199,8 @@ import QuartzCore
         row.fills = fills
         row.round += 1
         let round = row.round
-        UIView.animate(withDuration: ListAnimation.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
+        UIView.animate(withDuration: ListAnimation.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction])
+        {
             self.applyPosition(row)
             row.view.layer.layoutTreeIfNeeded()
         } completion: { [weak self] _ in
