@@ -5,7 +5,7 @@ import InterludeDiagnostics
     var selection: Set<IndexPath> { get set }
     var highlighted: IndexPath? { get set }
     var prefetched: Set<IndexPath> { get set }
-    /// What diagnostics call an element.
+    /// The name of an element in diagnostics.
     static var element: ListElement { get }
     /// The object responsible for the data.
     var dataOwner: AnyObject { get }
