@@ -4,7 +4,10 @@ import UIKit
 @MainActor
 open class Probe: UIViewController {
     /// Records a callback, prefixed with the name of the class.
-    package final func note(_ event: String) { TestApp.current?.events.append("\(type(of: self)).\(event)") }
+    package final func note(_ event: String) { record.events.append("\(type(of: self)).\(event)") }
+
+    /// The events of the app that was current when the first of them was recorded.
+    fileprivate lazy var record = TestApp.current?.record ?? EventRecord()
 
     open override func loadView() {
         note("loadView")
@@ -40,7 +43,9 @@ package final class C: Probe {}
 
 extension TestApp {
     /// The events that are appearance callbacks.
-    package var appearanceEvents: [String] {
+    package var appearanceEvents: [String] { Self.appearanceEvents(in: events) }
+
+    fileprivate static func appearanceEvents(in events: [String]) -> [String] {
         let names = ["viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
         return events.filter { event in names.contains { event.hasSuffix(".\($0)") } }
     }
@@ -55,7 +60,6 @@ extension TestApp {
 extension Probe {
     /// The appearance callbacks of controllers of this class.
     package var appearanceEvents: [String] {
-        guard let app = TestApp.current else { preconditionFailure("No `TestApp` is current.") }
-        return app.appearanceEvents.filter { $0.hasPrefix("\(type(of: self)).") }
+        TestApp.appearanceEvents(in: record.events).filter { $0.hasPrefix("\(type(of: self)).") }
     }
 }

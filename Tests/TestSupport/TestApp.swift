@@ -9,7 +9,11 @@ import UIKit
     package let session: AppSession
     package let clock: AnimationClock
     /// The callbacks that `Probe` controllers, `FadeAnimator` and `RecordingPresentation` received, in order.
-    package var events: [String] = []
+    package var events: [String] {
+        get { record.events }
+        set { record.events = newValue }
+    }
+    let record = EventRecord()
     private let former: (session: AppSession, clock: AnimationClock)
 
     private struct Weak { weak var app: TestApp? }
@@ -121,4 +125,9 @@ extension TestApp {
 
     /// Lets a number of seconds pass and runs a single frame at their end.
     package func wait(_ seconds: CFTimeInterval) { jump(to: now + seconds) }
+}
+
+/// The events of one app, which the objects that report them keep beyond the app's end.
+@MainActor final class EventRecord {
+    var events: [String] = []
 }
