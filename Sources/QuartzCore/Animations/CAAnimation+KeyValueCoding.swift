@@ -1,11 +1,11 @@
 extension CAAnimation {
-    func assign(_ value: Any?, forKey key: String) {
+    func _setValue(_ value: Any?, forKey key: String) {
         if let property = Self.properties[key], property.set(self, value) { return }
         custom = custom ?? [:]
         custom?[key] = value
     }
 
-    func read(key: String) -> Any? {
+    func _value(forKey key: String) -> Any? {
         if let property = Self.properties[key], let value = property.get(self) { return AnimatableValue.keyed(value) }
         return AnimatableValue.keyed(custom?[key] ?? type(of: self).defaultValue(forKey: key))
     }

@@ -110,14 +110,14 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     open func shouldArchiveValue(forKey key: String) -> Bool { false }
 
     /// Sets a property or a custom value by its key.
-    open func setValue(_ value: Any?, forKey key: String) { assign(value, forKey: key) }
+    open func setValue(_ value: Any?, forKey key: String) { _setValue(value, forKey: key) }
 
     /// Returns a property or a custom value by its key.
-    open func value(forKey key: String) -> Any? { read(key: key) }
+    open func value(forKey key: String) -> Any? { _value(forKey: key) }
 
     /// Sets a property or a custom value by its key.
-    open func setValue(_ value: Any?, forKeyPath keyPath: String) { assign(value, forKey: keyPath) }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { _setValue(value, forKey: keyPath) }
 
     /// Returns a property or a custom value by its key.
-    open func value(forKeyPath keyPath: String) -> Any? { read(key: keyPath) }
+    open func value(forKeyPath keyPath: String) -> Any? { _value(forKey: keyPath) }
 }

@@ -19,7 +19,7 @@ extension CALayer {
     }
 
     /// Draws a snapshot of the tree at the context's resolution.
-    final func renderTree(in context: CGContext) {
+    final func _render(in context: CGContext) {
         displayTreeIfNeeded()
         let ctm = context.ctm
         let scale = abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot()

@@ -1,5 +1,5 @@
 extension CALayer {
-    final func searchAction(forKey event: String) -> (any CAAction)? {
+    final func _action(forKey event: String) -> (any CAAction)? {
         if let delegate {
             nonisolated(unsafe) let (layer, target) = (self, delegate)
             nonisolated(unsafe) var found: (any CAAction)?
@@ -19,7 +19,7 @@ extension CALayer {
         return found?.isNull == true ? nil : found
     }
 
-    final class func implicitAction(forKey event: String) -> (any CAAction)? {
+    final class func _defaultAction(forKey event: String) -> (any CAAction)? {
         guard let property = LayerProperty(name: event), property.isImplicitlyAnimated else { return nil }
         let duration = CATransaction.animationDuration()
         guard duration > 0 else { return nil }

@@ -23,13 +23,13 @@ extension CALayer {
         localTime(atAbsolute: (animations?.clock ?? AnimationClock.current).now)
     }
 
-    final func attach(_ original: CAAnimation, forKey key: String?) {
+    final func _add(_ original: CAAnimation, forKey key: String?) {
         guard !isPresentation else { return }
         guard let animation = original.isOwnedByLayer ? original : original.copy(with: nil) as? CAAnimation else {
             return
         }
         let key = original is CATransition ? kCATransition : key
-        if let key { detachAnimation(forKey: key) }
+        if let key { _removeAnimation(forKey: key) }
         let clock = AnimationClock.current
         if !animation.isOwnedByLayer { reportIfIneffective(animation) }
         if animation.timing.duration == 0 || animation.timing.duration.isNaN {
@@ -59,14 +59,14 @@ extension CALayer {
         basic.fromValue = sampledState().value(at: LayerKeyPath(path)).anyValue
     }
 
-    final func detachAnimation(forKey key: String) {
+    final func _removeAnimation(forKey key: String) {
         guard let animations, let index = animations.entries.lastIndex(where: { $0.key == key }) else { return }
         let entry = animations.entries.remove(at: index)
         noteRemoval()
         entry.stop(finished: false)
     }
 
-    final func detachAllAnimations() {
+    final func _removeAllAnimations() {
         for entry in removeAnimationEntries() { entry.stop(finished: false) }
     }
 

@@ -2,7 +2,7 @@ extension CALayer {
     /// Returns whether the contents are invalid and will be redrawn.
     public final func needsDisplay() -> Bool { status.contains(.needsDisplay) }
 
-    final func displayThroughDelegate() {
+    final func _display() {
         guard let delegate else {
             drawBackingStore()
             return
@@ -11,7 +11,7 @@ extension CALayer {
         onMainActor { target.display(layer) }
     }
 
-    final func drawThroughDelegate(in context: CGContext) {
+    final func _draw(in context: CGContext) {
         guard let delegate else { return }
         nonisolated(unsafe) let (layer, target, destination) = (self, delegate, context)
         onMainActor { target.draw(layer, in: destination) }

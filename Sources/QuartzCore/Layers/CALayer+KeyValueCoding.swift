@@ -1,6 +1,6 @@
 extension CALayer {
     /// Returns the value for a key path, with numbers as `NSNumber`.
-    final func read(keyPath text: String) -> Any? { AnimatableValue.keyed(plainValue(at: text)) }
+    final func _value(forKeyPath text: String) -> Any? { AnimatableValue.keyed(plainValue(at: text)) }
 
     /// Returns the value of a property, with colors and lists as the objects that were set.
     package final func value(of property: LayerProperty) -> AnimatableValue {
@@ -64,10 +64,10 @@ extension CALayer {
         }
     }
 
-    final func assign(_ value: Any?, forKeyPath text: String) {
+    final func _setValue(_ value: Any?, forKeyPath text: String) {
         let keyPath = LayerKeyPath(text)
         if let name = keyPath.sublayerName {
-            children.first { $0.name == name }?.assign(value, forKeyPath: keyPath.withoutSublayer.text)
+            children.first { $0.name == name }?._setValue(value, forKeyPath: keyPath.withoutSublayer.text)
             return
         }
         guard let property = keyPath.property else {
@@ -108,7 +108,7 @@ extension CALayer {
         }
     }
 
-    final class func initialValue(forKey key: String) -> Any? {
+    final class func _defaultValue(forKey key: String) -> Any? {
         guard let property = LayerProperty(name: key) else { return nil }
         let state = LayerState(base: LayerProperties(), content: makeContent(), custom: nil)
         return AnimatableValue.keyed(state.value(of: property).anyValue)

@@ -2,13 +2,13 @@ extension CALayer {
     /// Returns whether the layout of the sublayers is invalid.
     public final func needsLayout() -> Bool { status.contains(.needsLayout) }
 
-    final func layoutThroughDelegate() {
+    final func _layoutSublayers() {
         guard let delegate else { return }
         nonisolated(unsafe) let (layer, target) = (self, delegate)
         onMainActor { target.layoutSublayers(of: layer) }
     }
 
-    final func layoutFromTopmost() {
+    final func _layoutIfNeeded() {
         var top = self
         while let above = top.parent, above.status.contains(.needsLayout) { top = above }
         top.layoutTreeIfNeeded()

@@ -43,7 +43,7 @@ extension CALayer {
     private func insert(_ layer: CALayer, before next: CALayer?) {
         guard next !== layer else { return }
         guard canInsert(layer) else { return }
-        layer.detach()
+        layer._removeFromSuperlayer()
         let index = next.flatMap { next in children.firstIndex { $0 === next } } ?? children.count
         attachChild(layer, at: index)
     }
@@ -57,7 +57,7 @@ extension CALayer {
             noteStructureChange()
             return
         }
-        layer.detach()
+        layer._removeFromSuperlayer()
         attachChild(layer, at: min(index, children.count))
     }
 
@@ -90,7 +90,7 @@ extension CALayer {
         action(forKey: key)?.run(forKey: key, object: self, arguments: nil)
     }
 
-    final func detach() {
+    final func _removeFromSuperlayer() {
         guard let parent else { return }
         runOrderAction(kCAOnOrderOut)
         if status.contains(.isMask) {
@@ -115,15 +115,15 @@ extension CALayer {
         AnimationRegistry.noteOrphaned(child)
     }
 
-    final func replace(_ old: CALayer, with new: CALayer) {
+    final func _replaceSublayer(_ old: CALayer, with new: CALayer) {
         guard old !== new, let index = children.firstIndex(where: { $0 === old }), canInsert(new) else { return }
-        new.detach()
-        old.detach()
+        new._removeFromSuperlayer()
+        old._removeFromSuperlayer()
         attachChild(new, at: min(index, children.count))
     }
 
     final func replaceSublayers(with layers: [CALayer]) {
-        for child in children where !layers.contains(where: { $0 === child }) { child.detach() }
+        for child in children where !layers.contains(where: { $0 === child }) { child._removeFromSuperlayer() }
         for (index, layer) in layers.enumerated() { insert(layer, at: index) }
     }
 
@@ -137,7 +137,7 @@ extension CALayer {
             old.leave(self)
         }
         guard let layer else { return }
-        layer.detach()
+        layer._removeFromSuperlayer()
         maskLayer = layer
         layer.status.insert(.isMask)
         layer.adopt(by: self)

@@ -312,10 +312,10 @@ open class CALayer: NSObject, CAMediaTiming {
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
 
     /// Replaces a sublayer with another layer.
-    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { _replaceSublayer(oldLayer, with: newLayer) }
 
     /// Removes the layer from its superlayer.
-    open func removeFromSuperlayer() { detach() }
+    open func removeFromSuperlayer() { _removeFromSuperlayer() }
 
     // MARK: Display
 
@@ -333,13 +333,13 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     /// Provides the contents, through the delegate or by drawing into a backing store.
-    open func display() { displayThroughDelegate() }
+    open func display() { _display() }
 
     /// Draws the contents in the coordinate space of the bounds. Default: calls the delegate.
-    open func draw(in ctx: CGContext) { drawThroughDelegate(in: ctx) }
+    open func draw(in ctx: CGContext) { _draw(in: ctx) }
 
     /// Renders the layer and its sublayers into a context, with model values.
-    open func render(in ctx: CGContext) { renderTree(in: ctx) }
+    open func render(in ctx: CGContext) { _render(in: ctx) }
 
     // MARK: Layout
 
@@ -347,10 +347,10 @@ open class CALayer: NSObject, CAMediaTiming {
     open func setNeedsLayout() { mark(.needsLayout, below: .needsLayoutBelow) }
 
     /// Lays out invalid layers now, starting at the topmost consecutive superlayer with an invalid layout.
-    open func layoutIfNeeded() { layoutFromTopmost() }
+    open func layoutIfNeeded() { _layoutIfNeeded() }
 
     /// Lays out the sublayers. Default: calls the delegate.
-    open func layoutSublayers() { layoutThroughDelegate() }
+    open func layoutSublayers() { _layoutSublayers() }
 
     // MARK: Hit testing
 
@@ -363,42 +363,42 @@ open class CALayer: NSObject, CAMediaTiming {
     // MARK: Actions and animations
 
     /// Returns the action for an event, from the delegate, ``actions``, ``style`` or the class, in this order.
-    open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
+    open func action(forKey event: String) -> (any CAAction)? { _action(forKey: event) }
 
     /// Returns the class's action for an event: an implicit animation if the property is animatable.
-    open class func defaultAction(forKey event: String) -> (any CAAction)? { implicitAction(forKey: event) }
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { _defaultAction(forKey: event) }
 
     /// Returns whether a change of the value for a key invalidates the contents. Default: `false`.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     /// Returns the value of a property in a new layer.
-    open class func defaultValue(forKey key: String) -> Any? { initialValue(forKey: key) }
+    open class func defaultValue(forKey key: String) -> Any? { _defaultValue(forKey: key) }
 
     /// Returns whether the value for a key is archived. Default: `false`; layers are not archived.
     open func shouldArchiveValue(forKey key: String) -> Bool { false }
 
     /// Adds a copy of an animation, replacing the animation with the same key.
-    open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
+    open func add(_ anim: CAAnimation, forKey key: String?) { _add(anim, forKey: key) }
 
     /// Removes the animation with a key; its delegate is notified with `finished` `false`.
-    open func removeAnimation(forKey key: String) { detachAnimation(forKey: key) }
+    open func removeAnimation(forKey key: String) { _removeAnimation(forKey: key) }
 
     /// Removes all animations; their delegates are notified with `finished` `false`.
-    open func removeAllAnimations() { detachAllAnimations() }
+    open func removeAllAnimations() { _removeAllAnimations() }
 
     // MARK: Key-value coding
 
     /// Sets a property or a custom value by its key.
-    open func setValue(_ value: Any?, forKey key: String) { assign(value, forKeyPath: key) }
+    open func setValue(_ value: Any?, forKey key: String) { _setValue(value, forKeyPath: key) }
 
     /// Sets a property, or a component of one such as `transform.scale.x`, by its key path.
-    open func setValue(_ value: Any?, forKeyPath keyPath: String) { assign(value, forKeyPath: keyPath) }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { _setValue(value, forKeyPath: keyPath) }
 
     /// Returns a property or a custom value by its key.
-    open func value(forKey key: String) -> Any? { read(keyPath: key) }
+    open func value(forKey key: String) -> Any? { _value(forKeyPath: key) }
 
     /// Returns a property, or a component of one, by its key path.
-    open func value(forKeyPath keyPath: String) -> Any? { read(keyPath: keyPath) }
+    open func value(forKeyPath keyPath: String) -> Any? { _value(forKeyPath: keyPath) }
 
     /// Creates the layer content, the values that only this class of layer has.
     package class func makeContent() -> LayerContent? { nil }

@@ -212,7 +212,7 @@ import QuartzCore
     func reloadElements() {
         counts = nil
         recycleAll()
-        let context = layout.makeInvalidationContext()
+        let context = layout._invalidationContext()
         context.isForEverything = true
         context.isForCounts = true
         layout.invalidateLayout(with: context)

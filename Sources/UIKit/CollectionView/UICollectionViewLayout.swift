@@ -83,7 +83,7 @@ import QuartzCore
 
     /// Invalidates the entire layout, which is recomputed before the next frame.
     open func invalidateLayout() {
-        let context = makeInvalidationContext()
+        let context = _invalidationContext()
         context.isForEverything = true
         invalidateLayout(with: context)
     }
@@ -99,7 +99,7 @@ import QuartzCore
     /// Returns the invalidation context of a bounds change.
     open func invalidationContext(
         forBoundsChange newBounds: CGRect
-    ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+    ) -> UICollectionViewLayoutInvalidationContext { _invalidationContext() }
 
     /// Returns whether the preferred attributes of a view invalidate the layout. Default: `false`.
     open func shouldInvalidateLayout(
@@ -112,7 +112,7 @@ import QuartzCore
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
-        let context = makeInvalidationContext()
+        let context = _invalidationContext()
         if preferredAttributes.representedElementCategory == .cell {
             context.preferredSizes[preferredAttributes.indexPath] = preferredAttributes.size
         }
@@ -122,7 +122,7 @@ import QuartzCore
     /// Whether views that become visible are asked for their preferred attributes.
     var asksForPreferredAttributes: Bool { true }
 
-    func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    func _invalidationContext() -> UICollectionViewLayoutInvalidationContext {
         let made = (Self.invalidationContextClass as? NSObject.Type).map { NSObject.instance(of: $0) }
         return made as? UICollectionViewLayoutInvalidationContext ?? UICollectionViewLayoutInvalidationContext()
     }
@@ -285,7 +285,7 @@ import QuartzCore
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
     ) -> UICollectionViewLayoutInvalidationContext {
-        let context = makeInvalidationContext()
+        let context = _invalidationContext()
         context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
         context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
         context.interactiveMovementTarget = targetPosition
@@ -296,7 +296,7 @@ import QuartzCore
     open func invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
     ) -> UICollectionViewLayoutInvalidationContext {
-        let context = makeInvalidationContext()
+        let context = _invalidationContext()
         context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
         context.targetIndexPathsForInteractivelyMovingItems = indexPaths
         return context

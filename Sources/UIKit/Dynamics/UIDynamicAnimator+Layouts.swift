@@ -38,6 +38,6 @@ extension UIDynamicAnimator {
 extension UICollectionViewLayout {
     /// Invalidates the layout because items moved; the data is unchanged.
     func invalidateForDynamics() {
-        invalidateLayout(with: makeInvalidationContext())
+        invalidateLayout(with: _invalidationContext())
     }
 }
