@@ -79,7 +79,8 @@ let package = Package(
             name: "UIKitTests",
             dependencies: ["UIKit", "InterludeDiagnostics", "Interlude", "InterludeTesting", "Gallery", "TestSupport"]),
         .testTarget(
-            name: "Swift5Tests", dependencies: ["UIKit", "Interlude"], swiftSettings: [.swiftLanguageMode(.v5)]),
+            name: "Swift5Tests", dependencies: ["UIKit", "Interlude", "TestSupport"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "InterludeTests",
             dependencies: ["Interlude", "InterludeTesting", "InterludeDiagnostics", "TestSupport"]),

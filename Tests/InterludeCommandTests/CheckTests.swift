@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite struct CheckTests {
+@Suite(.lane(.background)) struct CheckTests {
     private struct Entry: Decodable {
         struct Finding: Decodable { var rule: String }
         var transition: String

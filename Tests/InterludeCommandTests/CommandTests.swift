@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct CommandTests {
+@Suite(.lane(.background)) struct CommandTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct InspectionTests {
+@Suite(.lane(.background)) struct InspectionTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Rules for the documentation comments of public symbols.
-@Suite struct DocumentationRulesTests {
+@Suite(.lane(.background)) struct DocumentationRulesTests {
     private static let longestSummary = 120
 
     @Test func everyPublicSymbolIsDocumented() throws {

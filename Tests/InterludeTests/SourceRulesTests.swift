@@ -1,9 +1,10 @@
 import InterludeDiagnostics
+import TestSupport
 import Foundation
 import Testing
 
 /// Rules for all source files, checked in their text.
-@Suite struct SourceRulesTests {
+@Suite(.lane(.background)) struct SourceRulesTests {
     /// The live stage's clock is the only source of real time.
     private static let exempt = ["Interlude/Stage/WallClock.swift"]
 

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Rejects words that the project doesn't use, in comments of Swift and C sources and in Markdown pages.
 ///
 /// Text in backticks, links and code blocks isn't checked, except for comments in code blocks.
-@Suite struct WordRulesTests {
+@Suite(.lane(.background)) struct WordRulesTests {
     /// Patterns of whole words in upper or lower case, with the words to use instead.
     private static let words: KeyValuePairs = [
         // Code is neither a person nor an audience.

@@ -1,4 +1,5 @@
 import Interlude
+import TestSupport
 import Testing
 import UIKit.UIGestureRecognizerSubclass
 
@@ -88,7 +89,7 @@ struct Badge {
 let sharedColor = UIColor(white: 0.5, alpha: 1)
 let sharedView = UIView()
 
-@Suite struct UnannotatedCodeTests {
+@Suite(.lane(.main)) struct UnannotatedCodeTests {
     @Test @MainActor func animatorsWithoutActorsRun() async throws {
         try await Stage.run(.iPhone16) { stage in
             let navigation = UINavigationController(rootViewController: UIViewController())

@@ -1,9 +1,10 @@
 import CWebP
+import TestSupport
 import Testing
 
 @testable import CoreGraphics
 
-@Suite struct ImageCodecTests {
+@Suite(.lane(.background)) struct ImageCodecTests {
     /// An image with every alpha and many colors, premultiplied.
     private func makeImage(opaque: Bool, _ width: Int = 37, _ height: Int = 23) -> CGImage {
         let pixels = PixelBuffer(width: width, height: height)
@@ -101,15 +102,52 @@ import Testing
         }
     }
 
-    @Test func truncatedFilesDoNotCrash() {
-        let files = [ImageCodec.png(makeImage(opaque: true)), ImageCodec.jpeg(makeImage(opaque: true), quality: 0.5)]
-        for file in files {
-            for count in stride(from: 0, to: file.count, by: 7) { _ = try? ImageCodec.decode(file.prefix(count)) }
+    @Test func truncatedFilesThrowOrDecodeCompletely() throws {
+        let image = makeImage(opaque: true)
+        for file in [ImageCodec.png(image), ImageCodec.jpeg(image, quality: 0.5)] {
+            let whole = try ImageCodec.decode(file)
+            var thrown = 0
+            for count in stride(from: 0, to: file.count, by: 7) {
+                do {
+                    let decoded = try ImageCodec.decode(file.prefix(count))
+                    #expect(decoded.width == whole.width && decoded.height == whole.height, "\(count) bytes")
+                    #expect(difference(decoded, whole) == 0, "\(count) bytes")
+                } catch {
+                    #expect(error is ImageCodecError, "\(count) bytes")
+                    thrown += 1
+                }
+            }
+            // Only what follows the last pixel may be missing.
+            #expect(thrown * 7 > file.count - 32)
+        }
+    }
+
+    @Test func damagedFilesThrowOrKeepTheirSize() throws {
+        let image = makeImage(opaque: true)
+        let png = ImageCodec.png(image), jpeg = ImageCodec.jpeg(image, quality: 0.5)
+        // A checksum protects the size in a PNG; in a JPEG, the size precedes the start of the scan.
+        let scan = try #require(jpeg.firstRange(of: Data([0xFF, 0xDA]))).lowerBound
+        for (file, sizeEnd) in [(png, 0), (jpeg, scan)] {
             for index in stride(from: 0, to: file.count, by: 5) {
                 var damaged = file
                 damaged[index] ^= 0x5A
-                _ = try? ImageCodec.decode(damaged)
+                do {
+                    let decoded = try ImageCodec.decode(damaged)
+                    #expect((decoded.pixels.width, decoded.pixels.height) == (decoded.width, decoded.height))
+                    if index >= sizeEnd { #expect((decoded.width, decoded.height) == (37, 23), "byte \(index)") }
+                } catch {
+                    #expect(error is ImageCodecError, "byte \(index)")
+                }
             }
+        }
+    }
+
+    @Test func damagedPNGHeadersThrow() {
+        let file = ImageCodec.png(makeImage(opaque: true))
+        for index in 0..<33 {
+            var damaged = file
+            damaged[index] ^= 0x5A
+            #expect(throws: ImageCodecError.self, "byte \(index)") { try ImageCodec.decode(damaged) }
         }
     }
 }

@@ -1,8 +1,9 @@
 import Testing
+import TestSupport
 
 @testable import CoreGraphics
 
-@Suite struct ColorTests {
+@Suite(.lane(.background)) struct ColorTests {
     @Test func grayColorsHaveTwoComponents() {
         let gray = CGColor(gray: 0.25, alpha: 0.5)
         #expect(gray.numberOfComponents == 2)

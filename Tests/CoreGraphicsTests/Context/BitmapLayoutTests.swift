@@ -1,8 +1,9 @@
 import Testing
+import TestSupport
 
 @testable import CoreGraphics
 
-@Suite struct BitmapLayoutTests {
+@Suite(.lane(.background)) struct BitmapLayoutTests {
     private static let little = CGBitmapInfo.byteOrder32Little.rawValue
     /// Layouts, and the bytes of a half-transparent orange pixel in them.
     static let layouts: [(info: UInt32, bytes: [UInt8])] = [

@@ -1,8 +1,9 @@
 import Testing
+import TestSupport
 
 @testable import CoreGraphics
 
-@Suite struct AffineTransformTests {
+@Suite(.lane(.background)) struct AffineTransformTests {
     /// Translations, scales, rotations, shears and mirrors, and every product of two of them.
     static let transforms: [CGAffineTransform] = {
         let simple: [CGAffineTransform] = [

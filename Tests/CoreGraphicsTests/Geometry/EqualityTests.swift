@@ -1,8 +1,9 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 /// The comparisons that are functions instead of operators.
-struct EqualityTests {
+@Suite(.lane(.background)) struct EqualityTests {
     @Test func geometryComparesByComponents() {
         #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)) && !CGPoint(x: 1, y: 2).equalTo(.zero))
         #expect(CGSize(width: 1, height: 2).equalTo(CGSize(width: 1, height: 2)))

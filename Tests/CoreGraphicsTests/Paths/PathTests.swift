@@ -1,8 +1,9 @@
 import Testing
+import TestSupport
 
 @testable import CoreGraphics
 
-@Suite struct PathTests {
+@Suite(.lane(.background)) struct PathTests {
     static let shapes: [(name: String, path: CGPath)] = {
         let star = CGMutablePath()
         for index in 0..<5 {

@@ -1,8 +1,9 @@
 import Testing
+import TestSupport
 
 @testable import CoreGraphics
 
-@Suite struct PathRasterizerTests {
+@Suite(.lane(.background)) struct PathRasterizerTests {
     private static func coverage(
         _ path: CGPath, _ style: PathRasterizer.Style, scale: CGFloat, _ x: Int, _ y: Int, _ width: Int, _ height: Int
     ) -> [[UInt8]] {

@@ -1,8 +1,9 @@
 import Testing
+import TestSupport
 
 @testable import CoreGraphics
 
-@Suite struct StrokeTests {
+@Suite(.lane(.background)) struct StrokeTests {
     private func area(_ path: CGPath, scale: CGFloat = 1) -> CGFloat {
         let box = path.boundingBox.insetBy(dx: -2, dy: -2).integral
         guard

@@ -1,8 +1,9 @@
 import Testing
+import TestSupport
 
 @testable import CoreGraphics
 
-@Suite struct RecentlyUsedCacheTests {
+@Suite(.lane(.background)) struct RecentlyUsedCacheTests {
     @Test func retainsUsedEntriesAndEvictsOthers() {
         var cache = RecentlyUsedCache<Int, String>(capacity: 4)
         for key in 0..<100 {

@@ -1,8 +1,9 @@
 import Testing
+import TestSupport
 
 @testable import CoreGraphics
 
-@Suite struct TextLayoutTests {
+@Suite(.lane(.background)) struct TextLayoutTests {
     private static func paragraph(_ text: String, size: CGFloat = 17, weight: Int = 400) -> TextParagraph {
         TextParagraph(runs: [
             TextRun(text: text, font: FontDescription(size: size, weight: weight), color: .black)
@@ -33,17 +34,31 @@ import Testing
     }
 
     @Test(arguments: [CGFloat.infinity, -.infinity, .nan, 1e300, -1e300])
-    func extremeMetricsDoNotCrash(value: CGFloat) {
-        var paragraph = Self.paragraph("one two three")
-        paragraph.firstLineIndent = value
-        _ = TextLayout(paragraph, width: 100)
-        paragraph.firstLineIndent = 0
-        paragraph.headIndent = value
-        _ = TextLayout(paragraph, width: 100)
-        paragraph.headIndent = 0
-        paragraph.runs[0].kern = value
-        _ = TextLayout(paragraph, width: 100)
-        _ = TextLayout(Self.paragraph("one two three"), width: value)
+    func extremeMetricsKeepEveryGlyph(value: CGFloat) {
+        func glyphs(of layout: TextLayout) -> [UInt] {
+            layout.lines.flatMap(\.glyphRuns).flatMap(\.glyphs).map(\.index)
+        }
+        // Words that are broken within a line get hyphens.
+        let hyphens = glyphs(of: TextLayout(Self.paragraph("-\u{2010}"), width: nil))
+        func expectWhole(
+            _ paragraph: TextParagraph, width: CGFloat = 100, sourceLocation: SourceLocation = #_sourceLocation
+        ) {
+            let layout = TextLayout(paragraph, width: width)
+            let glyphs = glyphs(of: layout).filter { !hyphens.contains($0) }
+            #expect(glyphs.count == "one two three".count, sourceLocation: sourceLocation)
+            #expect(!layout.isTruncated, sourceLocation: sourceLocation)
+            let height = CGFloat(layout.lineCount) * FontDescription(size: 17).metrics.lineHeight
+            #expect(abs(layout.size.height - height) < 0.01, sourceLocation: sourceLocation)
+        }
+        let plain = Self.paragraph("one two three")
+        var (firstLine, head, kern) = (plain, plain, plain)
+        firstLine.firstLineIndent = value
+        head.headIndent = value
+        kern.runs[0].kern = value
+        expectWhole(firstLine)
+        expectWhole(head)
+        expectWhole(kern)
+        expectWhole(plain, width: value)
     }
 
     @Test func lineHeightsMatchIOS() {

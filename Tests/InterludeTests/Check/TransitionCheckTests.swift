@@ -1,9 +1,10 @@
 import Interlude
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct TransitionCheckTests {
+@Suite(.lane(.main)) struct TransitionCheckTests {
     private func check(
         _ flaw: FlawedAnimator.Flaw?, interactive: Bool = false, _ interruptions: [Interruption] = [], every: Int = 4,
         then more: @escaping @MainActor (Stage) async -> Void = { _ in }

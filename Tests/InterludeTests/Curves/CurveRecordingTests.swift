@@ -7,7 +7,7 @@ import Testing
     import FoundationXML
 #endif
 
-@Suite @MainActor struct CurveRecordingTests {
+@Suite(.lane(.main)) @MainActor struct CurveRecordingTests {
     @Test func aLinearWayIsAStraightLine() async throws {
         try await Stage.run(.tiny) { stage in
             let square = await stage.showSquare()

@@ -1,8 +1,9 @@
 import Testing
+import TestSupport
 
 @testable import Interlude
 
-@Suite struct DeviceTests {
+@Suite(.lane(.background)) struct DeviceTests {
     @Test func theDefaultPhoneHasApplesFigures() {
         let phone = Device.iPhone16
         #expect(phone.size == CGSize(width: 393, height: 852))

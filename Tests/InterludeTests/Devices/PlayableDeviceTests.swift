@@ -1,8 +1,9 @@
 import Testing
+import TestSupport
 
 @testable import Interlude
 
-@Suite @MainActor struct PlayableDeviceTests {
+@Suite(.lane(.main)) @MainActor struct PlayableDeviceTests {
     private nonisolated static let oddities: [CGFloat] = [
         .nan, .infinity, -.infinity, 0, -1, 1e19, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
     ]

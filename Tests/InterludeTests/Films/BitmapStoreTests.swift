@@ -1,10 +1,11 @@
 import CoreGraphics
+import TestSupport
 import RenderServer
 import Testing
 
 @testable import Interlude
 
-@Suite struct BitmapStoreTests {
+@Suite(.lane(.background)) struct BitmapStoreTests {
     /// More than two key bitmaps, read forward, backward and shuffled.
     @Test(arguments: [Array(0..<70), Array((0..<70).reversed()), (0..<70).map { $0 * 37 % 70 }])
     func aPictureIsWhatWasPutInWhateverWasReadBefore(order: [Int]) {
@@ -42,7 +43,7 @@ import Testing
     }
 }
 
-@Suite struct FrameTests {
+@Suite(.lane(.background)) struct FrameTests {
     @Test func aPixelIsReadByColumnAndRow() {
         let frame = Film.sample().frames[0]
         #expect(frame[0, 0] == RGBA8(r: 255, g: 0, b: 0))

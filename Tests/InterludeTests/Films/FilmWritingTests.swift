@@ -5,7 +5,7 @@ import Testing
 
 @testable import Interlude
 
-@Suite struct FilmWritingTests {
+@Suite(.lane(.background)) struct FilmWritingTests {
     private let folder: TemporaryFolder
 
     init() throws {

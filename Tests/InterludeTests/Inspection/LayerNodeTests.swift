@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Interlude
 import Testing
 
-@Suite @MainActor struct LayerNodeTests {
+@Suite(.lane(.main)) @MainActor struct LayerNodeTests {
     @Test func aMovingViewIsWrittenWithModelScreenAndProgress() async throws {
         await Stage.run(.tiny) { stage in
             let square = await stage.showSquare()

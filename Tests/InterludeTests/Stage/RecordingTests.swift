@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Interlude
 
-@Suite @MainActor struct RecordingTests {
+@Suite(.lane(.main)) @MainActor struct RecordingTests {
     private func slide(fps: Int? = nil, threads: Int? = nil, device: Device = .tiny) async throws -> Film {
         try await Stage.run(device, maximumThreads: threads) { stage in
             let first = PlainViewController(.red)

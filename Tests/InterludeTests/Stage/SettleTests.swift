@@ -1,8 +1,9 @@
 import Testing
+import TestSupport
 
 @testable import Interlude
 
-@Suite @MainActor struct SettleTests {
+@Suite(.lane(.main)) @MainActor struct SettleTests {
     @Test func settlingEndsWithTheFrameInWhichTheLastThingEnds() async throws {
         try await Stage.run(.tiny) { stage in
             let first = PlainViewController(.red)

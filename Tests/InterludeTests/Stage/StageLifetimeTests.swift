@@ -1,11 +1,12 @@
 import QuartzCore
+import TestSupport
 import Testing
 
 @testable import Interlude
 @testable import UIKit
 
 /// Tests that all objects of a stage are deallocated when its script ends, in any state of the app.
-@Suite @MainActor struct StageLifetimeTests {
+@Suite(.lane(.main)) @MainActor struct StageLifetimeTests {
     /// The state of the app when its script ends.
     enum Leaving: String, CaseIterable {
         case atRest, afterATap, afterADrag, withAFingerDown, waitingForASecondTap, inATransition, whileRecording

@@ -1,8 +1,9 @@
 import Testing
+import TestSupport
 
 @testable import Interlude
 
-@Suite @MainActor struct StageTimeTests {
+@Suite(.lane(.main)) @MainActor struct StageTimeTests {
     @Test(arguments: [60, 120, 24])
     func advancingEndsExactlyAtTheAskedTimeAndFramesFallOnMultiples(rate: Int) async {
         var device = Device.tiny

@@ -1,8 +1,9 @@
 import Testing
+import TestSupport
 
 @testable import Interlude
 
-@Suite @MainActor struct TouchTests {
+@Suite(.lane(.main)) @MainActor struct TouchTests {
     private final class TouchView: UIView {
         var seen: [String] = []
 

@@ -1,9 +1,10 @@
 import Testing
+import TestSupport
 
 @testable import Interlude
 @testable import InterludeTesting
 
-@Suite @MainActor struct ExpectationTests {
+@Suite(.lane(.main)) @MainActor struct ExpectationTests {
     private let events = [
         Event(time: 0, kind: .appearance, subject: "A", name: "viewWillDisappear(true)"),
         Event(time: 0, kind: .touch, subject: "UIWindow", name: "began"),

@@ -1,10 +1,11 @@
 import CoreGraphics
+import TestSupport
 import QuartzCore
 import Testing
 
 /// Tests the laws that apply to every animation of every property.
 @MainActor
-struct AnimationLawTests {
+@Suite(.lane(.main)) struct AnimationLawTests {
     private typealias Case = AnimatedCase
     private let cases = AnimatedCase.all
 

@@ -1,8 +1,9 @@
 import QuartzCore
+import TestSupport
 import Testing
 
 @MainActor
-struct AnimationLifeTests {
+@Suite(.lane(.main)) struct AnimationLifeTests {
     private func fade(_ duration: Double = 1) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 0

@@ -1,8 +1,9 @@
 import QuartzCore
+import TestSupport
 import Testing
 
 @MainActor
-struct BasicAnimationTests {
+@Suite(.lane(.main)) struct BasicAnimationTests {
     /// The range of every combination of from, to and by over a model value of 100, at several times.
     @Test(
         arguments: [

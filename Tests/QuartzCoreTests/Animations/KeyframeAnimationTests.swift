@@ -1,8 +1,9 @@
 import QuartzCore
+import TestSupport
 import Testing
 
 @MainActor
-struct KeyframeAnimationTests {
+@Suite(.lane(.main)) struct KeyframeAnimationTests {
     /// Returns a layer's radius at some times of a keyframe animation of one second.
     private func radii(at times: [Double], _ configure: (CAKeyframeAnimation) -> Void) -> [Double] {
         var result: [Double] = []

@@ -1,9 +1,10 @@
 @testable import QuartzCore
+import TestSupport
 import RenderServer
 import Testing
 
 @MainActor
-struct LayerTreeCommitTests {
+@Suite(.lane(.main)) struct LayerTreeCommitTests {
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 

@@ -1,11 +1,12 @@
 import RenderServer
+import TestSupport
 import Testing
 
 @testable import QuartzCore
 
 /// Tests that 3D scenes, replicator copies and transitions are patched with the same result as a fresh commit.
 @MainActor
-struct SpacePatchTests {
+@Suite(.lane(.main)) struct SpacePatchTests {
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
     private func layer(_ frame: CGRect, _ made: CALayer = CALayer()) -> CALayer {

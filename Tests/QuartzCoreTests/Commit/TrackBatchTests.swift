@@ -1,11 +1,12 @@
 import RenderServer
+import TestSupport
 import Testing
 
 @testable import QuartzCore
 
 /// Tests that sampling many animations together is bit-identical to sampling each layer by itself.
 @MainActor
-struct TrackBatchTests {
+@Suite(.lane(.main)) struct TrackBatchTests {
     private func fresh(_ root: CALayer, _ clock: AnimationClock) -> [RenderTree.Node] {
         var builder = TreeBuilder(log: nil, presentation: true)
         builder.emitRoot(root, matrix: root.sampledState(at: clock.now).base.transformToSuperlayer, time: clock.now)

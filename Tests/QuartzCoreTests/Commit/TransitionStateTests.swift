@@ -1,8 +1,9 @@
 @testable import QuartzCore
+import TestSupport
 import Testing
 
 @MainActor
-struct TransitionStateTests {
+@Suite(.lane(.main)) struct TransitionStateTests {
     private func state(_ time: Double, _ configure: (CATransition) -> Void) -> TransitionState? {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)

@@ -1,7 +1,8 @@
 import QuartzCore
+import TestSupport
 import Testing
 
-struct TransformTests {
+@Suite(.lane(.background)) struct TransformTests {
     static let samples: [CATransform3D] = {
         var perspective = CATransform3D.unit
         perspective.m34 = -1 / 500

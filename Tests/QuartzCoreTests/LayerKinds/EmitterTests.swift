@@ -1,10 +1,11 @@
 import CoreGraphics
+import TestSupport
 import QuartzCore
 import RenderServer
 import Testing
 
 @MainActor
-struct EmitterTests {
+@Suite(.lane(.main)) struct EmitterTests {
     private func emitter(_ configure: (CAEmitterCell) -> Void = { _ in }) -> CAEmitterLayer {
         let layer = CAEmitterLayer()
         layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -1,9 +1,10 @@
 import CoreGraphics
+import TestSupport
 import QuartzCore
 import Testing
 
 @MainActor
-struct PageCurlTests {
+@Suite(.lane(.main)) struct PageCurlTests {
     /// Returns the fraction of a white page's pixels that are visible at a progress.
     private func coverage(_ progress: CGFloat) -> Double {
         let pixels = PixelBuffer(width: 60, height: 90)

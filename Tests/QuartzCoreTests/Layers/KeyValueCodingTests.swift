@@ -1,10 +1,11 @@
 import CoreGraphics
+import TestSupport
 import Foundation
 import QuartzCore
 import Testing
 
 @MainActor
-struct KeyValueCodingTests {
+@Suite(.lane(.main)) struct KeyValueCodingTests {
     @Test(arguments: [
         ("transform.scale", 2.0), ("transform.scale.x", 2), ("transform.rotation.z", 0), ("transform.translation.y", 0),
         ("position.x", 25), ("bounds.size.width", 30), ("opacity", 1), ("cornerRadius", 0), ("zPosition", 0),

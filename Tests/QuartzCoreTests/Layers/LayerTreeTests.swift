@@ -1,7 +1,8 @@
 import QuartzCore
+import TestSupport
 import Testing
 
-struct LayerTreeTests {
+@Suite(.lane(.main)) struct LayerTreeTests {
     private func names(_ layer: CALayer) -> String {
         (layer.sublayers ?? []).compactMap(\.name).joined()
     }
@@ -176,7 +177,7 @@ private final class WatchfulLayer: CALayer {
 }
 
 @MainActor
-struct LayerSubclassTests {
+@Suite(.lane(.main)) struct LayerSubclassTests {
     @Test func timingBorderAndShadowAreOverridable() {
         withClock { _ in
             let layer = WatchfulLayer()

@@ -1,7 +1,8 @@
 import QuartzCore
+import TestSupport
 import Testing
 
-struct MediaTimingTests {
+@Suite(.lane(.main)) struct MediaTimingTests {
     @Test func localTimeConversionRoundTrips() {
         for begin in [-1.0, 0, 2.5] {
             for speed: Float in [-2, -1, 0.5, 1, 3] {

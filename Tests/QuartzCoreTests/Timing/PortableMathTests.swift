@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import QuartzCore
 
-struct PortableMathTests {
+@Suite(.lane(.background)) struct PortableMathTests {
     /// Returns the error in units of the exact value's last digit (ULP), but at least in units of 1e-17.
     private func error(_ value: Double, _ exact: Double) -> Double {
         abs(value - exact) / max(exact.ulp, 1e-17)

@@ -1,7 +1,8 @@
 import QuartzCore
+import TestSupport
 import Testing
 
-struct SpringCurveTests {
+@Suite(.lane(.background)) struct SpringCurveTests {
     @Test func perceptualSpringsMatchCoreAnimation() {
         for row in SpringFixture.perceptual {
             let spring = CASpringAnimation(perceptualDuration: row.duration, bounce: row.bounce)

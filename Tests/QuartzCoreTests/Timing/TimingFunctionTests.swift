@@ -1,7 +1,8 @@
 import QuartzCore
+import TestSupport
 import Testing
 
-struct TimingFunctionTests {
+@Suite(.lane(.background)) struct TimingFunctionTests {
     @Test(arguments: EasingFixture.curves)
     func curveMatchesReferenceValues(_ curve: EasingFixture.Curve) {
         let p = curve.points

@@ -1,8 +1,9 @@
 import QuartzCore
+import TestSupport
 import Testing
 
 @MainActor
-struct TransactionTests {
+@Suite(.lane(.main)) struct TransactionTests {
     @Test func defaultsMatchCoreAnimation() {
         withClock { _ in
             #expect(CATransaction.animationDuration() == 0.25)

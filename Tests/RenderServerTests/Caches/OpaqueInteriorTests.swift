@@ -4,7 +4,7 @@ import Testing
 
 @testable import RenderServer
 
-struct OpaqueInteriorTests {
+@Suite(.lane(.background)) struct OpaqueInteriorTests {
     private func card(seed: UInt64) -> CGImage { .softCard(120, 100, seed: seed) }
 
     @Test func opaqueInteriorCoversMostOfImage() throws {

@@ -1,9 +1,10 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 @testable import RenderServer
 
-@Suite struct BlendTests {
+@Suite(.lane(.background)) struct BlendTests {
     private static let modes = (0...27).compactMap { CGBlendMode(rawValue: $0) }
     private let below: UInt32 = 0xFF80_4020
 

@@ -1,11 +1,12 @@
 import CPixels
+import TestSupport
 import CoreGraphics
 import Testing
 
 @testable import RenderServer
 
 /// Properties of any tree.
-@Suite struct LawTests {
+@Suite(.lane(.background)) struct LawTests {
     private static let size = 96
 
     @Test(arguments: 0..<80)

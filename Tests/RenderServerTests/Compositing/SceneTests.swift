@@ -1,10 +1,11 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 @testable import RenderServer
 
 /// Scenes whose pixels can be computed by hand.
-@Suite struct SceneTests {
+@Suite(.lane(.background)) struct SceneTests {
     private let black: UInt32 = 0xFF00_0000
     private let red: UInt32 = 0xFFFF_0000
     private let white: UInt32 = 0xFFFF_FFFF

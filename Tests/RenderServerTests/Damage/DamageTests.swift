@@ -4,7 +4,7 @@ import Testing
 
 @testable import RenderServer
 
-@Suite struct DamageTests {
+@Suite(.lane(.background)) struct DamageTests {
     private func damage(_ change: (inout Layer) -> Void) -> Damage {
         var root = Layer(
             1, width: 100, height: 100, color: .white,

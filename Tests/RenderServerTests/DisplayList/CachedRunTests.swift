@@ -1,10 +1,11 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 @testable import RenderServer
 
 /// Cached runs must not affect the pixels, and must avoid repeated work.
-struct CachedRunTests {
+@Suite(.lane(.background)) struct CachedRunTests {
     private static let size = 96
 
     @Test(arguments: 0..<20)

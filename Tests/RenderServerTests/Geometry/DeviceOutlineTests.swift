@@ -5,7 +5,7 @@ import Testing
 @testable import RenderServer
 
 /// The extent of an outline around some pixels follows from its edges alone, and agrees with the rasterizer.
-@Suite struct DeviceOutlineTests {
+@Suite(.lane(.background)) struct DeviceOutlineTests {
     private static let near = PixelRect(x: 100, y: 100, width: 24, height: 20)
 
     private func request(

@@ -1,10 +1,11 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 @testable import RenderServer
 
 /// Omitting content outside the clip must not affect the pixels.
-struct CullingTests {
+@Suite(.lane(.background)) struct CullingTests {
     @Test func culledOutlinesTouchNoPixel() {
         var layers = RandomLayers(seed: 8000)
         let clip = PixelRect(x: 20, y: 30, width: 50, height: 40)

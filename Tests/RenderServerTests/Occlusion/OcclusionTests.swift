@@ -5,7 +5,7 @@ import Testing
 @testable import RenderServer
 
 /// Omitting covered content must not affect the pixels.
-struct OcclusionTests {
+@Suite(.lane(.background)) struct OcclusionTests {
     private static let size = 96
 
     private func render(_ root: Layer, size: Int = Self.size, scale: CGFloat = 1, drawsOccluded: Bool) -> Picture {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every instruction set level produces the same bytes as the portable one.
-@Suite(.serialized) struct KernelLevelTests {
+@Suite(.lane(.background)) struct KernelLevelTests {
     private static let lengths = [0, 1, 2, 7, 8, 15, 16, 17, 31, 33, 63, 64, 65, 130, 333]
 
     /// Runs a kernel at each available level, over rows of many lengths, and compares with the portable level.

@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import UIKit
 
-@MainActor @Suite struct AdditiveAnimationTests {
+@MainActor @Suite(.lane(.main)) struct AdditiveAnimationTests {
     @Test func animationsOfPositionAddUp() {
         // Each animation alone, and all together, begun at different times: what shows is the sum of what is left of each.
         let moves: [(start: Double, duration: Double, to: CGPoint)] = [

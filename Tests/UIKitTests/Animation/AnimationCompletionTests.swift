@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import UIKit
 
-@MainActor @Suite struct AnimationCompletionTests {
+@MainActor @Suite(.lane(.main)) struct AnimationCompletionTests {
     @Test func completionsComeInTheFrameInWhichTheirAnimationsEnd() {
         var ends: [String] = []
         TestApp.run { app in

@@ -1,7 +1,8 @@
 import Testing
+import TestSupport
 import UIKit
 
-@Suite struct AnimationConstantsTests {
+@Suite(.lane(.background)) struct AnimationConstantsTests {
     static let options: [(UIView.AnimationOptions, UInt)] = [
         (.layoutSubviews, 1), (.allowUserInteraction, 2), (.beginFromCurrentState, 4), (.repeat, 8), (.autoreverse, 16),
         (.overrideInheritedDuration, 32), (.overrideInheritedCurve, 64), (.allowAnimatedContent, 128),

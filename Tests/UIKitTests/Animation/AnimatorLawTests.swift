@@ -5,7 +5,7 @@ import UIKit
 
 /// Laws for every animatable property of a view, every timing curve and every position of an animator.
 @MainActor
-struct AnimatorLawTests {
+@Suite(.lane(.main)) struct AnimatorLawTests {
     struct Change: Sendable, CustomTestStringConvertible {
         let keyPath: String
         let make: @MainActor @Sendable (UIView) -> Void

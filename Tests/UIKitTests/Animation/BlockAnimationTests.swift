@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import UIKit
 
-@MainActor @Suite struct BlockAnimationTests {
+@MainActor @Suite(.lane(.main)) struct BlockAnimationTests {
     private static let from = CGPoint(x: 50, y: 50)
     private static let to = CGPoint(x: 150, y: 50)
 

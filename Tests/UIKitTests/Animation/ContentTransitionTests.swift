@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import UIKit
 
-@MainActor @Suite struct ContentTransitionTests {
+@MainActor @Suite(.lane(.main)) struct ContentTransitionTests {
     @Test func transitionFromToExchangesTheViewsAtOnce() {
         TestApp.run { app in
             let container = app.addView()

@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import UIKit
 
-@Suite struct SpringFitTests {
+@Suite(.lane(.background)) struct DampingRatioSpringTests {
     /// Measured on real UIKit: damping ratio, duration, initial velocity, stiffness of the spring it installs.
     static let measured: [(Double, Double, Double, Double)] = [
         (0.1, 1, 0, 2125.3901278407934), (0.2, 1, 0, 707.2217886060563), (0.35, 1, 0, 286.40942818911714),

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-struct FilterTests {
+@Suite(.lane(.main)) struct FilterTests {
     private func reports(_ change: @MainActor (CALayer) -> Void) -> [String] {
         var found: [String] = []
         TestApp.run { app in

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-struct IneffectiveAnimationTests {
+@Suite(.lane(.main)) struct IneffectiveAnimationTests {
     private func reports(_ layer: CALayer, _ animation: CAAnimation) -> [String] {
         var found: [String] = []
         TestApp.run { app in

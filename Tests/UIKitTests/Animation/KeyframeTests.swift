@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import UIKit
 
-@MainActor @Suite struct KeyframeTests {
+@MainActor @Suite(.lane(.main)) struct KeyframeTests {
     private func alphas(
         at times: [Double], options: UIView.KeyframeAnimationOptions = linear, _ frames: [(Double, Double, CGFloat)]
     ) -> [CGFloat] {

@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import UIKit
 
-@MainActor @Suite struct LegacyAnimationTests {
+@MainActor @Suite(.lane(.main)) struct LegacyAnimationTests {
     @Test func whatStandsBetweenBeginAndCommitAnimates() {
         TestApp.run { app in
             let view = app.addView()

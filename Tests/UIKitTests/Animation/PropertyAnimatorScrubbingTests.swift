@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Scrubbing, pausing and reversing of property animators.
-@MainActor @Suite struct PropertyAnimatorScrubbingTests {
+@MainActor @Suite(.lane(.main)) struct PropertyAnimatorScrubbingTests {
     @Test func scrubbingEqualsRunning() {
         let curves: [any UITimingCurveProvider] = [
             UICubicTimingParameters(animationCurve: .linear), UICubicTimingParameters(animationCurve: .easeInOut),

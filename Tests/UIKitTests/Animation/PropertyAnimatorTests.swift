@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct PropertyAnimatorTests {
+@MainActor @Suite(.lane(.main)) struct PropertyAnimatorTests {
     @Test func beginsInactive() {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn)
         #expect(animator.state == .inactive)

@@ -3,7 +3,7 @@ import TestSupport
 import UIKit
 
 @MainActor
-@Suite struct RestoringTests {
+@Suite(.lane(.main)) struct RestoringTests {
     /// An inset subview that follows its superview's size does not find back from sizes below its margins by itself.
     @Test(arguments: [CGFloat(90), 30, 4, 0])
     func whatFollowsASizeFindsBackToItsPlace(_ side: CGFloat) {

@@ -1,8 +1,9 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct TimingParameterTests {
+@MainActor @Suite(.lane(.main)) struct TimingParameterTests {
     @Test func cubicParametersTellTheirPoints() {
         let easeIn = UICubicTimingParameters(animationCurve: .easeIn)
         #expect(easeIn.controlPoint1 == CGPoint(x: 0.42, y: 0))

@@ -20,7 +20,7 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
     func applicationDidBecomeActive(_ application: UIApplication) { Launches.lines.append("didBecomeActive") }
 }
 
-@MainActor @Suite struct ApplicationTests {
+@MainActor @Suite(.lane(.main)) struct ApplicationTests {
     @Test func mainMakesTheDelegateAndLaunchesIt() {
         TestApp.run { app in
             Launches.lines = []

@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import UIKit
 
-@MainActor @Suite struct TouchDeliveryTests {
+@MainActor @Suite(.lane(.main)) struct TouchDeliveryTests {
     private final class Listener: UIView {
         var heard: [String] = []
         private func note(_ name: String, _ touches: Set<UITouch>) {

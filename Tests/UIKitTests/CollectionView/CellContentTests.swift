@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// The content of cells while their size changes, and sizes that change while cells are visible.
-@MainActor @Suite struct CellContentTests {
+@MainActor @Suite(.lane(.main)) struct CellContentTests {
     /// A collection view of 300 by 400 points whose cells hold a bar along their lower edge.
     private func shown(
         _ app: TestApp, _ layout: UICollectionViewLayout, _ heights: [CGFloat], masks: Bool = false

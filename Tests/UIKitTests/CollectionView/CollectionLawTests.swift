@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Laws of collection views, over seeded cases.
-@MainActor @Suite struct CollectionLawTests {
+@MainActor @Suite(.lane(.main)) struct CollectionLawTests {
     @Test func randomUpdatesEndInTheStateOfTheDataWithNoCellTwice() async throws {
         try await Stage.run(.iPhone16) { stage in
             var numbers = SeededGenerator(seed: 4)
@@ -134,7 +134,7 @@ import Testing
     }
 }
 
-@MainActor @Suite struct LayoutNavigationTests {
+@MainActor @Suite(.lane(.main)) struct LayoutNavigationTests {
     private func stack() -> (UINavigationController, NumbersController, NumbersController) {
         let grid = NumbersController(UICollectionViewFlowLayout(), count: 20)
         let ring = NumbersController(RingLayout(), count: 3)

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Sets of changes within sets, and changes at awkward moments.
-@MainActor @Suite struct CollectionUpdateTests {
+@MainActor @Suite(.lane(.main)) struct CollectionUpdateTests {
     @Test func setsWithinASetEndWithItTheInnerOnesFirst() {
         TestApp.run { app in
             let (view, controller) = shown(UICollectionViewFlowLayout(), count: 6, app)
@@ -222,7 +222,7 @@ import Testing
 }
 
 /// Which items are announced ahead.
-@MainActor @Suite struct PrefetchingTests {
+@MainActor @Suite(.lane(.main)) struct PrefetchingTests {
     @MainActor private final class Announcements: NSObject, UICollectionViewDataSourcePrefetching {
         var wanted: [[Int]] = []
         var cancelled: [[Int]] = []

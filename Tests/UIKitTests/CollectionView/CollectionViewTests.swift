@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct CollectionViewTests {
+@MainActor @Suite(.lane(.main)) struct CollectionViewTests {
     private func grid(
         _ app: TestApp, count: Int = 200, layout: UICollectionViewLayout = UICollectionViewFlowLayout()
     ) -> (UICollectionView, GridData) {

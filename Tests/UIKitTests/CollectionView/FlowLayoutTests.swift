@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import UIKit
 
-@MainActor @Suite struct FlowLayoutTests {
+@MainActor @Suite(.lane(.main)) struct FlowLayoutTests {
     @Test(arguments: FlowCase.all)
     func placesEverythingAsUIKitDoes(flow: FlowCase) {
         TestApp.run(AppSession.Screen(scale: 2, safeAreaInsets: .zero)) { app in

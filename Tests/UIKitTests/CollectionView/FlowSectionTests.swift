@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// The laws of a flow layout's lines, over seeded cases.
-@Suite struct FlowSectionTests {
+@Suite(.lane(.background)) struct FlowSectionTests {
     private func lengths(_ numbers: inout SeededGenerator, uniform: Bool) -> [FlowSection.Length] {
         let count = Int.random(in: 1...60, using: &numbers)
         func one(_ numbers: inout SeededGenerator) -> FlowSection.Length {

@@ -4,7 +4,7 @@ import TestSupport
 @testable import UIKit
 
 /// Items that a finger drags to other index paths.
-@MainActor @Suite struct ItemMovementTests {
+@MainActor @Suite(.lane(.main)) struct ItemMovementTests {
     /// Four columns of 60 points at x = 0, 80, 160, 240; rows at 0, 70, 140….
     private func grid(_ app: TestApp, _ sections: [Int] = [12]) -> (UICollectionView, MovableData) {
         let layout = UICollectionViewFlowLayout()

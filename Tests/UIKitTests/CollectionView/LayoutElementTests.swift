@@ -3,7 +3,7 @@ import TestSupport
 import UIKit
 
 @MainActor
-@Suite struct LayoutElementTests {
+@Suite(.lane(.main)) struct LayoutElementTests {
     /// Each kind of element is asked for by its own method, in a layout change too.
     @Test func headersAndDecorationsComeAndGoByTheirOwnAttributes() {
         TestApp.run { app in

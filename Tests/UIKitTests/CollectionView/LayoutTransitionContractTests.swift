@@ -1,9 +1,10 @@
 import Interlude
+import TestSupport
 import Testing
 import UIKit
 
 /// The contract of collection view layout transitions: diagnosed violations, and permitted calls.
-@MainActor @Suite struct LayoutTransitionContractTests {
+@MainActor @Suite(.lane(.main)) struct LayoutTransitionContractTests {
     private func withNumbers(_ script: @MainActor (Stage, NumbersController) async throws -> Void) async throws {
         try await Stage.run(.iPhone16) { stage in
             let controller = NumbersController(UICollectionViewFlowLayout(), count: 20)

@@ -4,7 +4,7 @@ import TestSupport
 @testable import UIKit
 
 /// Layouts that ask to be mirrored where reading goes from right to left.
-@MainActor @Suite struct MirroringTests {
+@MainActor @Suite(.lane(.main)) struct MirroringTests {
     private final class Flipped: UICollectionViewFlowLayout {
         override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }

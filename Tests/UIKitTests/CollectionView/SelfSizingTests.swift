@@ -4,7 +4,7 @@ import TestSupport
 @testable import UIKit
 
 /// Cells that say how large they want to be.
-@MainActor @Suite struct SelfSizingTests {
+@MainActor @Suite(.lane(.main)) struct SelfSizingTests {
     private func shown(
         _ layout: UICollectionViewLayout, _ cell: WishfulCell.Type, count: Int, _ app: TestApp
     ) -> (UICollectionView, WishData) {

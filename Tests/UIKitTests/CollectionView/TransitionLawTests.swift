@@ -4,7 +4,7 @@ import TestSupport
 @testable import UIKit
 
 /// Laws of changes of the layout, over seeded data, offsets and pairs of layouts.
-@MainActor @Suite struct TransitionLawTests {
+@MainActor @Suite(.lane(.main)) struct TransitionLawTests {
     private static let seeds = 0..<40
 
     @Test func theEndsOfATransitionAreTheTwoLayouts() {

@@ -4,7 +4,7 @@ import TestSupport
 @testable import UIKit
 
 /// After any updates, a collection view shows its data at the layout's frames, each item once.
-@MainActor @Suite struct UpdateLawTests {
+@MainActor @Suite(.lane(.main)) struct UpdateLawTests {
     /// Many short lives of collection views, some with changes of the layout and of the offset in between.
     @Test(arguments: 0..<12) func anyLifeEndsInTheStateOfTheData(group: Int) {
         for seed in (group * 25)..<(group * 25 + 25) {

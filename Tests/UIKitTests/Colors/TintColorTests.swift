@@ -6,7 +6,7 @@ import Testing
 
 /// `UIColor.tintColor` is the tint of the view that uses it.
 @MainActor
-@Suite struct TintColorTests {
+@Suite(.lane(.main)) struct TintColorTests {
     /// Resolves a color in a view, independent of the current traits that another test set.
     private func fixed(_ color: UIColor, in view: UIView) -> CGColor {
         color.resolvedColor(with: view.traitCollection).cgColor

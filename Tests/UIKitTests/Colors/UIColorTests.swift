@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import UIKit
 
@@ -15,7 +16,7 @@ private func bytes(_ color: UIColor) -> [Int] {
 private let light = UITraitCollection(userInterfaceStyle: .light)
 private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-@Suite struct UIColorTests {
+@Suite(.lane(.background)) struct UIColorTests {
     @Test(
         arguments: [
             [0, 1, 1, 1, 0, 0], [1.0 / 3, 1, 1, 0, 1, 0], [2.0 / 3, 1, 1, 0, 0, 1], [1, 1, 1, 1, 0, 0],

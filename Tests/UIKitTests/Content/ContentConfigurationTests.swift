@@ -45,7 +45,7 @@ private final class StatefulCell: UICollectionViewCell {
     override func updateConfiguration(using state: UICellConfigurationState) { states.append(state) }
 }
 
-@MainActor @Suite struct ContentConfigurationTests {
+@MainActor @Suite(.lane(.main)) struct ContentConfigurationTests {
     @Test func theContentTakesThePlaceOfTheContentView() {
         TestApp.run { app in
             let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 60))

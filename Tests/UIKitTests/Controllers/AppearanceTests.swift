@@ -5,7 +5,7 @@ import UIKit
 
 /// Containment and the appearance callbacks of children.
 @MainActor
-@Suite struct AppearanceTests {
+@Suite(.lane(.main)) struct AppearanceTests {
     @Test func childAddedToAControllerThatShowsAppears() {
         let app = TestApp()
         let a = A(), b = B()

@@ -5,7 +5,7 @@ import UIKit
 
 /// The controllers that determine the status bar, and the times of the queries.
 @MainActor
-@Suite struct StatusBarTests {
+@Suite(.lane(.main)) struct StatusBarTests {
     final class Screen: UIViewController {
         var style = UIStatusBarStyle.default
         var hides = false

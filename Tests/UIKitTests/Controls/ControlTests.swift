@@ -13,7 +13,7 @@ import TestSupport
     }
 }
 
-@MainActor @Suite struct ControlTests {
+@MainActor @Suite(.lane(.main)) struct ControlTests {
     private let screen = AppSession.Screen(size: CGSize(width: 400, height: 800), scale: 2)
 
     private func button(in app: TestApp) -> UIButton {

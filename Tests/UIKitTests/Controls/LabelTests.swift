@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct LabelTests {
+@MainActor @Suite(.lane(.main)) struct LabelTests {
     private let screen = AppSession.Screen(size: CGSize(width: 400, height: 800), scale: 2)
 
     private func label(_ text: String, lines: Int = 1) -> UILabel {

@@ -1,8 +1,9 @@
 import Testing
+import TestSupport
 
 @testable import UIKit
 
-@Suite struct BezierPathTests {
+@Suite(.lane(.background)) struct BezierPathTests {
     @Test func arcsRunClockwiseAsSeenOnTheScreen() {
         let path = UIBezierPath(
             arcCenter: CGPoint(x: 50, y: 50), radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)

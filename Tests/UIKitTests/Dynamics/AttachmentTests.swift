@@ -5,7 +5,7 @@ import UIKit
 
 /// Attachments and snaps of dynamic items.
 @MainActor
-@Suite struct AttachmentTests {
+@Suite(.lane(.main)) struct AttachmentTests {
     @Test func aRodKeepsItsLengthWhileItSwings() {
         TestApp.run { app in
             let scene = DynamicsScene(in: app)

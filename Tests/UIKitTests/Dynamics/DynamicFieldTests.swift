@@ -5,7 +5,7 @@ import UIKit
 
 /// Fields, and the regions in which they act.
 @MainActor
-@Suite struct DynamicFieldTests {
+@Suite(.lane(.main)) struct DynamicFieldTests {
     private func velocity(
         in field: UIFieldBehavior, from center: CGPoint = CGPoint(x: 300, y: 200), velocity: CGPoint = .zero,
         after time: CFTimeInterval = 0.1

@@ -5,7 +5,7 @@ import UIKit
 
 /// Items under gravity, pushes, collisions and attachments, to figures that follow from the laws of motion.
 @MainActor
-@Suite struct DynamicsTests {
+@Suite(.lane(.main)) struct DynamicsTests {
     @Test(arguments: [60, 120])
     func thingsFallByHalfOfGravityTimesTimeSquared(framesPerSecond: Int) {
         TestApp.run(AppSession.Screen(framesPerSecond: framesPerSecond)) { app in

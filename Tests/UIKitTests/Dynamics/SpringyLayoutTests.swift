@@ -42,7 +42,7 @@ private final class SpringyLayout: UICollectionViewFlowLayout {
 }
 
 @MainActor
-@Suite struct SpringyLayoutTests {
+@Suite(.lane(.main)) struct SpringyLayoutTests {
     @Test func cellsSwingAfterScrollingAndComeToRest() {
         TestApp.run { app in
             let layout = SpringyLayout()

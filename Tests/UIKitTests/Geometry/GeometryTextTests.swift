@@ -1,10 +1,11 @@
 import CoreGraphics
+import TestSupport
 import Foundation
 import Testing
 import UIKit
 
 /// Geometry as text and back.
-@Suite struct GeometryTextTests {
+@Suite(.lane(.background)) struct GeometryTextTests {
     @Test func rectanglesReadAsUIKitWritesThem() {
         let rect = CGRect(x: 1, y: -2.5, width: 100, height: 50)
         #expect(NSCoder.string(for: rect) == "{{1, -2.5}, {100, 50}}")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct ArbitrationTests {
+@MainActor @Suite(.lane(.main)) struct ArbitrationTests {
     private func twoPans(
         _ arrange: (UIPanGestureRecognizer, UIPanGestureRecognizer) -> Void
     ) -> (inner: [UIGestureRecognizer.State], outer: [UIGestureRecognizer.State]) {

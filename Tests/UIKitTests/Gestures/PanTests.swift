@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct PanTests {
+@MainActor @Suite(.lane(.main)) struct PanTests {
     @Test func translationIsTheTravelWithoutTheSlop() {
         TestApp.run { app in
             var translations: [CGFloat] = []

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct PinchAndRotationTests {
+@MainActor @Suite(.lane(.main)) struct PinchAndRotationTests {
     /// Two fingers around (200, 400), `distance` apart and turned by `degrees`.
     private func place(_ app: TestApp, _ phase: UITouch.Phase, distance: CGFloat, degrees: CGFloat = 0) {
         let angle = degrees * .pi / 180

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct SwipeTests {
+@MainActor @Suite(.lane(.main)) struct SwipeTests {
     private func recognizes(
         _ direction: UISwipeGestureRecognizer.Direction, to end: CGVector, in seconds: CFTimeInterval,
         through middle: CGVector? = nil

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct TapAndPressTests {
+@MainActor @Suite(.lane(.main)) struct TapAndPressTests {
     @Test func aTapIsRecognizedWhenTheFingerIsLifted() {
         TestApp.run { app in
             var place = CGPoint.zero

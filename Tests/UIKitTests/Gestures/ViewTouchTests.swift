@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// The touches that a view receives while recognizers analyze them.
-@MainActor @Suite struct ViewTouchTests {
+@MainActor @Suite(.lane(.main)) struct ViewTouchTests {
     private func heard(
         _ recognizer: UIGestureRecognizer, _ act: (TestApp) -> Void, isOnSuperview: Bool = true
     ) -> [String] {

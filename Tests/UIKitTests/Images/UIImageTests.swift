@@ -29,7 +29,7 @@ private let green: [UInt8] = [0, 255, 0, 255]
 private let blue: [UInt8] = [0, 0, 255, 255]
 private let white: [UInt8] = [255, 255, 255, 255]
 
-@Suite struct UIImageTests {
+@Suite(.lane(.background)) struct UIImageTests {
     @Test func theRendererDrawsAtItsScale() {
         let image = UIImage(cgImage: quarters(scale: 3), scale: 3, orientation: .up)
         #expect(image.size == CGSize(width: 4, height: 2))

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Updates as UIKit counts them: deletions in the order before, insertions in the order after.
-@MainActor @Suite struct IndexMapTests {
+@MainActor @Suite(.lane(.main)) struct IndexMapTests {
     @Test func itemsGoWhereAnArrayWouldPutThem() throws {
         var numbers = SeededGenerator(seed: 3)
         for round in 0..<400 {

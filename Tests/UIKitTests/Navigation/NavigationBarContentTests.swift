@@ -5,7 +5,7 @@ import UIKit
 
 /// The content of a navigation bar matches its items, whether its views are new or reused.
 @MainActor
-@Suite struct NavigationBarContentTests {
+@Suite(.lane(.main)) struct NavigationBarContentTests {
     @Test func anItemThatComesBackUnchangedShowsTheSameViews() throws {
         let mail = Mail()
         mail.push()

@@ -6,7 +6,7 @@ import UIKit
 
 /// The bar of a navigation controller: what it shows, and how it goes with content and transitions.
 @MainActor
-@Suite struct NavigationBarTests {
+@Suite(.lane(.main)) struct NavigationBarTests {
     private final class Page: UIViewController {
         let scroll = UIScrollView()
         override func viewDidLoad() {

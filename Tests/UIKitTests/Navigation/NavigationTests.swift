@@ -6,7 +6,7 @@ import UIKit
 
 /// Stacks, bars, and transitions between the controllers of a stack.
 @MainActor
-@Suite struct NavigationTests {
+@Suite(.lane(.main)) struct NavigationTests {
     private func navigation(_ controllers: [UIViewController]) -> (TestApp, UINavigationController) {
         let app = TestApp()
         let navigation = UINavigationController(rootViewController: controllers[0])

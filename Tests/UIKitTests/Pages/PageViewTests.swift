@@ -5,7 +5,7 @@ import UIKit
 
 /// Page view controllers: turns by the app and by fingers.
 @MainActor
-@Suite struct PageViewTests {
+@Suite(.lane(.main)) struct PageViewTests {
     private final class Page: Probe {
         var number = 0
         convenience init(_ number: Int) {

@@ -5,7 +5,7 @@ import UIKit
 
 /// A presentation over the context of another one is in its container.
 @MainActor
-@Suite struct CurrentContextTests {
+@Suite(.lane(.main)) struct CurrentContextTests {
     private func isSeen(_ view: UIView) -> Bool {
         var current: UIView? = view
         while let here = current {

@@ -6,7 +6,7 @@ import Testing
 
 /// The presenter's page curls up partially, and a tap uncurls it.
 @MainActor
-@Suite struct PartialCurlTests {
+@Suite(.lane(.main)) struct PartialCurlTests {
     private func present(_ style: UIModalPresentationStyle = .automatic) -> (TestApp, A, B) {
         let app = TestApp()
         let a = A(), b = B()

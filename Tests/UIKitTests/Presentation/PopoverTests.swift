@@ -7,7 +7,7 @@ import Testing
 
 /// Popovers on a large screen and on a phone, and how presentations adapt.
 @MainActor
-@Suite struct PopoverTests {
+@Suite(.lane(.main)) struct PopoverTests {
     final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
         var style: UIModalPresentationStyle?
         var wrap = false

@@ -7,7 +7,7 @@ import Testing
 
 /// The presenter of a full-height sheet is pushed back; on a screen of 393×852 points with a top inset of 59 points.
 @MainActor
-@Suite struct PushedBackTests {
+@Suite(.lane(.main)) struct PushedBackTests {
     private let a = A(), b = B(), c = C()
 
     private func card(of controller: UIViewController) throws -> UIView {

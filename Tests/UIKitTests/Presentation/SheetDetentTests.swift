@@ -6,7 +6,7 @@ import UIKit
 
 /// A sheet with several detents under a finger.
 @MainActor
-@Suite struct SheetDetentTests {
+@Suite(.lane(.main)) struct SheetDetentTests {
     final class Delegate: NSObject, UISheetPresentationControllerDelegate {
         var heard: [String] = []
         var allows = true

@@ -6,7 +6,7 @@ import UIKit
 
 /// Where sheets stand and how they move, on a screen of 393×852 points with a safe area of 59 above and 34 below.
 @MainActor
-@Suite struct SheetTests {
+@Suite(.lane(.main)) struct SheetTests {
     struct Rest: Sendable {
         let detent: CGFloat
         let frame: CGRect
@@ -103,7 +103,7 @@ import UIKit
 
 /// The sheet under a finger.
 @MainActor
-@Suite struct SheetSwipeTests {
+@Suite(.lane(.main)) struct SheetSwipeTests {
     final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
         var heard: [String] = []
         var allows = true

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Behavior of scroll views other than scrolling.
-@MainActor @Suite struct ScrollBehaviorTests {
+@MainActor @Suite(.lane(.main)) struct ScrollBehaviorTests {
     private func scrollView(
         _ app: TestApp, _ frame: CGRect = CGRect(x: 0, y: 0, width: 300, height: 400), content: CGSize
     ) -> UIScrollView {

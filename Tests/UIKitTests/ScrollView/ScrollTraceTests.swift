@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Traces of real scroll views: what a finger did, and where the content was at which time.
-@MainActor @Suite struct ScrollTraceTests {
+@MainActor @Suite(.lane(.main)) struct ScrollTraceTests {
     /// Measured on a 393×852 screen with 40,000 points of content.
     private func scrolling(
         from start: CGFloat, contentHeight: CGFloat = 40_000, _ body: @MainActor (TestApp, UIScrollView) -> Void

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct ScrollViewTests {
+@MainActor @Suite(.lane(.main)) struct ScrollViewTests {
     private func scrollView(
         _ app: TestApp, content: CGSize = CGSize(width: 393, height: 4000)
     ) -> (UIScrollView, ScrollHearer) {

@@ -1,9 +1,10 @@
 import Interlude
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct ScrollZoomTests {
+@MainActor @Suite(.lane(.main)) struct ScrollZoomTests {
     private final class Map: UIViewController, UIScrollViewDelegate {
         let scrollView = UIScrollView()
         let picture = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -85,7 +86,7 @@ import Testing
     }
 }
 
-@MainActor @Suite struct NestedScrollTests {
+@MainActor @Suite(.lane(.main)) struct NestedScrollTests {
     @Test func eachDirectionGoesToTheViewThatScrollsThatWay() async throws {
         try await Stage.run(.iPhone16) { stage in
             let controller = UIViewController()
@@ -106,7 +107,7 @@ import Testing
     }
 }
 
-@MainActor @Suite struct ScrollIndicatorTests {
+@MainActor @Suite(.lane(.main)) struct ScrollIndicatorTests {
     @Test func indicatorsShowWhileTheContentMovesAndFadeWhenItRests() async throws {
         try await Stage.run(.iPhone16) { stage in
             let controller = UIViewController()

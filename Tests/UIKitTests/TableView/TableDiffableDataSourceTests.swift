@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct TableDiffableDataSourceTests {
+@MainActor @Suite(.lane(.main)) struct TableDiffableDataSourceTests {
     @Test func applyingEndsInTheSnapshot() async throws {
         try await Stage.run(.iPhone16) { stage in
             let controller = UITableViewController(style: .plain)

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Tables and lists whose rows are deleted, inserted and moved.
-@MainActor @Suite struct TableEditingTests {
+@MainActor @Suite(.lane(.main)) struct TableEditingTests {
     private func place(_ stage: Stage, _ view: UIView?) throws -> CGPoint {
         let view = try #require(view)
         return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
@@ -274,7 +274,7 @@ private final class EditedTable: UITableViewController {
 }
 
 /// Headers that configurations fill.
-@MainActor @Suite struct HeaderConfigurationTests {
+@MainActor @Suite(.lane(.main)) struct HeaderConfigurationTests {
     @MainActor private final class Headed: NSObject, UITableViewDataSource, UITableViewDelegate {
         var text = "Title"
         func numberOfSections(in tableView: UITableView) -> Int { 2 }

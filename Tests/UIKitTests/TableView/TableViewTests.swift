@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct TableViewTests {
+@MainActor @Suite(.lane(.main)) struct TableViewTests {
     @Test func rowsAre44PointsHighAndOnlyThoseInViewHaveCells() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [1_000_000])

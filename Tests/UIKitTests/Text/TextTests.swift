@@ -1,8 +1,9 @@
 import Testing
+import TestSupport
 
 @testable import UIKit
 
-@Suite struct TextTests {
+@Suite(.lane(.background)) struct TextTests {
     @Test func textStylesHaveTheSizesOfIOS() {
         let sizes: [(UIFont.TextStyle, CGFloat)] = [
             (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),

@@ -5,7 +5,7 @@ import UIKit
 
 /// Text views: the height and position of text, and the notifications of editing.
 @MainActor
-@Suite struct TextViewTests {
+@Suite(.lane(.main)) struct TextViewTests {
     private static let words = String(repeating: "Transitions tell where things come from. ", count: 20)
 
     @Test func textScrollsWithinItsInsets() throws {

@@ -5,7 +5,7 @@ import UIKit
 
 /// Traits that controllers, views and presentations lay over those they inherit.
 @MainActor
-@Suite struct TraitTests {
+@Suite(.lane(.main)) struct TraitTests {
     @Test func overridesReachEverythingBelowUntilTheyAreRemoved() {
         let app = TestApp()
         let parent = C(), child = A()

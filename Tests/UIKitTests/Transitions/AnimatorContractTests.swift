@@ -5,7 +5,7 @@ import UIKit
 
 /// The contract of animators: each violation has its diagnostic, and correct code has none.
 @MainActor
-@Suite struct AnimatorContractTests {
+@Suite(.lane(.main)) struct AnimatorContractTests {
     typealias Context = any UIViewControllerContextTransitioning
 
     private static func add(_ context: Context) {

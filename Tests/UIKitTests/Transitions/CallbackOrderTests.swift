@@ -6,7 +6,7 @@ import UIKit
 ///
 /// Each list is complete with respect to the kinds of event that it contains.
 @MainActor
-@Suite struct CallbackOrderTests {
+@Suite(.lane(.main)) struct CallbackOrderTests {
     /// A transition: its setup, its actions, and the expected callbacks.
     struct Transcript: CustomTestStringConvertible, Sendable {
         let id: String

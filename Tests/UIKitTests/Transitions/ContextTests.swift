@@ -6,7 +6,7 @@ import Testing
 
 /// The context of an animator by kind of transition: views, frames, and the view hierarchy afterward.
 @MainActor
-@Suite struct ContextTests {
+@Suite(.lane(.main)) struct ContextTests {
     private struct Seen {
         var fromView: UIView?
         var toView: UIView?

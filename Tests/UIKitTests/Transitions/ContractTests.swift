@@ -5,7 +5,7 @@ import UIKit
 
 /// Breaches of the contract: each has its name, and none leaves the app stuck.
 @MainActor
-@Suite struct ContractTests {
+@Suite(.lane(.main)) struct ContractTests {
     /// An animator that calls a closure with its context.
     final class Script: FadeAnimator {
         let script: (any UIViewControllerContextTransitioning) -> Void

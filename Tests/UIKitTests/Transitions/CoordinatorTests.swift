@@ -6,7 +6,7 @@ import UIKit
 
 /// The coordinator: how long it lives, what it says, and what runs alongside.
 @MainActor
-@Suite struct CoordinatorTests {
+@Suite(.lane(.main)) struct CoordinatorTests {
     final class Watcher: Probe {
         var seen: [String: (any UIViewControllerTransitionCoordinator)?] = [:]
         var properties: [String] = []

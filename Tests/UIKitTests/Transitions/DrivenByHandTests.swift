@@ -5,7 +5,7 @@ import UIKit
 
 /// Interaction controllers that move views themselves and report the progress to the context.
 @MainActor
-@Suite(.serialized) struct DrivenByHandTests {
+@Suite(.lane(.main)) struct DrivenByHandTests {
     /// Animator and interaction controller in one object, which starts its property animator by itself, as Apple's sample of
     /// photo transitions does.
     private final class Driver: NSObject, UIViewControllerAnimatedTransitioning,

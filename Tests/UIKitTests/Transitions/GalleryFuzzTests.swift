@@ -6,7 +6,7 @@ import Testing
 
 /// Random fingers on the gallery's interactive transitions: whatever they do, the app comes to rest and takes touches.
 @MainActor
-@Suite(.serialized) struct GalleryFuzzTests {
+@Suite(.lane(.main)) struct GalleryFuzzTests {
     nonisolated private static let interactive = [
         "pull-to-dismiss", "card-stack", "deep-push", "sliding-tabs", "half-height", "sheet",
     ]

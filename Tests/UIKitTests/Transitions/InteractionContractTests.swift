@@ -5,7 +5,7 @@ import UIKit
 
 /// The contract of interactive transitions, and the lifetime of delegates.
 @MainActor
-@Suite struct InteractionContractTests {
+@Suite(.lane(.main)) struct InteractionContractTests {
     private final class SwipeDriver: UIPercentDrivenInteractiveTransition {}
 
     private func driven(_ driver: UIPercentDrivenInteractiveTransition) -> FlawScene {

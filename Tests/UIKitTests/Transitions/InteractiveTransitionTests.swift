@@ -6,7 +6,7 @@ import UIKit
 
 /// Transitions that follow a finger: scrubbing, the rest of the way, cancels.
 @MainActor
-@Suite struct InteractiveTransitionTests {
+@Suite(.lane(.main)) struct InteractiveTransitionTests {
     /// Moves the arriving view down from above over a second, with an easing that scrubbing has to leave out.
     final class Slide: FadeAnimator {
         override func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {

@@ -6,7 +6,7 @@ import UIKit
 
 /// Animators that hand out a property animator: joined, scrubbed, caught and turned round.
 @MainActor
-@Suite struct InterruptibleTransitionTests {
+@Suite(.lane(.main)) struct InterruptibleTransitionTests {
     final class Rise: NSObject, UIViewControllerAnimatedTransitioning {
         var ended: [Bool] = []
         private(set) var context: (any UIViewControllerContextTransitioning)?

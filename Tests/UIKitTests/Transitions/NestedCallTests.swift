@@ -4,7 +4,7 @@ import TestSupport
 
 /// Calls inside the callbacks of a transition, and during it.
 @MainActor
-@Suite struct NestedCallTests {
+@Suite(.lane(.main)) struct NestedCallTests {
     /// Does something once when it has appeared.
     final class Eager: UIViewController {
         var onAppear: ((UIViewController) -> Void)?

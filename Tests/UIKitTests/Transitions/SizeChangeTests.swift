@@ -6,7 +6,7 @@ import Testing
 
 /// Rotations and resizing of the window: the callbacks, their order, and the sizes afterward.
 @MainActor
-@Suite(.serialized) struct SizeChangeTests {
+@Suite(.lane(.main)) struct SizeChangeTests {
     private static let landscape = CGSize(width: 852, height: 393)
     private static let landscapeInsets = UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
 

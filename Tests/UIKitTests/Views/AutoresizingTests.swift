@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import UIKit
 
-@MainActor @Suite struct AutoresizingTests {
+@MainActor @Suite(.lane(.main)) struct AutoresizingTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let container: (CGFloat, CGFloat)
         let span: (CGFloat, CGFloat)

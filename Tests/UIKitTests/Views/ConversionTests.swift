@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import UIKit
 
-@MainActor @Suite struct ConversionTests {
+@MainActor @Suite(.lane(.main)) struct ConversionTests {
     /// A random tree, turned, scaled and scrolled.
     private static func tree(_ numbers: inout SeededGenerator, in root: UIView) -> [UIView] {
         var views = [root]

@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import UIKit
 
-@MainActor @Suite struct DrawingTests {
+@MainActor @Suite(.lane(.main)) struct DrawingTests {
     private final class Disc: UIView {
         var draws = 0
         override func draw(_ rect: CGRect) {

@@ -32,7 +32,7 @@ private final class Scribe: UIView {
     }
 }
 
-@MainActor @Suite struct HierarchyTests {
+@MainActor @Suite(.lane(.main)) struct HierarchyTests {
     @Test func addingAndRemovingCallsBackInOrder() {
         TestApp.run { app in
             let journal = Journal()

@@ -1,8 +1,9 @@
 import Testing
+import TestSupport
 import UIKit
 
 /// The tree and the points were measured on real UIKit.
-@MainActor @Suite struct HitTestingTests {
+@MainActor @Suite(.lane(.main)) struct HitTestingTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 260))
 
     private struct Node {

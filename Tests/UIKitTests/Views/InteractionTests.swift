@@ -1,7 +1,8 @@
 import Testing
+import TestSupport
 import UIKit
 
-@MainActor @Suite struct InteractionTests {
+@MainActor @Suite(.lane(.main)) struct InteractionTests {
     private final class Recorder: UIInteraction {
         weak var view: UIView?
         var events: [String] = []

@@ -1,8 +1,9 @@
 import Testing
+import TestSupport
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor struct InvalidGeometryTests {
+@Suite(.lane(.main)) @MainActor struct InvalidGeometryTests {
     @Test(arguments: [
         CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1),
         CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), CGRect(x: 0, y: 0, width: 1, height: CGFloat.nan),

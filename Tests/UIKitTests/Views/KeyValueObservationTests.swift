@@ -5,7 +5,7 @@ import UIKit
 
 /// Views' properties observed by key path.
 @MainActor
-@Suite struct KeyValueObservationTests {
+@Suite(.lane(.main)) struct KeyValueObservationTests {
     @Test func aScrollViewTellsOfItsOffsetUntilTheObservationEnds() {
         let app = TestApp()
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))

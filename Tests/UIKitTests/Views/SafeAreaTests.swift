@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import UIKit
 
-@MainActor @Suite struct SafeAreaTests {
+@MainActor @Suite(.lane(.main)) struct SafeAreaTests {
     private final class Counting: UIView {
         var changes: [UIEdgeInsets] = []
         override func safeAreaInsetsDidChange() { changes.append(safeAreaInsets) }

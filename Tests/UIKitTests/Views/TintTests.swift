@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import UIKit
 
-@MainActor @Suite struct TintTests {
+@MainActor @Suite(.lane(.main)) struct TintTests {
     private final class Counting: UIView {
         var changes = 0
         override func tintColorDidChange() { changes += 1 }

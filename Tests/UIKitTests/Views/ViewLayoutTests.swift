@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import UIKit
 
-@MainActor @Suite struct ViewLayoutTests {
+@MainActor @Suite(.lane(.main)) struct ViewLayoutTests {
     private final class Counting: UIView {
         var layouts = 0
         var inside: () -> Void = {}

@@ -6,7 +6,7 @@ import UIKit
 
 /// The references to a view that is deallocated before the objects that refer to it.
 @MainActor
-@Suite struct ViewLifeTests {
+@Suite(.lane(.main)) struct ViewLifeTests {
     @Test func subviewsOutliveTheirSuperview() {
         let child = UIView(), grandchild = UIView()
         child.addSubview(grandchild)

@@ -1,10 +1,11 @@
 import CoreGraphics
+import TestSupport
 import QuartzCore
 import Testing
 import UIKit
 
 @MainActor
-struct VibrancyTests {
+@Suite(.lane(.main)) struct VibrancyTests {
     /// The red component in the middle of an opaque patch of content, over a uniform gray backdrop.
     private func red(_ effect: UIVisualEffect?, content color: UIColor, alpha: CGFloat = 1) -> CGFloat {
         let host = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))

@@ -4,7 +4,7 @@ import TestSupport
 @testable import UIKit
 
 /// Changes that require a new solution of constraints, and changes that don't.
-@MainActor @Suite(.serialized) struct LayoutChangeTests {
+@MainActor @Suite(.lane(.main)) struct LayoutChangeTests {
     private let screen = AppSession.Screen(size: CGSize(width: 400, height: 800), scale: 2)
 
     @Test func viewsThatNoConstraintLooksAtMoveWithoutASolution() {

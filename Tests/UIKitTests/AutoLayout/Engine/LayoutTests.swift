@@ -18,7 +18,7 @@ private final class Block: UIView {
     override var intrinsicContentSize: CGSize { content }
 }
 
-@MainActor @Suite(.serialized) struct LayoutTests {
+@MainActor @Suite(.lane(.main)) struct LayoutTests {
     private let screen = AppSession.Screen(size: CGSize(width: 400, height: 800), scale: 2)
 
     private func container(_ views: [UIView], width: CGFloat = 300, height: CGFloat = 200) -> UIView {
@@ -300,7 +300,7 @@ private final class Block: UIView {
 }
 
 /// Views that change constraints while they are laid out.
-@MainActor @Suite(.serialized) struct LayoutFeedbackTests {
+@MainActor @Suite(.lane(.main)) struct LayoutFeedbackTests {
     /// Gives up its constraint in each layout, and makes another.
     private final class Renewing: UIView {
         let child = UIView()

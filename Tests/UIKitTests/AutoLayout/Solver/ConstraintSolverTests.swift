@@ -5,7 +5,7 @@ import TestSupport
 
 private func unknown(_ index: Int) -> LinearExpression { LinearExpression(variable: index) }
 
-@Suite struct ConstraintSolverTests {
+@Suite(.lane(.background)) struct ConstraintSolverTests {
     @Test func equationsDetermineTheirUnknowns() throws {
         let values = try ConstraintSolver.solve(
             variableCount: 3,

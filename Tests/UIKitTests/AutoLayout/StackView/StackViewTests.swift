@@ -16,7 +16,7 @@ private final class Block: UIView {
     override var intrinsicContentSize: CGSize { content }
 }
 
-@MainActor @Suite struct StackViewTests {
+@MainActor @Suite(.lane(.main)) struct StackViewTests {
     private let screen = AppSession.Screen(size: CGSize(width: 400, height: 800), scale: 1)
 
     /// A stack of three views of 20×10, 40×30 and 30×20 points in a frame of its own.

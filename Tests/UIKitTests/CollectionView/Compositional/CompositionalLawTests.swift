@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Laws of compositional layouts, over seeded cases.
-@MainActor @Suite struct CompositionalLawTests {
+@MainActor @Suite(.lane(.main)) struct CompositionalLawTests {
     private func dimension(_ numbers: inout SeededGenerator, _ range: ClosedRange<Int>) -> NSCollectionLayoutDimension {
         switch Int.random(in: 0...2, using: &numbers) {
         case 0: .fractionalWidth(CGFloat.random(in: 0.1...0.6, using: &numbers))

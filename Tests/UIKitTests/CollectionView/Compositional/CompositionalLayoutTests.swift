@@ -4,7 +4,7 @@ import TestSupport
 @testable import UIKit
 
 /// Frames against sums worked out by hand, by the rules of Apple's documentation.
-@MainActor @Suite struct CompositionalLayoutTests {
+@MainActor @Suite(.lane(.main)) struct CompositionalLayoutTests {
     /// The data of the last view, which does not keep them.
     private static var keep: SectionedData?
 

@@ -1,9 +1,10 @@
 import Interlude
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct OrthogonalSectionTests {
+@MainActor @Suite(.lane(.main)) struct OrthogonalSectionTests {
     private func layout(
         _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     ) -> UICollectionViewCompositionalLayout {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct DiffableDataSourceTests {
+@MainActor @Suite(.lane(.main)) struct DiffableDataSourceTests {
     private func random(_ numbers: inout SeededGenerator) -> NSDiffableDataSourceSnapshot<Int, Int> {
         var made = NSDiffableDataSourceSnapshot<Int, Int>()
         made.appendSections(Array((0..<5).shuffled(using: &numbers).prefix(Int.random(in: 1...4, using: &numbers))))

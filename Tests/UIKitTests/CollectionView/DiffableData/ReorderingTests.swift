@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct ReorderingTests {
+@MainActor @Suite(.lane(.main)) struct ReorderingTests {
     private typealias Transaction = NSDiffableDataSourceTransaction<Int, Int>
 
     private func text(_ snapshot: NSDiffableDataSourceSnapshot<Int, Int>) -> String {

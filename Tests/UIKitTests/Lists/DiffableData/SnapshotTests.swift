@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -20,7 +21,7 @@ private func text(_ snapshot: Snapshot) -> String {
     }.joined(separator: " ")
 }
 
-@Suite struct SnapshotTests {
+@Suite(.lane(.background)) struct SnapshotTests {
     @Test func itemsGoWhereTheyAreSent() {
         var made = snapshot(["a": [1, 2, 3], "b": [4, 5]])
         made.insertItems([10, 11], beforeItem: 2)
@@ -103,7 +104,7 @@ private func text(_ snapshot: Snapshot) -> String {
     }
 }
 
-@Suite struct SectionSnapshotTests {
+@Suite(.lane(.background)) struct SectionSnapshotTests {
     private func outline() -> NSDiffableDataSourceSectionSnapshot<String> {
         var made = NSDiffableDataSourceSectionSnapshot<String>()
         made.append(["food", "drinks"])

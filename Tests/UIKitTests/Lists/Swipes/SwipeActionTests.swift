@@ -1,10 +1,11 @@
 import Interlude
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 /// Rows that fingers open.
-@MainActor @Suite struct SwipeActionTests {
+@MainActor @Suite(.lane(.main)) struct SwipeActionTests {
     /// A list with two actions at the trailing edge and one at the leading edge.
     private func list(
         _ stage: Stage, fullSwipe: Bool = true

@@ -6,7 +6,7 @@ import UIKit
 
 /// Alerts and action sheets: their layout, and the effects and times of touches.
 @MainActor
-@Suite struct AlertTests {
+@Suite(.lane(.main)) struct AlertTests {
     private func present(
         _ style: UIAlertController.Style, title: String? = "Delete the tour?", _ actions: [UIAlertAction]
     ) -> (TestApp, A, UIAlertController) {
@@ -36,12 +36,12 @@ import UIKit
     }
 
     @Test func standsInTheMiddleOfTheSafeArea() {
-        let (_, a, alert) = present(.alert, [UIAlertAction(title: "OK", style: .default)])
+        let (app, a, alert) = present(.alert, [UIAlertAction(title: "OK", style: .default)])
         #expect(a.presentedViewController === alert)
         #expect(alert.view.frame.width == 270)
         #expect(abs(alert.view.frame.midX - 393 / 2) < 0.5)
         #expect(abs(alert.view.frame.midY - (59 + 852 - 34) / 2) < 0.5)
-        #expect(a.appearanceEvents.isEmpty)
+        #expect(app.appearanceEvents.isEmpty)
     }
 
     @Test func theHandlerFollowsTheDismissal() throws {

@@ -7,7 +7,7 @@ import Testing
 
 /// Controllers whose views grow out of a view, and shrink back into it.
 @MainActor
-@Suite struct ZoomTransitionTests {
+@Suite(.lane(.main)) struct ZoomTransitionTests {
     /// A root with a tile, and a controller that zooms out of that.
     @MainActor
     private final class Scene {

@@ -1,8 +1,9 @@
 import Testing
+import TestSupport
 
 /// Failing scripts of random walks, each reduced to the necessary steps.
 @MainActor
-@Suite struct WalkRegressionTests {
+@Suite(.lane(.main)) struct WalkRegressionTests {
     private func expectAgreement(_ text: String) {
         let failure = Walk.failure(of: WalkStep.script(text))
         #expect(failure == nil, "\(failure ?? "")")

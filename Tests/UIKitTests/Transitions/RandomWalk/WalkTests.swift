@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Random scripts on a small app: it never gets stuck, leaks nothing, and is what a plain model says.
 ///
 /// `INTERLUDE_WALK=100000` in the environment takes that many steps, `INTERLUDE_WALK_SEED` begins at another seed.
 @MainActor
-@Suite(.serialized) struct WalkTests {
+@Suite(.lane(.main)) struct WalkTests {
     private nonisolated static let environment = ProcessInfo.processInfo.environment
     private static let steps = environment["INTERLUDE_WALK"].flatMap(Int.init) ?? 4000
     private static let firstSeed = environment["INTERLUDE_WALK_SEED"].flatMap(UInt64.init) ?? 1

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Foundation
 import QuartzCore
 import Testing
@@ -6,7 +7,7 @@ import UIKit
 
 /// The laws of transitions, over every kind, motion and style, and everything that may come in between.
 @MainActor
-@Suite struct SweepTests {
+@Suite(.lane(.main)) struct SweepTests {
     /// With `INTERLUDE_SWEEP=full` in the environment every style and motion at five moments; else a selection.
     private static let isFull = ProcessInfo.processInfo.environment["INTERLUDE_SWEEP"] == "full"
     private static let styles: [UIModalPresentationStyle] =
