@@ -11,20 +11,20 @@ import Testing
         var frames: Int
     }
 
-    @Test func aSoundTransitionEndsWithZero() async throws {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func aSoundTransitionEndsWithZero() async throws {
         let run = try await CommandRun("check", "grow", "--every", "20")
         #expect(run.code == 0, "\(run.output)\(run.errors)")
         #expect(run.output.hasPrefix("✔ grow  ("))
         #expect(run.errors.isEmpty)
     }
 
-    @Test func theWholeGalleryKeepsItsContracts() async throws {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func theWholeGalleryKeepsItsContracts() async throws {
         let run = try await CommandRun("check", "--all", "--every", "48")
         #expect(run.code == 0, "\(run.output)\(run.errors)")
         #expect(run.output.split(separator: "\n").allSatisfy { $0.hasPrefix("✔") && !$0.contains("(1 runs") })
     }
 
-    @Test func machinesGetTheSame() async throws {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func machinesGetTheSame() async throws {
         let run = try await CommandRun(
             "check", "deep-push", "zoom", "--only", "cancel, present", "--every", "40", "--json")
         #expect(run.code == 0, "\(run.output)\(run.errors)")

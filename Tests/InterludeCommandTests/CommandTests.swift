@@ -112,7 +112,7 @@ import Testing
         #expect(!appeared.isEmpty)
     }
 
-    @Test func theWholeGalleryBecomesAPage() async throws {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func theWholeGalleryBecomesAPage() async throws {
         let run = try await CommandRun(
             "render", "--all", "--scale", "0.25", "--fps", "30", "--out", "films", in: folder.url)
         #expect(run.code == 0, "\(run.errors)")

@@ -47,7 +47,7 @@ import Testing
     }
 
     /// 0 and 0.25 s are frame times, 0.3337 s is between two frames.
-    @Test(arguments: [0.0, 0.25, 0.3337])
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: [0.0, 0.25, 0.3337])
     func machinesReadHowFarAnAnimationIs(time: Double) async throws {
         let run = try await CommandRun("inspect", "zoom", "--at", "\(time)", "--json")
         #expect(run.code == 0, "\(run.errors)")

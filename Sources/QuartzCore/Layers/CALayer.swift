@@ -312,7 +312,9 @@ open class CALayer: NSObject, CAMediaTiming {
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
 
     /// Replaces a sublayer with another layer.
-    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { _replaceSublayer(oldLayer, with: newLayer) }
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        _replaceSublayer(oldLayer, with: newLayer)
+    }
 
     /// Removes the layer from its superlayer.
     open func removeFromSuperlayer() { _removeFromSuperlayer() }

@@ -292,7 +292,7 @@ import TestSupport
         #expect(rows(context.pixels) == ["r."])
     }
 
-    @Test func extremeValuesDrawQuicklyOrNothing() throws {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func extremeValuesDrawQuicklyOrNothing() throws {
         let context = CGContext(pixels: PixelBuffer(width: 8, height: 8), scale: 1)
         for size in [1e12, 1e30, 1e300, CGFloat.infinity, .nan] {
             let rect = CGRect(x: -size, y: -size, width: 2 * size, height: 2 * size)

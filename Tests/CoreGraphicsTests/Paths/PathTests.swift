@@ -52,7 +52,7 @@ import TestSupport
         #expect(CGMutablePath().isEmpty)
     }
 
-    @Test(arguments: [CGPathFillRule.winding, .evenOdd])
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: [CGPathFillRule.winding, .evenOdd])
     func containsAgreesWithRasterizer(_ rule: CGPathFillRule) throws {
         for (name, path) in Self.shapes {
             let coverage = try #require(

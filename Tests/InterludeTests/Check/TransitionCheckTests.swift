@@ -30,7 +30,9 @@ import UIKit
         #expect(report.runs > report.frames / 4 * 3, "present, dismiss, rotate and background befall every transition")
     }
 
-    @Test func aSoundInteractiveTransitionStandsEveryInterruption() async throws {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func aSoundInteractiveTransitionStandsEveryInterruption()
+        async throws
+    {
         let report = try await check(nil, interactive: true, Interruption.allCases)
         #expect(report.findings.isEmpty, "\(report.findings)")
     }

@@ -105,7 +105,7 @@ import Testing
         return item.numbers(layer.presentation())
     }
 
-    @Test func twoAdditiveAnimationsAccumulate() {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func twoAdditiveAnimationsAccumulate() {
         for item in cases where item.isSummable && !item.keyPath.contains("rotation") {
             for first in animations {
                 for second in animations {
@@ -208,7 +208,7 @@ import Testing
         }
     }
 
-    @Test func groupEqualsItsChildren() {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func groupEqualsItsChildren() {
         for item in cases {
             for make in animations {
                 withClock { _ in

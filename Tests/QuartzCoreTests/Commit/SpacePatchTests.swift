@@ -215,7 +215,9 @@ import Testing
     }
 
     /// An incremental commit equals a fresh one after any sequence of changes.
-    @Test(arguments: [1, 2, 3]) func incrementalCommitEqualsFullCommitIn3D(start: Int) {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: [1, 2, 3]) func incrementalCommitEqualsFullCommitIn3D(
+        start: Int
+    ) {
         withClock { clock in
             var seed = UInt64(start)
             func random(_ limit: Int) -> Int {

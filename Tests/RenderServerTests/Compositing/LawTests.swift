@@ -9,7 +9,7 @@ import Testing
 @Suite(.lane(.background)) struct LawTests {
     private static let size = 96
 
-    @Test(arguments: 0..<80)
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: 0..<80)
     func incrementalFrameEqualsFullFrame(seed: Int) {
         var layers = RandomLayers(seed: UInt64(seed))
         let size = Double(Self.size)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<40)
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: 0..<40)
     func threadsAndKernelLevelsProduceSameBytes(seed: Int) {
         var layers = RandomLayers(seed: UInt64(1000 + seed))
         let root = layers.root(size: 230)
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<80)
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: 0..<80)
     func coveredLayerHasNoEffect(seed: Int) {
         var layers = RandomLayers(seed: UInt64(2000 + seed))
         let hidden = layers.root(size: 96)
@@ -56,14 +56,14 @@ import Testing
         #expect(a.difference(from: b) == nil, "seed \(seed)")
     }
 
-    @Test(arguments: 0..<80)
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: 0..<80)
     func frameStaysOpaque(seed: Int) {
         var layers = RandomLayers(seed: UInt64(3000 + seed))
         let picture = Picture(layers.root(size: 96), width: 96, height: 96)
         #expect(picture.words.allSatisfy { $0 >> 24 == 255 }, "seed \(seed)")
     }
 
-    @Test(arguments: 0..<40)
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: 0..<40)
     func unchangedTreeHasNoDamage(seed: Int) {
         var layers = RandomLayers(seed: UInt64(4000 + seed))
         let root = layers.root(size: 96)
@@ -72,7 +72,7 @@ import Testing
         #expect(compositor.render(root.tree, scale: 1).isEmpty, "seed \(seed)")
     }
 
-    @Test(arguments: 0..<120)
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: 0..<120)
     func malformedValuesAreIgnored(seed: Int) {
         var layers = RandomLayers(seed: UInt64(5000 + seed))
         let wild: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, 1e-300, 0, -1]

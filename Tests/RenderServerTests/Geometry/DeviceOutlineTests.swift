@@ -41,7 +41,7 @@ import Testing
         return path
     }
 
-    @Test func coverageOutsideEdgesMatchesRasterizer() {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func coverageOutsideEdgesMatchesRasterizer() {
         var random = SeededGenerator(seed: 4)
         var (known, same) = (0, 0)
         for _ in 0..<4000 {

@@ -61,7 +61,9 @@ import Testing
         }
     }
 
-    @Test func aCancelAtAnyProgressRestoresOffsetCellsAndSelection() async throws {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func aCancelAtAnyProgressRestoresOffsetCellsAndSelection()
+        async throws
+    {
         try await Stage.run(.iPhone16) { stage in
             let old = UICollectionViewFlowLayout()
             let controller = NumbersController(old, count: 400)

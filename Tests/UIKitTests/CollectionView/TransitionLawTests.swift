@@ -7,7 +7,7 @@ import TestSupport
 @MainActor @Suite(.lane(.main)) struct TransitionLawTests {
     private static let seeds = 0..<40
 
-    @Test func theEndsOfATransitionAreTheTwoLayouts() {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func theEndsOfATransitionAreTheTwoLayouts() {
         for seed in Self.seeds {
             TestApp.run { app in
                 let scene = Scene(seed: seed, app)
@@ -34,7 +34,7 @@ import TestSupport
         }
     }
 
-    @Test func aCancelFromAnywherePutsEverythingBack() {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func aCancelFromAnywherePutsEverythingBack() {
         for seed in Self.seeds {
             TestApp.run { app in
                 var scene = Scene(seed: seed, app)
@@ -56,7 +56,7 @@ import TestSupport
     }
 
     /// However one gets to the new layout, it looks the same.
-    @Test func allWaysLeadToTheSameEnd() {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func allWaysLeadToTheSameEnd() {
         for seed in Self.seeds {
             let ways: [@MainActor (Scene, TestApp) -> Void] = [
                 { scene, _ in scene.view.setCollectionViewLayout(scene.new, animated: false) },

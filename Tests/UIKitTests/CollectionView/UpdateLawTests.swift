@@ -6,7 +6,8 @@ import TestSupport
 /// After any updates, a collection view shows its data at the layout's frames, each item once.
 @MainActor @Suite(.lane(.main)) struct UpdateLawTests {
     /// Many short lives of collection views, some with changes of the layout and of the offset in between.
-    @Test(arguments: 0..<12) func anyLifeEndsInTheStateOfTheData(group: Int) {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: 0..<12) func anyLifeEndsInTheStateOfTheData(group: Int)
+    {
         for seed in (group * 25)..<(group * 25 + 25) {
             var fault: String?
             TestApp.run { fault = Life(seed: UInt64(seed)).fault($0) }

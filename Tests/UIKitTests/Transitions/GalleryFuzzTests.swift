@@ -12,7 +12,7 @@ import Testing
     ]
 
     /// A longer walk: more seeds.
-    @Test(arguments: interactive, [1, 2, 3] as [UInt64])
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: interactive, [1, 2, 3] as [UInt64])
     func randomFingersLeaveTheAppAtRest(_ name: String, _ seed: UInt64) async throws {
         let transition = try #require(Gallery.all.first { $0.name == name })
         var numbers = SeededGenerator(seed: seed)

@@ -25,7 +25,7 @@ import Testing
         Issue.record("\(failure)")
     }
 
-    @Test func randomScriptsEndAsTheModelSays() {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func randomScriptsEndAsTheModelSays() {
         var failures = 0
         let walks = UInt64(max(1, Self.steps / Self.length))
         for seed in Self.firstSeed..<(Self.firstSeed + walks) {

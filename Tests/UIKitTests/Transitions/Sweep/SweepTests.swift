@@ -16,7 +16,7 @@ import UIKit
         isFull ? SweepScene.Motion.allCases : [.system, .scrubbed, .interruptible]
     private static let times = isFull ? [-1, 0, 0.05, 0.2, 0.35] : [-1, 0.2]
 
-    @Test(arguments: SweepScene.Kind.allCases, SweepScene.Incident.allCases)
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: SweepScene.Kind.allCases, SweepScene.Incident.allCases)
     func everyTransitionComesToRest(_ kind: SweepScene.Kind, _ incident: SweepScene.Incident) {
         var failures: [String] = []
         for style in kind.isModal ? Self.styles : [.custom] {
