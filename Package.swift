@@ -70,7 +70,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
-        .testTarget(name: "DiagnosticsTests", dependencies: ["InterludeDiagnostics"]),
+        .testTarget(name: "DiagnosticsTests", dependencies: ["InterludeDiagnostics", "TestSupport"]),
         .target(name: "TestSupport", dependencies: ["UIKit", "InterludeDiagnostics"], path: "Tests/TestSupport"),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPixels", "TestSupport"]),
@@ -84,7 +84,7 @@ let package = Package(
         .testTarget(
             name: "InterludeTests",
             dependencies: ["Interlude", "InterludeTesting", "InterludeDiagnostics", "TestSupport"]),
-        .testTarget(name: "ExampleTests", dependencies: ["UIKit", "Interlude", "InterludeTesting"]),
+        .testTarget(name: "ExampleTests", dependencies: ["UIKit", "Interlude", "InterludeTesting", "TestSupport"]),
         .testTarget(
             name: "InterludeCommandTests",
             dependencies: [

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import InterludeDiagnostics
 
-@Suite struct CatalogTests {
+@Suite(.lane(.background)) struct CatalogTests {
     @Test(arguments: DiagnosticRule.all) func rulesAreWrittenInOneStyle(_ rule: DiagnosticRule) {
         #expect(rule.id.wholeMatch(of: /[a-z]+(-[a-z]+)+/) != nil)
         for text in [rule.consequence, rule.remedy] {

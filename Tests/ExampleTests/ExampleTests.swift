@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The examples in doc comments and Markdown pages, which `scripts/generate-examples` copies to this target.
-@Suite struct ExampleTests {
+@Suite(.lane(.background)) struct ExampleTests {
     @Test func generatedExamplesAreUpToDate() throws {
         let root = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -11,20 +11,20 @@ import Testing
         var frames: Int
     }
 
-    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func aSoundTransitionEndsWithZero() async throws {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func correctTransitionExitsWithZero() async throws {
         let run = try await CommandRun("check", "grow", "--every", "20")
         #expect(run.code == 0, "\(run.output)\(run.errors)")
         #expect(run.output.hasPrefix("✔ grow  ("))
         #expect(run.errors.isEmpty)
     }
 
-    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func theWholeGalleryKeepsItsContracts() async throws {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func wholeGalleryKeepsContracts() async throws {
         let run = try await CommandRun("check", "--all", "--every", "48")
         #expect(run.code == 0, "\(run.output)\(run.errors)")
         #expect(run.output.split(separator: "\n").allSatisfy { $0.hasPrefix("✔") && !$0.contains("(1 runs") })
     }
 
-    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func machinesGetTheSame() async throws {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func jsonReportsTheSame() async throws {
         let run = try await CommandRun(
             "check", "deep-push", "zoom", "--only", "cancel, present", "--every", "40", "--json")
         #expect(run.code == 0, "\(run.output)\(run.errors)")
@@ -40,7 +40,7 @@ import Testing
         (["check", "grow", "--only", "cancl"], "Did you mean cancel?"),
         (["check", "grow", "--every", "0"], "1 or greater"),
     ])
-    func badArgumentsAreRefusedInOneLine(_ arguments: [String], _ reason: String) async throws {
+    func invalidArgumentsAreRejectedInOneLine(_ arguments: [String], _ reason: String) async throws {
         let run = try await CommandRun(arguments)
         #expect(run.code == 64)
         #expect(run.output.isEmpty)

@@ -19,7 +19,7 @@ import Testing
         #expect(folder.contents.isEmpty, sourceLocation: sourceLocation)
     }
 
-    @Test func theVersionAndTheHelpGoToStandardOutput() async throws {
+    @Test func versionAndHelpGoToStandardOutput() async throws {
         let version = try await CommandRun("--version")
         #expect(version.code == 0)
         #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func theListNamesEveryTransition() async throws {
+    @Test func listNamesEveryTransition() async throws {
         let text = try await CommandRun("list")
         let json = try await CommandRun("list", "--json")
         #expect(text.code == 0 && json.code == 0)
@@ -43,39 +43,39 @@ import Testing
         }
     }
 
-    @Test func anUnknownTransitionListsTheKnownNearOnesFirst() async throws {
+    @Test func unknownTransitionListsKnownByDistance() async throws {
         let run = try await CommandRun("render", "cros-disolve", in: folder.url)
         expectRefusal(run, code: 64, saying: "“cros-disolve”", "Did you mean cross-dissolve?", "Known: cross-dissolve")
     }
 
-    @Test func anUnknownDeviceListsTheKnownNearOnesFirst() async throws {
+    @Test func unknownDeviceListsKnownByDistance() async throws {
         let run = try await CommandRun("render", "cross-dissolve", "--device", "iPhoneES", in: folder.url)
         expectRefusal(run, code: 64, saying: "“iPhoneES”", "Known: iPhoneSE")
     }
 
-    @Test func anUnknownFileTypeListsTheKnown() async throws {
+    @Test func unknownFileTypeListsKnown() async throws {
         let run = try await CommandRun("render", "cross-dissolve", "--out", "film.mov", in: folder.url)
         expectRefusal(run, code: 1, saying: "film.mov", ".png, .apng, .gif, .webp, .mp4, .webm, .html")
     }
 
-    @Test func aFolderThatDoesNotExistIsNamedBeforeAnythingIsRendered() async throws {
+    @Test func missingFolderIsReportedBeforeRendering() async throws {
         let run = try await CommandRun("render", "cross-dissolve", "--out", "nowhere/film.png", in: folder.url)
         expectRefusal(run, code: 1, saying: "nowhere")
         #expect(!run.errors.contains("[1/1]"))
     }
 
-    @Test func aFolderThatCannotBeMadeIsNamed() async throws {
+    @Test func uncreatableFolderIsReported() async throws {
         let run = try await CommandRun("render", "cross-dissolve", "--out", "/dev/null/films/", in: folder.url)
         expectRefusal(run, code: 1, saying: "/dev/null/films")
     }
 
-    @Test func videoWithoutFFmpegSaysHowToGetIt() async throws {
+    @Test func missingFFmpegExplainsInstallation() async throws {
         let run = try await CommandRun(
             "render", "cross-dissolve", "--out", "film.mp4", in: folder.url, path: folder.url.path)
         expectRefusal(run, code: 1, saying: "film.mp4", "ffmpeg", "apt-get install ffmpeg")
     }
 
-    @Test func namesBesideAllAreRefused() async throws {
+    @Test func namesTogetherWithAllAreRejected() async throws {
         let run = try await CommandRun("render", "--all", "cross-dissolve", in: folder.url)
         expectRefusal(run, code: 64, saying: "--all")
     }
@@ -83,17 +83,17 @@ import Testing
     @Test(arguments: [
         ["render"], ["render", "cross-dissolve", "--scale", "0"], ["render", "cross-dissolve", "--scale", "nan"],
     ])
-    func nonsenseIsRefused(arguments: [String]) async throws {
+    func nonsenseIsRejected(arguments: [String]) async throws {
         expectRefusal(try await CommandRun(arguments, in: folder.url), code: 64)
     }
 
-    @Test func anOddFrameRateIsRefused() async throws {
+    @Test func oddFrameRateIsRejected() async throws {
         let run = try await CommandRun("render", "cross-dissolve", "--fps", "50", in: folder.url)
         #expect(run.code == 64)
         #expect(run.errors.contains("50") && run.errors.contains("120"))
     }
 
-    @Test func aFilmIsWrittenAndReportedForMachines() async throws {
+    @Test func filmIsWrittenAndReportedAsJSON() async throws {
         let run = try await CommandRun(
             "render", "cross-dissolve", "--scale", "0.25", "--fps", "30", "--out", "film.apng", "--json", in: folder.url
         )
@@ -112,7 +112,7 @@ import Testing
         #expect(!appeared.isEmpty)
     }
 
-    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func theWholeGalleryBecomesAPage() async throws {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func wholeGalleryBecomesPage() async throws {
         let run = try await CommandRun(
             "render", "--all", "--scale", "0.25", "--fps", "30", "--out", "films", in: folder.url)
         #expect(run.code == 0, "\(run.errors)")

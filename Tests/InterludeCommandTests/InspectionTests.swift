@@ -34,7 +34,7 @@ import Testing
         var window: Layer
     }
 
-    @Test func theTreeIsPlainTextWithinAHundredColumns() async throws {
+    @Test func treeIsTextWithinHundredColumns() async throws {
         let run = try await CommandRun("inspect", "zoom", "--at", "0.25")
         #expect(run.code == 0, "\(run.errors)")
         #expect(run.output.hasPrefix("Zoom at 0.250 s on iPhone16"))
@@ -48,7 +48,7 @@ import Testing
 
     /// 0 and 0.25 s are frame times, 0.3337 s is between two frames.
     @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: [0.0, 0.25, 0.3337])
-    func machinesReadHowFarAnAnimationIs(time: Double) async throws {
+    func jsonReportsAnimationProgress(time: Double) async throws {
         let run = try await CommandRun("inspect", "zoom", "--at", "\(time)", "--json")
         #expect(run.code == 0, "\(run.errors)")
         let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
@@ -66,7 +66,7 @@ import Testing
 
     /// At stage time 0 the script has not begun.
     @Test(arguments: ["--at=0.5", "--stage-time=0"])
-    func theLayersAreDrawnInSpace(time: String) async throws {
+    func layersAreDrawnExploded(time: String) async throws {
         let run = try await CommandRun("inspect", "zoom", time, "--png", "layers.png", in: folder.url)
         #expect(run.code == 0, "\(run.errors)")
         #expect(run.output == "layers.png\n")
@@ -83,7 +83,7 @@ import Testing
         #expect(folder.contents == ["grow.\(kind)"])
     }
 
-    @Test func curvesAreWrittenForMachines() async throws {
+    @Test func curvesAreWrittenAsJSON() async throws {
         let run = try await CommandRun("curves", "zoom", "--json", in: folder.url)
         #expect(run.code == 0, "\(run.errors)")
         #expect(folder.contents.isEmpty)
@@ -106,7 +106,7 @@ import Testing
         (["curves", "zoom", "--out", "curves.pdf"], 1, ["curves.pdf", ".png or .svg"]),
         (["curves", "zoom", "--out", "/dev/null/curves.svg"], 1, ["/dev/null"]),
     ])
-    func whatCannotBeDoneIsSaidInOneLine(arguments: [String], code: Int, parts: [String]) async throws {
+    func failuresAreReportedInOneLine(arguments: [String], code: Int, parts: [String]) async throws {
         let run = try await CommandRun(arguments, in: folder.url)
         #expect(run.code == Int32(code))
         #expect(run.output.isEmpty)

@@ -29,7 +29,7 @@ import Testing
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Sources")
 
-    @Test func timeRandomnessAndLocaleEnterThroughTheClockAlone() throws {
+    @Test func onlyTheWallClockReadsTime() throws {
         let files = try Self.swiftFiles()
         try #require(files.count > 100, "The scan found too few files below \(Self.sources.path).")
         var violations: [String] = []
@@ -44,7 +44,7 @@ import Testing
         #expect(violations == [])
     }
 
-    @Test func everyUnverifiedChoiceIsInTheFidelityPage() throws {
+    @Test func everyUnverifiedChoiceIsInFidelityPage() throws {
         let page = Self.sources.deletingLastPathComponent().appendingPathComponent("docs/Fidelity.md")
         let text = try String(contentsOf: page, encoding: .utf8)
         let missing = try Self.swiftFiles()
@@ -54,7 +54,7 @@ import Testing
         #expect(missing == [], "Add a line that names the file to docs/Fidelity.md.")
     }
 
-    @Test func everyDiagnosticIsInItsPageAndNoOther() throws {
+    @Test func everyDiagnosticIsDocumentedOnce() throws {
         let page = Self.sources.deletingLastPathComponent().appendingPathComponent("docs/Diagnostics.md")
         let text = try String(contentsOf: page, encoding: .utf8)
         let listed = text.matches(of: /(?:### |\| )`([a-z]+(?:-[a-z]+)+)`/).map { String($0.1) }

@@ -1,7 +1,8 @@
+import Foundation
 import Testing
 
 extension Trait where Self == Lane {
-    /// Runs the tests of the suite one at a time, in one of two lanes that run in parallel.
+    /// Runs the tests of the suite one at a time; suites wait for others in their lane.
     ///
     /// Tests that start together report the time until all of them have ended, as they wait for the main actor or for a
     /// thread. In a lane, each test reports its own time.
@@ -11,9 +12,9 @@ extension Trait where Self == Lane {
 /// A suite trait that runs tests one at a time and measures their time for `TestTimes`.
 package struct Lane: SuiteTrait, TestTrait, TestScoping {
     package enum Name {
-        /// For tests on the main actor.
+        /// One suite at a time, for tests on the main actor.
         case main
-        /// For all other tests.
+        /// As many suites as there are cores, for all other tests.
         case background
     }
 
@@ -21,8 +22,8 @@ package struct Lane: SuiteTrait, TestTrait, TestScoping {
 
     /// Whether the current task runs within a suite that has the lane.
     @TaskLocal private static var isEntered = false
-    private static let main = Turnstile()
-    private static let background = Turnstile()
+    private static let main = Turnstile(capacity: 1)
+    private static let background = Turnstile(capacity: ProcessInfo.processInfo.activeProcessorCount)
 
     package var isRecursive: Bool { true }
 
@@ -50,17 +51,17 @@ package struct Lane: SuiteTrait, TestTrait, TestScoping {
     }
 }
 
-/// Admits one task at a time, in the order of arrival.
+/// Admits a number of tasks at a time, in the order of arrival.
 private actor Turnstile {
-    private var isBusy = false
+    private var free: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
+    init(capacity: Int) { free = capacity }
+
     func pass(_ body: @Sendable () async throws -> Void) async throws {
-        if isBusy { await withCheckedContinuation { waiting.append($0) } }
-        isBusy = true
+        if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
         defer {
-            isBusy = !waiting.isEmpty
-            if isBusy { waiting.removeFirst().resume() }
+            if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
         }
         try await body()
     }

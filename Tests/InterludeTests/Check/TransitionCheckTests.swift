@@ -23,33 +23,33 @@ import UIKit
         return try await check.run()
     }
 
-    @Test func aSoundTransitionStandsEveryInterruption() async throws {
+    @Test func correctTransitionPassesEveryInterruption() async throws {
         let report = try await check(nil, Interruption.allCases)
         #expect(report.findings.isEmpty, "\(report.findings)")
         #expect(report.frames > 20)
         #expect(report.runs > report.frames / 4 * 3, "present, dismiss, rotate and background befall every transition")
     }
 
-    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func aSoundInteractiveTransitionStandsEveryInterruption()
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func correctInteractiveTransitionPasses()
         async throws
     {
         let report = try await check(nil, interactive: true, Interruption.allCases)
         #expect(report.findings.isEmpty, "\(report.findings)")
     }
 
-    @Test func onlyWhatIsInteractiveIsCancelled() async throws {
+    @Test func onlyInteractiveTransitionsAreCanceled() async throws {
         #expect(try await check(nil, [.cancel, .finish]).runs == 1)
         #expect(try await check(nil, interactive: true, [.cancel, .finish]).runs > 8)
     }
 
-    @Test func anAnimatorThatNeverCompletesIsNamed() async throws {
+    @Test func animatorThatNeverCompletesIsReported() async throws {
         let report = try await check(.neverCompletes)
         #expect(report.findings.map(\.rule).contains("transition-not-completed"))
         #expect(report.findings.contains { $0.rule == "not-settled" && $0.culprit == "FlawedAnimator" })
         #expect(report.findings.allSatisfy { $0.interruption == nil && $0.time == nil })
     }
 
-    @Test func whatACancelDoesNotPutBackIsShown() async throws {
+    @Test func stateNotRestoredByCancelIsReported() async throws {
         let report = try await check(.leavesPresenterFaded, interactive: true, [.cancel])
         let found = try #require(report.findings.first)
         #expect(report.findings.count == 1)
@@ -57,7 +57,7 @@ import UIKit
         #expect(found.message.contains("alpha 0.5"), "\(found)")
     }
 
-    @Test func whatShowsForOneFrameIsFound() async throws {
+    @Test func singleFrameFlashIsFound() async throws {
         let report = try await check(nil) { stage in
             let cover = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 500))
             cover.backgroundColor = .black
@@ -69,7 +69,7 @@ import UIKit
         #expect(report.findings.map(\.rule) == ["one-frame-flash"])
     }
 
-    @Test func aViewThatJumpsIsFound() async throws {
+    @Test func jumpingViewIsFound() async throws {
         let report = try await check(nil) { stage in
             stage.window.rootViewController?.presentedViewController?.view.center.y += 300
             await stage.advance(by: 0.1)
@@ -78,7 +78,7 @@ import UIKit
         #expect(report.findings.first?.message.contains("300 points") == true)
     }
 
-    @Test func anAnimationThatLeapsAheadOfTheFingerIsFound() async throws {
+    @Test func animationAheadOfFingerIsFound() async throws {
         func rules(speed: CGFloat) async throws -> [String] {
             let check = TransitionCheck(interruptions: []) {
                 let controller = FlawedController(nil, isInteractive: true)
@@ -94,7 +94,7 @@ import UIKit
         #expect(try await rules(speed: 8).contains("velocity-jump"))
     }
 
-    @Test func aScriptThatWaitsInALoopIsGivenTime() async throws {
+    @Test func scriptWaitingInLoopGetsTime() async throws {
         let check = TransitionCheck(interruptions: [.dismiss], every: 12) {
             FlawedController(nil, isInteractive: false)
         } script: { stage in
@@ -106,7 +106,7 @@ import UIKit
         #expect(report.runs > 2)
     }
 
-    @Test func viewsDrawNoFinerThanACheckLooks() async throws {
+    @Test func viewsDrawAtCheckScale() async throws {
         func width(_ stage: Stage) -> Int? {
             (stage.window.rootViewController?.view.layer.contents as! CGImage?)?.width
         }
@@ -122,13 +122,13 @@ import UIKit
         #expect(shown == 1179)
     }
 
-    @Test func whatOutlivesTheAppIsNamed() async throws {
+    @Test func leakedObjectsAreReported() async throws {
         defer { FlawedAnimator.kept = nil }
         let report = try await check(.keepsItsContext)
         #expect(report.findings.map(\.rule) == ["still-alive"])
     }
 
-    @Test func whatAScriptThrowsUndisturbedIsThrown() async throws {
+    @Test func errorOfUninterruptedScriptIsThrown() async throws {
         let check = TransitionCheck(interruptions: []) {
             UIViewController()
         } script: { stage in

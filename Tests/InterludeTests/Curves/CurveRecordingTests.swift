@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite(.lane(.main)) @MainActor struct CurveRecordingTests {
-    @Test func aLinearWayIsAStraightLine() async throws {
+    @Test func linearAnimationIsStraightLine() async throws {
         try await Stage.run(.tiny) { stage in
             let square = await stage.showSquare()
             let recording = await stage.recordCurves {
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func anEasedWayFollowsItsBezier() async throws {
+    @Test func easedAnimationFollowsBezier() async throws {
         try await Stage.run(.tiny) { stage in
             let square = await stage.showSquare()
             let recording = await stage.recordCurves {
@@ -52,7 +52,7 @@ import Testing
         return 3 * (1 - t) * t * t + t * t * t
     }
 
-    @Test func aTurnBeyondAHalfGoesOn() async throws {
+    @Test func rotationBeyondHalfTurnIsContinuous() async throws {
         try await Stage.run(.tiny) { stage in
             let square = await stage.showSquare()
             let recording = await stage.recordCurves {
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func aTransitionHasItsTimes() async throws {
+    @Test func transitionHasItsTimes() async throws {
         try await Stage.run(.tiny) { stage in
             let recording = try await Self.slide(on: stage)
             let transition = try #require(recording.transitions.first)
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func thePictureIsWellFormedWhateverThingsAreCalled() async throws {
+    @Test func svgIsWellFormedForAnyName() async throws {
         await Stage.run(.tiny) { stage in
             let square = await stage.showSquare()
             square.backgroundColor = .white
@@ -135,14 +135,14 @@ import Testing
         }
     }
 
-    @Test func onlyKnownPicturesAreWritten() async throws {
+    @Test func onlyKnownFileTypesAreWritten() async throws {
         let folder = try TemporaryFolder()
         try await Stage.run(.tiny) { stage in
             let recording = await stage.recordCurves {}
             #expect(recording.svg().contains("Nothing was animated."))
-            let strange = folder.file("curves.pdf")
-            #expect(throws: PictureError.unknownFileType(path: strange.relativePath)) {
-                try recording.write(to: strange)
+            let unknown = folder.file("curves.pdf")
+            #expect(throws: PictureError.unknownFileType(path: unknown.relativePath)) {
+                try recording.write(to: unknown)
             }
             try recording.write(to: folder.file("curves.svg"))
             #expect(folder.contents == ["curves.svg"])

@@ -4,7 +4,7 @@ import TestSupport
 @testable import Interlude
 
 @Suite(.lane(.background)) struct DeviceTests {
-    @Test func theDefaultPhoneHasApplesFigures() {
+    @Test func defaultPhoneMatchesAppleFigures() {
         let phone = Device.iPhone16
         #expect(phone.size == CGSize(width: 393, height: 852))
         #expect(phone.scale == 3)
@@ -13,7 +13,7 @@ import TestSupport
         #expect(phone.pixelSize == (1179, 2556))
     }
 
-    @Test func everyDeviceIsFoundByItsName() {
+    @Test func everyDeviceIsFoundByName() {
         for device in Device.all { #expect(Device.named(device.name) == device) }
         #expect(Set(Device.all.map(\.name)).count == Device.all.count)
     }
@@ -23,7 +23,7 @@ import TestSupport
         #expect(Device.named(name) == .iPhone16)
     }
 
-    @Test func aSlipFindsWhatWasMeant() {
+    @Test func misspelledNameSuggestsDevice() {
         let names = Device.all.map(\.name)
         #expect(NearMatch.similar(names, to: "iPhnoe16").first == "iPhone16")
         #expect(NearMatch.similar(names, to: "iphonese").first == "iPhoneSE")

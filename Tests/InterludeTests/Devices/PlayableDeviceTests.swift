@@ -9,7 +9,7 @@ import TestSupport
     ]
 
     @Test(arguments: oddities)
-    func noNumberKeepsADeviceFromBeingPlayed(number: CGFloat) {
+    func extremeNumbersMakePlayableDevices(number: CGFloat) {
         var size = Device.tiny
         size.size = CGSize(width: number, height: number)
         var scale = Device.tiny
@@ -26,11 +26,11 @@ import TestSupport
         }
     }
 
-    @Test func theCatalogueIsPlayedAsItIs() {
+    @Test func catalogDevicesArePlayedUnchanged() {
         for device in Device.all { #expect(device.playable == device) }
     }
 
-    @Test func aStageNamesADeviceThatCannotBePlayed() async {
+    @Test func stageReportsUnplayableDevice() async {
         var device = Device.tiny
         device.framesPerSecond = 0
         await Stage.run(device) { stage in
@@ -39,7 +39,7 @@ import TestSupport
         }
     }
 
-    @Test func aTimeThatNeverComesIsNotWaitedFor() async {
+    @Test func infiniteTimeIsNotAwaited() async {
         await Stage.run(.tiny) { stage in
             await stage.advance(by: .infinity)
             #expect(stage.now == 0)

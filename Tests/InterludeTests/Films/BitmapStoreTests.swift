@@ -8,22 +8,22 @@ import Testing
 @Suite(.lane(.background)) struct BitmapStoreTests {
     /// More than two key bitmaps, read forward, backward and shuffled.
     @Test(arguments: [Array(0..<70), Array((0..<70).reversed()), (0..<70).map { $0 * 37 % 70 }])
-    func aPictureIsWhatWasPutInWhateverWasReadBefore(order: [Int]) {
+    func imageRoundTripsAfterOtherReads(order: [Int]) {
         let store = BitmapStore(width: 20, height: 30)
         var originals: [PixelBuffer] = []
-        var place = PixelRect.empty
+        var square = PixelRect.empty
         for index in 0..<70 {
             let next = PixelRect(x: index % 15, y: index % 23, width: 4, height: 5)
             originals.append(.sample(width: 20, height: 30, square: next))
-            store.append(originals[index], changed: place.union(next))
-            place = next
+            store.append(originals[index], changed: square.union(next))
+            square = next
         }
         for index in order {
             #expect(store.pixels(of: index).hasSameBytes(as: originals[index]), "picture \(index)")
         }
     }
 
-    @Test func bytesBeyondTheLimitComeBackFromTheFile() {
+    @Test func imagesBeyondLimitAreReadFromFile() {
         let file = SpillFile(limit: 1000)
         let pieces = (0..<20).map { [UInt8](repeating: UInt8($0), count: 170 + $0) }
         let offsets = pieces.map(file.append)
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func framesThatShowTheSameShareAPicture() {
+    @Test func equalFramesShareImage() {
         let film = Film.sample(frames: 12)
         #expect(film.frames.count == 12)
         #expect(film.distinctFrameCount == 8)
@@ -44,7 +44,7 @@ import Testing
 }
 
 @Suite(.lane(.background)) struct FrameTests {
-    @Test func aPixelIsReadByColumnAndRow() {
+    @Test func pixelIsReadByColumnAndRow() {
         let frame = Film.sample().frames[0]
         #expect(frame[0, 0] == RGBA8(r: 255, g: 0, b: 0))
         #expect(frame[24, 40] == RGBA8(r: 60, g: 127, b: 127))
@@ -53,20 +53,20 @@ import Testing
         #expect(RGBA8(r: 255, g: 59, b: 48).description == "#FF3B30")
     }
 
-    @Test func aFrameSurvivesItsPNG() throws {
+    @Test func frameRoundTripsThroughPNG() throws {
         let frame = Film.sample().frames[5]
         let decoded = try ImageCodec.decode(frame.pngData())
         #expect(decoded.pixels.hasSameBytes(as: frame.image.pixels))
     }
 
-    @Test func theImageOutlivesTheFrame() {
+    @Test func imageOutlivesFrame() {
         let film = Film.sample()
         let image = film.frames[0].image
         for frame in film.frames { _ = frame[0, 0] }
         #expect(image.pixels.hasSameBytes(as: film.frames[0].pixels))
     }
 
-    @Test func makingSmallerTakesTheMean() {
+    @Test func downscalingTakesMean() {
         let pixels = PixelBuffer.sample(width: 40, height: 60, square: PixelRect.empty)
         let half = pixels.scaled(width: 20, height: 30)
         for (x, y) in [(0, 0), (7, 11), (19, 29)] {
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: [(7, 5), (39, 59), (13, 60)])
-    func aPlainColourStaysItself(width: Int, height: Int) {
+    func downscalingKeepsPlainColor(width: Int, height: Int) {
         let pixels = PixelBuffer(width: 40, height: 60)
         for y in 0..<60 { memset(pixels.row(y), 0xFF, 160) }
         let small = pixels.scaled(width: width, height: height)

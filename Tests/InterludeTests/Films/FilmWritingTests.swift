@@ -18,7 +18,7 @@ import Testing
         return try Data(contentsOf: url)
     }
 
-    @Test func anAnimatedPNGHoldsEachPictureOnce() async throws {
+    @Test func animatedPNGStoresEachImageOnce() async throws {
         let film = Film.sample()
         let chunks = PNGChunks.parse(try await written(film, as: "apng"))
         let control = try #require(chunks.first { $0.name == "acTL" })
@@ -34,13 +34,13 @@ import Testing
         #expect(delays.reduce(0, +) == film.frames.count)
     }
 
-    @Test func theFirstPictureOfAnAnimatedPNGIsAnOrdinaryPNG() async throws {
+    @Test func animatedPNGStartsWithPlainPNG() async throws {
         let film = Film.sample()
         let image = try ImageCodec.decode(try await written(film, as: "apng"))
         #expect(image.pixels.hasSameBytes(as: film.frames[0].image.pixels))
     }
 
-    @Test func anAnimatedWebPHoldsEachPictureOnce() async throws {
+    @Test func animatedWebPStoresEachImageOnce() async throws {
         let film = Film.sample()
         let data = try await written(film, as: "webp")
         #expect(data.prefix(4) == Data("RIFF".utf8))
@@ -48,12 +48,12 @@ import Testing
         #expect(frames.count == film.distinctFrameCount)
     }
 
-    @Test func aContactSheetIsAPicture() async throws {
+    @Test func contactSheetIsImage() async throws {
         let sheet = try ImageCodec.decode(try await written(.sample(), as: "png"))
         #expect(sheet.width > 1000 && sheet.height > 400)
     }
 
-    @Test func aPageNeedsNothingElse() async throws {
+    @Test func pageIsSelfContained() async throws {
         let page = String(decoding: try await written(.sample(), as: "html"), as: UTF8.self)
         #expect(page.hasPrefix("<!doctype html>"))
         #expect(page.contains("Sample &lt;film&gt;"))
@@ -65,21 +65,21 @@ import Testing
     }
 
     @Test(arguments: ["png", "apng", "webp", "html"])
-    func theSameFilmGivesTheSameBytes(fileExtension: String) async throws {
+    func encodingIsDeterministic(fileExtension: String) async throws {
         let first = try await written(.sample(), as: fileExtension)
         let second = try await written(.sample(), as: fileExtension)
         #expect(first == second)
     }
 
     @Test(.enabled("ffmpeg is installed") { await VideoEncoder.isAvailable }, arguments: ["mp4", "webm", "gif"])
-    func videoGoesThroughFFmpegAndIsTheSameEachTime(fileExtension: String) async throws {
+    func videoEncodingIsDeterministic(fileExtension: String) async throws {
         let film = Film.sample(width: 49, height: 81)
         let first = try await written(film, as: fileExtension)
         #expect(first.count > 500)
         #expect(try await written(film, as: fileExtension) == first)
     }
 
-    @Test func anUnknownExtensionIsNamedWithTheKnownOnes() async {
+    @Test func unknownExtensionListsKnownOnes() async {
         let url = folder.file("film.mov")
         let error = await #expect(throws: FilmError.self) { try await Film.sample().write(to: url) }
         #expect(error?.description.contains("film.mov") == true)
@@ -87,13 +87,13 @@ import Testing
         #expect(folder.contents.isEmpty)
     }
 
-    @Test func aMissingFolderIsNamed() async {
+    @Test func missingFolderIsReported() async {
         let url = folder.file("nowhere/film.png")
         let error = await #expect(throws: FilmError.self) { try await Film.sample().write(to: url) }
         #expect(error?.description.contains("nowhere") == true)
     }
 
-    @Test func aFailureLeavesWhatStoodThere() async throws {
+    @Test func failureKeepsExistingFile() async throws {
         let url = folder.file("film.webp")
         try Data("before".utf8).write(to: url)
         let file = AtomicFile(url)

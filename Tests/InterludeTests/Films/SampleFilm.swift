@@ -9,12 +9,12 @@ extension Film {
         let device = Device(name: "Test", size: CGSize(width: width, height: height), scale: 1)
         let store = BitmapStore(width: width, height: height)
         var indices: [Int] = []
-        var place = PixelRect.empty
+        var square = PixelRect.empty
         for frame in 0..<frames {
             if frame % 3 != 2 {
                 let next = PixelRect(x: frame % (width - 9), y: frame * 2 % (height - 9), width: 9, height: 9)
-                store.append(.sample(width: width, height: height, square: next), changed: place.union(next))
-                place = next
+                store.append(.sample(width: width, height: height, square: next), changed: square.union(next))
+                square = next
             }
             indices.append(store.count - 1)
         }

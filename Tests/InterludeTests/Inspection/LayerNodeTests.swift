@@ -4,7 +4,7 @@ import Interlude
 import Testing
 
 @Suite(.lane(.main)) @MainActor struct LayerNodeTests {
-    @Test func aMovingViewIsWrittenWithModelScreenAndProgress() async throws {
+    @Test func movingViewListsModelScreenAndProgress() async throws {
         await Stage.run(.tiny) { stage in
             let square = await stage.showSquare()
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func coloursAreAddedOnlyWhenAskedFor() async {
+    @Test func colorsAreIncludedOnRequest() async {
         await Stage.run(.tiny) { stage in
             _ = await stage.showSquare()
             let node = stage.inspect()
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: [60, 100, 140])
-    func linesStayWithinTheWidth(width: Int) async throws {
+    func linesStayWithinWidth(width: Int) async throws {
         await Stage.run(.tiny) { stage in
             let square = await stage.showSquare()
             square.accessibilityIdentifier = String(repeating: "long name ", count: 20)
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func theOutlineIsTheLayerTree() async {
+    @Test func outlineMatchesLayerTree() async {
         await Stage.run(.tiny) { stage in
             let square = await stage.showSquare()
             square.layer.cornerRadius = 5
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func everyKindOfValueSurvivesJSON() async throws {
+    @Test func everyValueRoundTripsThroughJSON() async throws {
         try await Stage.run(.tiny) { stage in
             let square = await stage.showSquare()
             square.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func transformsAreToldByTheirParts() {
+    @Test func transformsAreDecomposed() {
         let turned = CATransform3DRotate(CATransform3DMakeScale(2, 2, 1), .pi / 6, 0, 0, 1)
         let elements: [Double] = [
             turned.m11, turned.m12, 0, 0, turned.m21, turned.m22, 0, 0, 0, 0, 1, 0, 7, -8, 0, 1,
@@ -126,11 +126,11 @@ import Testing
         #expect(LayerValue.numbers(identity).description == "identity")
     }
 
-    @Test func theExplodedPictureIsTheSameEveryTime() async throws {
-        let pictures = await [draw(), draw()]
-        #expect(pictures[0].starts(with: [0x89, 0x50, 0x4E, 0x47]))
-        #expect(pictures[0] == pictures[1])
-        let image = try #require(UIImage(data: pictures[0]))
+    @Test func explodedImageIsDeterministic() async throws {
+        let images = await [draw(), draw()]
+        #expect(images[0].starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        #expect(images[0] == images[1])
+        let image = try #require(UIImage(data: images[0]))
         #expect(image.size.width > 600 && image.size.height > 600)
     }
 

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func aFilmHoldsAFrameForEachMomentFromItsBeginToItsEnd() async throws {
+    @Test func filmHasFramesFromStartToEnd() async throws {
         let film = try await slide()
         #expect(film.startTime == 0.25)
         #expect(film.duration == 0.75)
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: [(30, 23), (60, 46), (120, 91)])
-    func theRateSaysHowManyFramesThereAre(fps: Int, count: Int) async throws {
+    func frameRateDeterminesFrameCount(fps: Int, count: Int) async throws {
         let film = try await slide(fps: fps)
         #expect(film.frames.count == count)
         let reference = try await slide()
@@ -39,7 +39,7 @@ import Testing
         #expect(film.frames[fps / 5] == reference.frames[12])
     }
 
-    @Test func aFrameShowsWhatIsThereAtItsTime() async throws {
+    @Test func frameShowsStateAtItsTime() async throws {
         let film = try await slide()
         for frame in film.frames.prefix(31) {
             let progress = (frame.time - 0.25) / 0.5
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func theSameScriptGivesTheSameFilmOnAnyNumberOfThreads() async throws {
+    @Test func filmIsIdenticalForAnyThreadCount() async throws {
         var device = Device.tiny
         device.scale = 3
         let first = try await slide(threads: 1, device: device)
@@ -62,7 +62,7 @@ import Testing
         #expect(try AnimatedPNG.encode(first) == AnimatedPNG.encode(second))
     }
 
-    @Test func aSnapshotInTheMidstOfARecordingLeavesNoTraceInIt() async throws {
+    @Test func snapshotDoesNotAffectRecording() async throws {
         let plain = try await slide()
         let film = try await Stage.run(.tiny) { stage in
             let first = PlainViewController(.red)
@@ -82,7 +82,7 @@ import Testing
         for index in film.frames.indices { #expect(film.frames[index] == plain.frames[index], "frame \(index)") }
     }
 
-    @Test func eventsOfTheFilmBeginWithTheFilm() async throws {
+    @Test func filmEventsBeginWithRecording() async throws {
         let film = try await slide()
         let shown = film.events.filter { $0.kind == .appearance && $0.name.hasPrefix("viewDidAppear") }
         #expect(shown.count == 1)
@@ -90,7 +90,7 @@ import Testing
         #expect(film.events.allSatisfy { $0.time >= film.startTime })
     }
 
-    @Test func aStageWithoutAnOutputHoldsNoFramebuffer() async {
+    @Test func stageWithoutOutputHasNoFramebuffer() async {
         await Stage.run(.iPhone16) { stage in
             await stage.show(PlainViewController(.red))
             await stage.advance(by: 0.1)
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func aSnapshotShowsChangesThatNoFrameHasShownYet() async {
+    @Test func snapshotShowsUncommittedChanges() async {
         await Stage.run(.tiny) { stage in
             let controller = PlainViewController(UIColor(red: 1, green: 0, blue: 0, alpha: 1))
             await stage.show(controller)

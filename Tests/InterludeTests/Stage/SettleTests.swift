@@ -4,7 +4,7 @@ import TestSupport
 @testable import Interlude
 
 @Suite(.lane(.main)) @MainActor struct SettleTests {
-    @Test func settlingEndsWithTheFrameInWhichTheLastThingEnds() async throws {
+    @Test func settleReturnsAtFirstIdleFrame() async throws {
         try await Stage.run(.tiny) { stage in
             let first = PlainViewController(.red)
             await stage.show(first)
@@ -16,7 +16,7 @@ import TestSupport
         }
     }
 
-    @Test func settlingWhenNothingRunsTakesNoTime() async throws {
+    @Test func settleOnIdleStageTakesNoTime() async throws {
         try await Stage.run(.tiny) { stage in
             await stage.show(PlainViewController(.red))
             try await stage.settle()
@@ -24,7 +24,7 @@ import TestSupport
         }
     }
 
-    @Test func aTransitionThatNeverCompletesIsNamedWithItsAnimatorAndTheMissingCall() async throws {
+    @Test func incompleteTransitionIsReportedWithMissingCall() async throws {
         let error = await #expect(throws: UnsettledError.self) {
             try await Stage.run(.tiny) { stage in
                 let first = PlainViewController(.red)
@@ -43,7 +43,7 @@ import TestSupport
         #expect(error?.transitions.count == 1)
     }
 
-    @Test func anEndlessAnimationIsNamedByItsLayerAndKey() async throws {
+    @Test func endlessAnimationIsReportedWithLayerAndKey() async throws {
         let error = await #expect(throws: UnsettledError.self) {
             try await Stage.run(.tiny) { stage in
                 let controller = PlainViewController(.red)
@@ -62,7 +62,7 @@ import TestSupport
         #expect(error?.description.contains("never ends") == true)
     }
 
-    @Test func aRunningDisplayLinkIsNamed() async throws {
+    @Test func runningDisplayLinkIsReported() async throws {
         let error = await #expect(throws: UnsettledError.self) {
             try await Stage.run(.tiny) { stage in
                 let link = CADisplayLink { _ in }

@@ -23,7 +23,7 @@ import Testing
         weak var clock: AnimationClock?
     }
 
-    @Test(arguments: Leaving.allCases) func nothingIsLeftOfAnApp(_ leaving: Leaving) async throws {
+    @Test(arguments: Leaving.allCases) func appIsReleasedCompletely(_ leaving: Leaving) async throws {
         var seen = Witnesses()
         try await Stage.run(.tiny) { stage in
             let root = PlainViewController(.red)
@@ -70,7 +70,7 @@ import Testing
         #expect(seen.clock == nil)
     }
 
-    @Test func aViewThatWasTappedMayGo() async throws {
+    @Test func tappedViewIsReleased() async throws {
         try await Stage.run(.tiny) { stage in
             let root = PlainViewController(.red)
             await stage.show(root)

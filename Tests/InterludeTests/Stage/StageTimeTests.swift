@@ -5,7 +5,7 @@ import TestSupport
 
 @Suite(.lane(.main)) @MainActor struct StageTimeTests {
     @Test(arguments: [60, 120, 24])
-    func advancingEndsExactlyAtTheAskedTimeAndFramesFallOnMultiples(rate: Int) async {
+    func advanceEndsExactlyAtRequestedTime(rate: Int) async {
         var device = Device.tiny
         device.framesPerSecond = rate
         await Stage.run(device) { stage in
@@ -24,7 +24,7 @@ import TestSupport
         }
     }
 
-    @Test func timeNeverRunsBackwards() async {
+    @Test func timeNeverRunsBackward() async {
         await Stage.run(.tiny) { stage in
             await stage.advance(to: 1)
             await stage.advance(to: 0.5)
@@ -33,7 +33,7 @@ import TestSupport
         }
     }
 
-    @Test func eachStageBeginsAtZeroOnAFreshScreen() async {
+    @Test func eachStageStartsAtZeroOnNewScreen() async {
         for _ in 0..<2 {
             await Stage.run(.tiny) { stage in
                 #expect(stage.now == 0)
@@ -47,7 +47,7 @@ import TestSupport
         }
     }
 
-    @Test func stagesThatAreAskedForAtOnceRunOneAfterTheOther() async {
+    @Test func concurrentStagesRunOneAfterAnother() async {
         let log = Times()
         let tasks = (0..<4).map { index in
             Task {
@@ -63,7 +63,7 @@ import TestSupport
         for pair in stride(from: 0, to: 8, by: 2) { #expect(log.all[pair] == log.all[pair + 1]) }
     }
 
-    @Test func aStageWithinAStageDoesNotWaitForIt() async {
+    @Test func nestedStageDoesNotWait() async {
         await Stage.run(.tiny) { outer in
             await outer.advance(by: 0.5)
             await Stage.run(.tiny) { inner in
@@ -76,13 +76,13 @@ import TestSupport
         }
     }
 
-    @Test func theScriptsResultAndErrorComeOut() async {
+    @Test func scriptResultAndErrorArePropagated() async {
         let result = await Stage.run(.tiny) { _ in 42 }
         #expect(result == 42)
         await #expect(throws: CancellationError.self) { try await Stage.run(.tiny) { _ in throw CancellationError() } }
     }
 
-    @Test func workThatHopsThroughTheMainQueueRunsBetweenFrames() async {
+    @Test func mainQueueWorkRunsBetweenFrames() async {
         await Stage.run(.tiny) { stage in
             let log = Times()
             DispatchQueue.main.async { DispatchQueue.main.async { log.all.append(1) } }
@@ -92,7 +92,7 @@ import TestSupport
         }
     }
 
-    @Test func nothingStaysBehind() async {
+    @Test func nothingIsRetainedAfterStage() async {
         weak var controller: UIViewController?
         await Stage.run(.tiny) { stage in
             let shown = PlainViewController(.red)

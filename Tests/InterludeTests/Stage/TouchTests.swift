@@ -13,9 +13,9 @@ import TestSupport
 
         private func note(_ phase: String, _ touches: Set<UITouch>) {
             for touch in touches.sorted(by: { $0.location(in: self).x < $1.location(in: self).x }) {
-                let place = touch.location(in: self)
+                let position = touch.location(in: self)
                 seen.append(
-                    "\(phase) \(Int(place.x.rounded())) \(Int(place.y.rounded())) @\(touch.timestamp.asDecimal)")
+                    "\(phase) \(Int(position.x.rounded())) \(Int(position.y.rounded())) @\(touch.timestamp.asDecimal)")
             }
         }
     }
@@ -35,12 +35,12 @@ import TestSupport
         }
     }
 
-    @Test func aTapTakesNoTime() async {
+    @Test func tapTakesNoTime() async {
         let seen = await touches { await $0.tap(CGPoint(x: 30, y: 40)) }
         #expect(seen == ["began 30 40 @0.100", "ended 30 40 @0.100"])
     }
 
-    @Test func aDragMovesWithEachFrame() async {
+    @Test func dragMovesWithEachFrame() async {
         let seen = await touches {
             await $0.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 70, y: 40), duration: 0.3)
         }
@@ -51,7 +51,7 @@ import TestSupport
             ])
     }
 
-    @Test func aPinchMovesTwoFingersApart() async {
+    @Test func pinchMovesTwoFingersApart() async {
         let seen = await touches { await $0.pinch(at: CGPoint(x: 50, y: 50), from: 20, to: 60, duration: 0.1) }
         #expect(
             seen == [
@@ -60,7 +60,7 @@ import TestSupport
             ])
     }
 
-    @Test func aViewIsTappedByItsIdentifier() async throws {
+    @Test func viewIsTappedByIdentifier() async throws {
         try await Stage.run(.tiny) { stage in
             let controller = PlainViewController(.red)
             let taps = Times()
@@ -71,7 +71,7 @@ import TestSupport
         }
     }
 
-    @Test func anUnknownIdentifierIsNamedWithThoseOnTheScreen() async {
+    @Test func unknownIdentifierListsVisibleOnes() async {
         let error = await #expect(throws: StageError.self) {
             try await Stage.run(.tiny) { stage in
                 await stage.show(PlainViewController(.red))

@@ -16,7 +16,7 @@ import TestSupport
         expectEvents(events, by: ["UIWindow"], ["UIWindow.began"])
     }
 
-    @Test func aFailureShowsWhatIsMissingAndWhatWasNotExpected() {
+    @Test func failureListsMissingAndUnexpectedEvents() {
         withKnownIssue {
             expectEvents(events, of: [.appearance], ["A.viewWillDisappear(true)", "B.viewWillAppear(true)"])
         } matching: { issue in
@@ -27,11 +27,11 @@ import TestSupport
         }
     }
 
-    @Test func anObjectThatIsGonePasses() async {
+    @Test func releasedObjectPasses() async {
         await expectDeallocated { NSObject() }
     }
 
-    @Test func anObjectThatLivesOnIsNamed() async {
+    @Test func leakedObjectIsReported() async {
         let kept = Kept()
         await withKnownIssue {
             await expectDeallocated {
@@ -43,7 +43,7 @@ import TestSupport
         }
     }
 
-    @Test func aControllerThatWasPresentedAndDismissedIsGone() async throws {
+    @Test func dismissedControllerIsReleased() async throws {
         try await Stage.run(.tiny) { stage in
             let first = PlainViewController(.red)
             await stage.show(first)
@@ -59,7 +59,7 @@ import TestSupport
         }
     }
 
-    @Test func theLayerTreeTellsModelAndPresentationApart() async {
+    @Test func layerTreeSeparatesModelAndPresentation() async {
         await Stage.run(.tiny) { stage in
             let controller = PlainViewController(.red)
             await stage.show(controller)

@@ -32,7 +32,7 @@ import UIKit
         }
     }
 
-    @Test func additiveAnimationsEachCompleteAtTheirOwnEnd() {
+    @Test func additiveAnimationsCompleteIndependently() {
         var ends: [String] = []
         TestApp.run { app in
             let view = app.addView()
@@ -68,7 +68,7 @@ import UIKit
         #expect(ends == ["first false", "second true"])
     }
 
-    @Test func withoutBeginFromCurrentStateAlphaStartsAtTheOldModelValue() {
+    @Test func alphaStartsAtModelWithoutBeginFromCurrentState() {
         TestApp.run { app in
             let view = app.addView()
             UIView.animate(withDuration: 1) { view.alpha = 0 }
@@ -78,7 +78,7 @@ import UIKit
         }
     }
 
-    @Test func boundsAndAffineTransformsAreAdditiveOthersAreNot() {
+    @Test func onlyBoundsAndAffineTransformsAreAdditive() {
         TestApp.run { app in
             let view = app.addView()
             UIView.animate(withDuration: 1) {
@@ -115,7 +115,7 @@ import UIKit
         }
     }
 
-    @Test func aTransformInSpaceIsNotAdditive() {
+    @Test func threeDimensionalTransformIsNotAdditive() {
         TestApp.run { app in
             let view = app.addView()
             UIView.animate(withDuration: 1) { view.transform3D = CATransform3DMakeRotation(1, 0, 1, 0) }
@@ -123,7 +123,7 @@ import UIKit
         }
     }
 
-    @Test func shrinkingToNothingAnimates() {
+    @Test func shrinkingToZeroSizeAnimates() {
         TestApp.run { app in
             let view = app.addView()
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {

@@ -3,7 +3,7 @@ import TestSupport
 import UIKit
 
 @MainActor @Suite(.lane(.main)) struct AnimationCompletionTests {
-    @Test func completionsComeInTheFrameInWhichTheirAnimationsEnd() {
+    @Test func completionsRunInTheFrameTheirAnimationsEnd() {
         var ends: [String] = []
         TestApp.run { app in
             let view = app.addView()
@@ -25,7 +25,7 @@ import UIKit
         #expect(ends == ["center true 0.25", "alpha true 0.5", "delayed true 1.0"])
     }
 
-    @Test func aBlockOfSeveralAnimationsCompletesOnce() {
+    @Test func blockOfSeveralAnimationsCompletesOnce() {
         var count = 0
         TestApp.run { app in
             let views = (0..<5).map { _ in app.addView() }
@@ -42,7 +42,7 @@ import UIKit
         #expect(count == 1)
     }
 
-    @Test func chainedBlocksFollowOnEachOther() {
+    @Test func chainedBlocksRunInSequence() {
         var times: [Double] = []
         TestApp.run { app in
             let view = app.addView()
@@ -60,7 +60,7 @@ import UIKit
         #expect(times == [6, 12, 18, 24])
     }
 
-    @Test func removingTheAnimationsCompletesWithFalseAndLeavesTheModel() {
+    @Test func removedAnimationsCompleteUnfinishedAndKeepModel() {
         var finished: Bool?
         TestApp.run { app in
             let view = app.addView()
@@ -73,7 +73,7 @@ import UIKit
         #expect(finished == false)
     }
 
-    @Test func viewsTakeNoTouchesWhileTheyAnimateUnlessAllowed() {
+    @Test func animatingViewsIgnoreTouchesUnlessAllowed() {
         TestApp.run { app in
             let (still, free) = (app.addView(), app.addView(CGRect(x: 200, y: 0, width: 50, height: 50)))
             UIView.animate(withDuration: 0.5) { still.center.y = 300 }

@@ -14,7 +14,7 @@ import UIKit
     ]
 
     @Test("Options have the bits of UIKit's header", arguments: options)
-    func optionBits(option: UIView.AnimationOptions, bits: UInt) {
+    func optionBitsMatchUIKit(option: UIView.AnimationOptions, bits: UInt) {
         #expect(option.rawValue == bits)
     }
 
@@ -24,11 +24,11 @@ import UIKit
     ]
 
     @Test("Keyframe options have the bits of UIKit's header", arguments: keyframeOptions)
-    func keyframeOptionBits(option: UIView.KeyframeAnimationOptions, bits: UInt) {
+    func keyframeOptionBitsMatchUIKit(option: UIView.KeyframeAnimationOptions, bits: UInt) {
         #expect(option.rawValue == bits)
     }
 
-    @Test func curvesAreNumberedAsInUIKit() {
+    @Test func curveRawValuesMatchUIKit() {
         let curves: [UIView.AnimationCurve] = [.easeInOut, .easeIn, .easeOut, .linear]
         #expect(curves.map(\.rawValue) == [0, 1, 2, 3])
     }

@@ -24,7 +24,7 @@ import UIKit
         Change(keyPath: "shadowOpacity") { $0.layer.shadowOpacity = 0.7 },
     ]
 
-    nonisolated enum Pace: CaseIterable, Sendable {
+    nonisolated enum Timing: CaseIterable, Sendable {
         case linear, easeIn, easeOut, easeInOut, standard, overshooting, softSpring, criticalSpring, physicalSpring
 
         @MainActor var parameters: any UITimingCurveProvider {
@@ -44,8 +44,8 @@ import UIKit
         }
     }
 
-    private func animator(_ pace: Pace, _ change: Change, _ view: UIView) -> UIViewPropertyAnimator {
-        let animator = UIViewPropertyAnimator(duration: 0.8, timingParameters: pace.parameters)
+    private func animator(_ timing: Timing, _ change: Change, _ view: UIView) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: 0.8, timingParameters: timing.parameters)
         animator.addAnimations { change.make(view) }
         return animator
     }
@@ -75,11 +75,11 @@ import UIKit
         a.count == b.count && !a.isEmpty && zip(a, b).allSatisfy { abs($0 - $1) <= tolerance * max(1, abs($1)) }
     }
 
-    @Test(arguments: changes, Pace.allCases)
-    func scrubbedToAFractionShowsWhatRunningShowsThen(change: Change, pace: Pace) {
+    @Test(arguments: changes, Timing.allCases)
+    func scrubbingShowsSameValuesAsRunning(change: Change, timing: Timing) {
         TestApp.run { app in
             let (scrubbed, running) = (view(in: app), view(in: app))
-            let (scrubber, runner) = (animator(pace, change, scrubbed), animator(pace, change, running))
+            let (scrubber, runner) = (animator(timing, change, scrubbed), animator(timing, change, running))
             scrubber.scrubsLinearly = false
             scrubber.pauseAnimation()
             let start = app.now
@@ -95,11 +95,11 @@ import UIKit
         }
     }
 
-    @Test(arguments: changes, Pace.allCases)
-    func theReverseOfTheReverseIsTheAnimation(change: Change, pace: Pace) {
+    @Test(arguments: changes, Timing.allCases)
+    func reversingTwiceRestoresTheAnimation(change: Change, timing: Timing) {
         TestApp.run { app in
             let (turned, plain) = (view(in: app), view(in: app))
-            let (first, second) = (animator(pace, change, turned), animator(pace, change, plain))
+            let (first, second) = (animator(timing, change, turned), animator(timing, change, plain))
             let start = app.now
             first.startAnimation()
             second.startAnimation()
@@ -114,14 +114,14 @@ import UIKit
         }
     }
 
-    @Test(arguments: changes, Pace.allCases)
-    func everyAnimatorEndsAtItsModel(change: Change, pace: Pace) {
+    @Test(arguments: changes, Timing.allCases)
+    func everyAnimatorEndsAtItsModelValue(change: Change, timing: Timing) {
         TestApp.run { app in
             let view = view(in: app)
             let before = numbers(view.layer, change.keyPath)
             for isReversed in [false, true] {
                 var positions: [UIViewAnimatingPosition] = []
-                let animator = animator(pace, change, view)
+                let animator = animator(timing, change, view)
                 animator.addCompletion { positions.append($0) }
                 let start = app.now
                 animator.startAnimation()
@@ -151,11 +151,11 @@ import UIKit
         }
     }
 
-    @Test(arguments: changes, Pace.allCases)
-    func stoppingLeavesNoTraceButWhatShowed(change: Change, pace: Pace) {
+    @Test(arguments: changes, Timing.allCases)
+    func stoppingKeepsOnlyPresentationValues(change: Change, timing: Timing) {
         TestApp.run { app in
             let view = view(in: app)
-            let animator = animator(pace, change, view)
+            let animator = animator(timing, change, view)
             let start = app.now
             animator.startAnimation()
             app.seek(to: start + animator.duration * 0.4)

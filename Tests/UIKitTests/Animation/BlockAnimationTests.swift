@@ -43,7 +43,7 @@ import UIKit
         expect(shown, times.map { curve.value(at: $0 / 0.5) })
     }
 
-    @Test func theModelIsFinalAtOnceAndStaysSo() {
+    @Test func modelIsFinalImmediatelyAndStaysFinal() {
         TestApp.run { app in
             let view = app.addView()
             UIView.animate(withDuration: 1) {
@@ -59,28 +59,28 @@ import UIKit
         }
     }
 
-    @Test func theOldValueShowsDuringTheDelay() {
+    @Test func oldValueIsShownDuringDelay() {
         let shown = progress(at: [0, 0.2, 0.399, 0.6, 0.9]) { _, change in
             UIView.animate(withDuration: 0.5, delay: 0.4, options: .curveLinear, animations: change)
         }
         expect(shown, [0, 0, 0, 0.4, 1])
     }
 
-    @Test func autoreverseComesBackAndThenShowsTheModel() {
+    @Test func autoreverseReturnsThenShowsModelValue() {
         let shown = progress(at: [0.25, 0.5, 0.75, 0.99, 1.01]) { _, change in
             UIView.animate(withDuration: 0.5, delay: 0, options: [.curveLinear, .autoreverse], animations: change)
         }
         expect(shown, [0.5, 1, 0.5, 0.02, 1])
     }
 
-    @Test func repeatGoesOnForEver() {
+    @Test func repeatRunsForever() {
         let shown = progress(at: [0.25, 0.75, 1.1, 100.25]) { _, change in
             UIView.animate(withDuration: 0.5, delay: 0, options: [.curveLinear, .repeat], animations: change)
         }
         expect(shown, [0.5, 0.5, 0.2, 0.5])
     }
 
-    @Test func modifyAnimationsRepeatsAsOftenAsAsked() {
+    @Test func modifyAnimationsRepeatsGivenCount() {
         var ended: Double?
         TestApp.run { app in
             let view = app.addView()
@@ -96,7 +96,7 @@ import UIKit
         #expect(ended == 2)
     }
 
-    @Test func aSpringFollowsTheMeasuredTrack() {
+    @Test func springFollowsMeasuredCurve() {
         let shown = progress(at: [0.15, 0.3, 0.45, 0.6, 0.8]) { _, change in
             UIView.animate(
                 withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0, animations: change)
@@ -105,7 +105,7 @@ import UIKit
         expect(shown, [0.8098, 1.0939, 1.0106, 0.9906, 1], within: 0.0016)
     }
 
-    @Test func aPropertyIsAnimatedOnlyWhenItChanges() {
+    @Test func onlyChangedPropertiesAnimate() {
         TestApp.run { app in
             let view = app.addView()
             var completed = false
@@ -141,7 +141,7 @@ import UIKit
         }
     }
 
-    @Test func theEnclosingBlockLendsItsDurationAndCurve() {
+    @Test func nestedBlockInheritsDurationAndCurve() {
         TestApp.run { app in
             let (plain, own) = (app.addView(), app.addView())
             UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {

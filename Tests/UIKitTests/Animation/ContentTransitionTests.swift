@@ -3,7 +3,7 @@ import TestSupport
 import UIKit
 
 @MainActor @Suite(.lane(.main)) struct ContentTransitionTests {
-    @Test func transitionFromToExchangesTheViewsAtOnce() {
+    @Test func transitionFromToSwapsViewsImmediately() {
         TestApp.run { app in
             let container = app.addView()
             let (old, new) = (UIView(frame: container.bounds), UIView(frame: container.bounds))
@@ -52,7 +52,7 @@ import UIKit
         }
     }
 
-    @Test func aTransitionWithoutKindJustChanges() {
+    @Test func transitionWithoutStyleChangesImmediately() {
         TestApp.run { app in
             let view = app.addView()
             var finished: Bool?
@@ -63,7 +63,7 @@ import UIKit
         }
     }
 
-    @Test func anOpaqueCrossDissolveIsTheMeanHalfWay() throws {
+    @Test func opaqueCrossDissolveIsMeanAtMidpoint() throws {
         try TestApp.run(AppSession.Screen(scale: 1)) { app in
             let view = app.addView()
             view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -27,7 +27,7 @@ import UIKit
             * exp(-ratio * frequency * duration)
     }
 
-    @Test func itIsTheStiffestThatHasSettledToAThousandth() {
+    @Test func stiffestSpringThatReachesOneThousandth() {
         var numbers = SeededGenerator(seed: 3)
         for _ in 0..<500 {
             let ratio = Double.random(in: 0.05...1, using: &numbers)
@@ -43,7 +43,7 @@ import UIKit
         }
     }
 
-    @Test func dampingBeyondCriticalCountsAsCritical() {
+    @Test func dampingAboveOneIsClampedToCritical() {
         #expect(
             DampingRatioSpring(dampingRatio: 10, duration: 1, initialVelocity: 0)
                 == DampingRatioSpring(dampingRatio: 1, duration: 1, initialVelocity: 0))

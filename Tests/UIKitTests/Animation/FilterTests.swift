@@ -14,7 +14,7 @@ import UIKit
         return found
     }
 
-    @Test func filtersThatChangeNothingAreReportedByName() {
+    @Test func filtersWithoutEffectAreReported() {
         #expect(
             reports { $0.filters = ["blur"] } == [
                 "In the layer's filters, “blur” has no effect. Core Animation ignores it without a message."
@@ -24,7 +24,7 @@ import UIKit
         #expect(reports { $0.setValue("divideBlendMode", forKeyPath: "compositingFilter") }.count == 1)
     }
 
-    @Test func blendModesAndNoFilterAreNot() {
+    @Test func blendModesAndNilAreNotReported() {
         #expect(
             reports {
                 for name in ["multiplyBlendMode", "screenBlendMode", "colorDodgeBlendMode", "destOut", "plusL"] {
@@ -37,8 +37,7 @@ import UIKit
             } == [])
     }
 
-    @Test(arguments: ["cube", "oglFlip", "rippleEffect"]) func transitionsThatNobodyDocumentsAreReported(_ type: String)
-    {
+    @Test(arguments: ["cube", "oglFlip", "rippleEffect"]) func undocumentedTransitionsAreReported(_ type: String) {
         TestApp.run { app in
             let transition = CATransition()
             transition.type = CATransitionType(rawValue: type)
@@ -51,7 +50,7 @@ import UIKit
     }
 
     /// An orange square on a blue view: 0xFF8000 times 0x0080FF is 0x004000.
-    @Test func aViewIsBlendedWithWhatLiesBehindIt() throws {
+    @Test func viewBlendsWithContentBehindIt() throws {
         let back = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         back.backgroundColor = UIColor(red: 0, green: 128 / 255, blue: 1, alpha: 1)
         let front = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))

@@ -20,7 +20,7 @@ import UIKit
         return animation
     }
 
-    @Test func whatMovesNothingIsReportedByName() {
+    @Test func animationsWithoutEffectAreReported() {
         let cases: [(CALayer, CAAnimation, String)] = [
             (CALayer(), basic("transform.scael", to: 2), "no such part"),
             (CALayer(), basic("position.z", to: 2), "no such part"),
@@ -41,7 +41,7 @@ import UIKit
         }
     }
 
-    @Test func whatMovesSomethingIsNot() {
+    @Test func effectiveAnimationsAreNotReported() {
         let own = CALayer()
         own.setValue(1, forKey: "progress")
         let rotation = basic("transform", to: 1)

@@ -31,12 +31,12 @@ import UIKit
         }
     }
 
-    @Test func startAndDurationAreFractionsOfTheWhole() {
+    @Test func startAndDurationAreFractionsOfTotal() {
         let shown = alphas(at: [0, 0.5, 1, 1.5, 1.99], [(0, 0.5, 0), (0.5, 0.5, 0.8)])
         expect(shown, [1, 0.5, 0, 0.4, 0.792])
     }
 
-    @Test func aValueIsHeldUntilTheNextKeyframeBegins() {
+    @Test func valueHoldsUntilNextKeyframe() {
         let shown = alphas(at: [0.25, 0.5, 0.75, 1, 1.25, 1.75], [(0, 0.25, 0), (0.5, 0.25, 1)])
         expect(shown, [0.5, 0, 0, 0, 0.5, 1])
     }
@@ -47,12 +47,12 @@ import UIKit
         expect(shown, [1, 1, 0.5, 0.5])
     }
 
-    @Test func withoutAnotherCurveTheWholeEasesInAndOut() {
+    @Test func defaultCurveIsEaseInOutOverall() {
         let shown = alphas(at: [0.5, 1, 1.5], options: [], [(0, 1, 0)])
         expect(shown, [0.25, 0.5, 0.75].map { 1 - CGFloat(UnitBezier.easeInEaseOut.value(at: $0)) })
     }
 
-    @Test func onePropertyBecomesOneAnimation() {
+    @Test func eachPropertyBecomesOneAnimation() {
         TestApp.run { app in
             let view = app.addView()
             var finished: Bool?
@@ -74,7 +74,7 @@ import UIKit
         }
     }
 
-    @Test func aKeyframeOutsideItsBlockIsADiagnostic() {
+    @Test func keyframeOutsideBlockIsReported() {
         TestApp.run { app in
             let view = app.addView()
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0 }

@@ -3,7 +3,7 @@ import TestSupport
 import UIKit
 
 @MainActor @Suite(.lane(.main)) struct LegacyAnimationTests {
-    @Test func whatStandsBetweenBeginAndCommitAnimates() {
+    @Test func changesBetweenBeginAndCommitAnimate() {
         TestApp.run { app in
             let view = app.addView()
             UIView.beginAnimations(nil, context: nil)

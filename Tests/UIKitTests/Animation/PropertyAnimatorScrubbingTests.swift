@@ -33,7 +33,7 @@ import UIKit
         }
     }
 
-    @Test func pausedAnimationsFollowTheFractionEvenly() {
+    @Test func pausedAnimationsFollowFractionLinearly() {
         TestApp.run { app in
             let (view, animator) = app.mover({ UIViewPropertyAnimator(duration: $0, curve: .easeIn) })
             animator.fractionComplete = 0.3
@@ -47,7 +47,7 @@ import UIKit
     }
 
     /// Nothing jumps when time hands over to a finger or back, whatever the curve and the moment.
-    @Test func pausingAndContinuingShowTheSamePicture() {
+    @Test func pausingAndContinuingKeepPresentationValues() {
         let makers: [(TimeInterval) -> UIViewPropertyAnimator] = [
             { UIViewPropertyAnimator(duration: $0, curve: .easeInOut) },
             { UIViewPropertyAnimator(duration: $0, curve: .easeOut) },
@@ -75,7 +75,7 @@ import UIKit
         }
     }
 
-    @Test func reversingFliesBackAndEndsAtTheStart() {
+    @Test func reversingReturnsToStart() {
         TestApp.run { app in
             let (view, animator) = app.mover()
             var end: UIViewAnimatingPosition?
@@ -94,7 +94,7 @@ import UIKit
         }
     }
 
-    @Test func reversingTwiceIsNothing() {
+    @Test func reversingTwiceHasNoEffect() {
         for (first, second) in [(0.2, 0.3), (0.5, 0.5), (0.4, 0.75)] {
             TestApp.run { app in
                 let (view, animator) = app.mover({ UIViewPropertyAnimator(duration: $0, curve: .easeInOut) })
@@ -114,7 +114,7 @@ import UIKit
         }
     }
 
-    @Test func aReversedFractionCountsTowardsTheStart() {
+    @Test func reversedFractionCountsTowardStart() {
         TestApp.run { app in
             let (view, animator) = app.mover()
             animator.fractionComplete = 0.3

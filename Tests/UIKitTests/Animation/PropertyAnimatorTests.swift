@@ -25,7 +25,7 @@ import UIKit
         #expect([UITimingCurveType.builtin, .cubic, .spring, .composed].map(\.rawValue) == [0, 1, 2, 3])
     }
 
-    @Test func runsToItsEndAndCallsCompletions() {
+    @Test func runsToEndAndCallsCompletions() {
         TestApp.run { app in
             let (view, animator) = app.mover()
             var ends: [UIViewAnimatingPosition] = []
@@ -52,7 +52,7 @@ import UIKit
         }
     }
 
-    @Test func theMeasuredTrackOfEaseInOut() {
+    @Test func easeInOutFollowsMeasuredCurve() {
         TestApp.run { app in
             let (view, animator) = app.mover({ UIViewPropertyAnimator(duration: $0, curve: .easeInOut) })
             animator.startAnimation()
@@ -62,7 +62,7 @@ import UIKit
         }
     }
 
-    @Test func theMeasuredTrackOfASpring() {
+    @Test func springFollowsMeasuredCurve() {
         TestApp.run { app in
             let (view, animator) = app.mover({ UIViewPropertyAnimator(duration: $0, dampingRatio: 0.6) }, duration: 0.8)
             animator.startAnimation()
@@ -73,14 +73,14 @@ import UIKit
         }
     }
 
-    @Test func springsWithPhysicsHaveTheirOwnDuration() {
+    @Test func physicalSpringsHaveTheirOwnDuration() {
         let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
         let animator = UIViewPropertyAnimator(duration: 7, timingParameters: spring)
         #expect(abs(animator.duration - CASpringAnimation().settlingDuration) < 1e-9)
     }
 
     /// Scrubbing shows the same values as running, for every curve, with the curve preserved.
-    @Test func stoppingKeepsWhatShows() {
+    @Test func stoppingKeepsPresentationValues() {
         TestApp.run { app in
             let (view, animator) = app.mover()
             var end: UIViewAnimatingPosition?
@@ -99,7 +99,7 @@ import UIKit
     }
 
     @Test(arguments: [(UIViewAnimatingPosition.end, 150.0), (.start, 50), (.current, 80)])
-    func finishingChoosesThePlace(position: UIViewAnimatingPosition, x: CGFloat) {
+    func finishingSetsGivenPosition(position: UIViewAnimatingPosition, x: CGFloat) {
         TestApp.run { app in
             let (view, animator) = app.mover()
             var end: UIViewAnimatingPosition?
@@ -116,7 +116,7 @@ import UIKit
         }
     }
 
-    @Test func continuingTakesTheRestOfTheTime() {
+    @Test func continuingTakesRemainingTime() {
         TestApp.run { app in
             let (_, animator) = app.mover({ UIViewPropertyAnimator(duration: $0, curve: .easeInOut) }, duration: 2)
             animator.fractionComplete = 0.1
@@ -128,7 +128,7 @@ import UIKit
         }
     }
 
-    @Test func continuingWithAFactorAndAnotherCurve() {
+    @Test func continuingWithDurationFactorAndCurve() {
         TestApp.run { app in
             let (view, animator) = app.mover(duration: 2)
             animator.fractionComplete = 0.5
@@ -163,7 +163,7 @@ import UIKit
         }
     }
 
-    @Test func delaysAndDelayFactors() {
+    @Test func delaysAndDelayFactorsPostponeAnimations() {
         TestApp.run { app in
             let (view, animator) = app.mover()
             animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
@@ -199,7 +199,7 @@ import UIKit
         }
     }
 
-    @Test func anotherAnimatorTakesOver() {
+    @Test func secondAnimatorTakesOver() {
         TestApp.run { app in
             let (view, animator) = app.mover()
             var ends: [String] = []
@@ -245,7 +245,7 @@ import UIKit
         }
     }
 
-    @Test func mistakesAreReported() {
+    @Test func invalidCallsAreReported() {
         TestApp.run { app in
             let (_, fixed) = app.mover()
             fixed.isInterruptible = false
@@ -262,7 +262,7 @@ import UIKit
         }
     }
 
-    @Test func releasingAStoppedAnimatorIsReported() {
+    @Test func releasingStoppedAnimatorIsReported() {
         TestApp.run { app in
             var animator: UIViewPropertyAnimator? = app.mover().animator
             animator?.startAnimation()
@@ -272,7 +272,7 @@ import UIKit
         }
     }
 
-    @Test func aRunningAnimatorKeepsItselfAlive() {
+    @Test func runningAnimatorRetainsItself() {
         TestApp.run { app in
             weak var weakly: UIViewPropertyAnimator?
             do {

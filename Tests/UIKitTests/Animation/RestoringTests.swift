@@ -6,7 +6,7 @@ import UIKit
 @Suite(.lane(.main)) struct RestoringTests {
     /// An inset subview that follows its superview's size does not find back from sizes below its margins by itself.
     @Test(arguments: [CGFloat(90), 30, 4, 0])
-    func whatFollowsASizeFindsBackToItsPlace(_ side: CGFloat) {
+    func autoresizedViewReturnsToItsFrame(_ side: CGFloat) {
         TestApp.run { app in
             let view = app.addView()
             let inset = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.lane(.main)) struct TimingParameterTests {
-    @Test func cubicParametersTellTheirPoints() {
+    @Test func cubicParametersReportControlPoints() {
         let easeIn = UICubicTimingParameters(animationCurve: .easeIn)
         #expect(easeIn.controlPoint1 == CGPoint(x: 0.42, y: 0))
         #expect(easeIn.controlPoint2 == CGPoint(x: 1, y: 1))
@@ -17,7 +17,7 @@ import UIKit
         #expect(UICubicTimingParameters().controlPoint1 == CGPoint(x: 0.25, y: 0.1))
     }
 
-    @Test func springsTellTheirKind() {
+    @Test func springParametersReportCurveType() {
         let spring = UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 2, dy: 1))
         #expect(spring.timingCurveType == .spring)
         #expect(spring.springTimingParameters === spring)

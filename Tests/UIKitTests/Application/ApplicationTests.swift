@@ -21,7 +21,7 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor @Suite(.lane(.main)) struct ApplicationTests {
-    @Test func mainMakesTheDelegateAndLaunchesIt() {
+    @Test func mainCreatesAndLaunchesDelegate() {
         TestApp.run { app in
             Launches.lines = []
             Delegate.main()
@@ -31,7 +31,7 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
         }
     }
 
-    @Test func aSessionHasItsOwnScreenApplicationAndKeyWindow() {
+    @Test func sessionHasOwnScreenApplicationAndKeyWindow() {
         TestApp.run { outer in
             let application = UIApplication.shared
             TestApp.run(AppSession.Screen(size: CGSize(width: 320, height: 568), scale: 2)) { inner in
@@ -45,7 +45,7 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
         }
     }
 
-    @Test func theFirstResponderIsOfOneWindowAndLeavesWithItsView() {
+    @Test func firstResponderBelongsToWindowAndLeavesWithView() {
         final class Typing: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }
@@ -64,7 +64,7 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
         }
     }
 
-    @Test func anActionGoesAlongTheResponderChain() {
+    @Test func actionTravelsResponderChain() {
         final class Performing: UIView, SelectorDispatching {
             var performed: [String] = []
             override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == "save:" }
@@ -88,7 +88,7 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
         }
     }
 
-    @Test func theAppLosesAndRegainsTheScreenInOrder() {
+    @Test func lifecycleCallbacksRunInOrder() {
         TestApp.run { app in
             let view = app.addView()
             app.session.touch(.began, at: CGPoint(x: 50, y: 50), id: 1)
@@ -107,7 +107,7 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
         }
     }
 
-    @Test func aNewScreenSizeResizesTheWindow() {
+    @Test func newScreenSizeResizesWindow() {
         TestApp.run { app in
             app.session.change {
                 $0.size = CGSize(width: 852, height: 393)

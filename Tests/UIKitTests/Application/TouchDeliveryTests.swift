@@ -4,10 +4,10 @@ import UIKit
 
 @MainActor @Suite(.lane(.main)) struct TouchDeliveryTests {
     private final class Listener: UIView {
-        var heard: [String] = []
+        var received: [String] = []
         private func note(_ name: String, _ touches: Set<UITouch>) {
-            let places = touches.map { "\(Int($0.location(in: self).x)),\(Int($0.location(in: self).y))" }.sorted()
-            heard.append("\(name) \(places.joined(separator: " "))")
+            let positions = touches.map { "\(Int($0.location(in: self).x)),\(Int($0.location(in: self).y))" }.sorted()
+            received.append("\(name) \(positions.joined(separator: " "))")
         }
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
@@ -21,28 +21,28 @@ import UIKit
         return view
     }
 
-    @Test func aTouchStaysWithTheViewItBeganIn() {
+    @Test func touchStaysWithViewItBeganIn() {
         TestApp.run { app in
             let view = listener(app)
             app.session.touch(.began, at: CGPoint(x: 110, y: 120), id: 1)
             app.session.touch(.moved, at: CGPoint(x: 10, y: 120), id: 1)
             app.session.touch(.ended, at: CGPoint(x: 5, y: 120), id: 1)
-            #expect(view.heard == ["began 10,20", "moved -90,20", "ended -95,20"])
+            #expect(view.received == ["began 10,20", "moved -90,20", "ended -95,20"])
         }
     }
 
-    @Test func oneTouchAtATimeUnlessMultipleAreWanted() {
+    @Test func viewGetsOneTouchUnlessMultipleEnabled() {
         TestApp.run { app in
             let view = listener(app)
             for flag in [false, true] {
-                view.heard = []
+                view.received = []
                 view.isMultipleTouchEnabled = flag
                 app.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
                 app.session.touch(.began, at: CGPoint(x: 120, y: 120), id: 2)
                 app.session.touch(.ended, at: CGPoint(x: 120, y: 120), id: 2)
                 app.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
                 #expect(
-                    view.heard
+                    view.received
                         == (flag
                             ? ["began 10,10", "began 20,20", "ended 20,20", "ended 10,10"]
                             : ["began 10,10", "ended 10,10"])
@@ -51,48 +51,48 @@ import UIKit
         }
     }
 
-    @Test func anExclusiveViewKeepsTouchesFromOthers() {
+    @Test func exclusiveViewBlocksTouchesOfOthers() {
         TestApp.run { app in
             let (exclusive, other) = (listener(app), listener(app, x: 250))
             exclusive.isExclusiveTouch = true
             app.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
             app.session.touch(.began, at: CGPoint(x: 260, y: 110), id: 2)
-            #expect(exclusive.heard == ["began 10,10"])
-            #expect(other.heard == [])
+            #expect(exclusive.received == ["began 10,10"])
+            #expect(other.received == [])
             app.session.touch(.ended, at: CGPoint(x: 260, y: 110), id: 2)
             app.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
             app.session.touch(.began, at: CGPoint(x: 260, y: 110), id: 2)
             app.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
-            #expect(other.heard == ["began 10,10"])
-            #expect(exclusive.heard == ["began 10,10", "ended 10,10"])
+            #expect(other.received == ["began 10,10"])
+            #expect(exclusive.received == ["began 10,10", "ended 10,10"])
         }
     }
 
-    @Test func touchesGoNowhereWhileInteractionIsIgnored() {
+    @Test func touchesAreDroppedWhileInteractionIsIgnored() {
         TestApp.run { app in
             let view = listener(app)
             UIApplication.shared.beginIgnoringInteractionEvents()
             app.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
             UIApplication.shared.endIgnoringInteractionEvents()
             app.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
-            #expect(view.heard == [])
+            #expect(view.received == [])
             UIApplication.shared.endIgnoringInteractionEvents()
             #expect(app.diagnostics == ["unbalanced-interaction-events"])
         }
     }
 
-    @Test func aRemovedViewHearsHowItsTouchGoesOn() {
+    @Test func removedViewStillGetsItsTouch() {
         TestApp.run { app in
             let view = listener(app)
             app.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
             view.removeFromSuperview()
             app.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
-            #expect(view.heard.count == 2)
-            #expect(view.heard.last?.hasPrefix("ended") == true)
+            #expect(view.received.count == 2)
+            #expect(view.received.last?.hasPrefix("ended") == true)
         }
     }
 
-    @Test func quickTapsAtOnePlaceAreCounted() {
+    @Test func quickTapsAtOnePointAreCounted() {
         final class Tapped: UIView {
             var counts: [Int] = []
             override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -108,18 +108,18 @@ import UIKit
                 if moving != 0 { app.session.touch(.moved, at: CGPoint(x: point.x + moving, y: point.y), id: 1) }
                 app.session.touch(.ended, at: CGPoint(x: point.x + moving, y: point.y), id: 1)
             }
-            let place = CGPoint(x: 100, y: 100)
-            tap(at: 0, place)
-            tap(at: 0.2, place)
-            tap(at: 0.4, place)
-            tap(at: 1, place)
+            let position = CGPoint(x: 100, y: 100)
+            tap(at: 0, position)
+            tap(at: 0.2, position)
+            tap(at: 0.4, position)
+            tap(at: 1, position)
             tap(at: 1.1, CGPoint(x: 300, y: 300))
             tap(at: 1.2, CGPoint(x: 300, y: 300), moving: 50)
             #expect(view.counts == [1, 2, 3, 1, 1, 0])
         }
     }
 
-    @Test func aTouchKnowsWhereAndWhenItWas() {
+    @Test func touchReportsLocationsAndTimestamp() {
         final class Keeping: UIView {
             var touch: UITouch?
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touch = touches.first }
@@ -142,17 +142,17 @@ import UIKit
         }
     }
 
-    @Test func aTouchThatBeginsTwiceIsADiagnostic() {
+    @Test func touchBeganTwiceIsReported() {
         TestApp.run { app in
             let view = listener(app)
             app.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
             app.session.touch(.began, at: CGPoint(x: 120, y: 120), id: 1)
-            #expect(view.heard == ["began 10,10", "cancelled 10,10", "began 20,20"])
+            #expect(view.received == ["began 10,10", "cancelled 10,10", "began 20,20"])
             #expect(app.diagnostics == ["touch-began-twice"])
         }
     }
 
-    @Test func aWindowOfAHigherLevelIsHitFirst() {
+    @Test func windowOfHigherLevelIsHitFirst() {
         TestApp.run { app in
             let alert = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
             alert.windowLevel = .alert
@@ -162,8 +162,8 @@ import UIKit
             alert.addSubview(above)
             app.session.touch(.began, at: CGPoint(x: 110, y: 110), id: 1)
             app.session.touch(.ended, at: CGPoint(x: 110, y: 110), id: 1)
-            #expect(above.heard.count == 2)
-            #expect(below.heard.isEmpty)
+            #expect(above.received.count == 2)
+            #expect(below.received.isEmpty)
             #expect(UIApplication.shared.windows == [app.window, alert])
             #expect(app.window.isKeyWindow)
         }

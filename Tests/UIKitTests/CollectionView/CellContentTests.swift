@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func contentsTravelWithACellWhoseSizeChanges(masks: Bool) throws {
+    func contentMovesWithResizedCell(masks: Bool) throws {
         try TestApp.run { app in
             let (view, data) = shown(app, flow(100), [0, 0, 0], masks: masks)
             let cell = try #require(view.cellForItem(at: [0, 0]) as? BarCell)
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func contentsOfCellsThatComeAreInTheirPlacesFromTheFirstFrame() throws {
+    @Test func contentOfNewCellsIsLaidOutFromFirstFrame() throws {
         try TestApp.run { app in
             let (view, data) = shown(app, flow(100), [0])
             data.heights.append(0)
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func contentsOfRowsTravel() throws {
+    @Test func contentMovesWithRows() throws {
         try TestApp.run { app in
             let rows = BarRows([60, 60, 60])
             let table = rows.show(in: app)
@@ -80,7 +80,7 @@ import Testing
 
     // MARK: Offsets
 
-    @Test func whatShowsStaysWhenCellsAboveItTurnOutLarger() throws {
+    @Test func visibleCellsStayWhenCellsAboveGrow() throws {
         try TestApp.run { app in
             let heights = (0..<100).map { 30 + CGFloat($0 * 37 % 90) }
             let (view, data) = shown(app, list(), heights)
@@ -90,10 +90,10 @@ import Testing
             #expect(abs(last.frame.maxY - view.bounds.maxY) < 0.5, "it lands where it should")
             for step in 0..<120 where view.contentOffset.y > 50 {
                 let anchor = try #require(view.visibleCells.first { $0.frame.minY >= view.bounds.minY })
-                let place = anchor.frame.minY - view.bounds.minY
+                let offset = anchor.frame.minY - view.bounds.minY
                 view.contentOffset.y -= 20
                 app.frame()
-                #expect(abs(anchor.frame.minY - view.bounds.minY - place - 20) < 0.01, "step \(step)")
+                #expect(abs(anchor.frame.minY - view.bounds.minY - offset - 20) < 0.01, "step \(step)")
             }
             let cells = view.visibleCells
             for (above, below) in zip(cells, cells.dropFirst()) {
@@ -104,25 +104,25 @@ import Testing
     }
 
     @Test(arguments: [UICollectionView.ScrollPosition.top, .centeredVertically, .bottom])
-    func anAnimatedScrollLandsAtItsItem(_ position: UICollectionView.ScrollPosition) throws {
+    func animatedScrollEndsAtItem(_ position: UICollectionView.ScrollPosition) throws {
         try TestApp.run { app in
             let heights = (0..<200).map { 50 + CGFloat($0 * 37 % 90) }
             let (view, data) = shown(app, list(), heights)
             view.scrollToItem(at: [0, 60], at: position, animated: true)
             app.advance(to: app.now + 0.5)
             let cell = try #require(view.cellForItem(at: [0, 60]))
-            let (place, wanted) =
+            let (offset, wanted) =
                 switch position {
                 case .top: (cell.frame.minY, view.bounds.minY)
                 case .bottom: (cell.frame.maxY, view.bounds.maxY)
                 default: (cell.frame.midY, view.bounds.midY)
                 }
-            #expect(abs(place - wanted) < 0.5)
+            #expect(abs(offset - wanted) < 0.5)
             withExtendedLifetime(data) {}
         }
     }
 
-    @Test func rowsInViewStayWhenOnesAboveTurnOutHigher() throws {
+    @Test func visibleRowsStayWhenRowsAboveGrow() throws {
         try TestApp.run { app in
             let rows = BarRows((0..<60).map { 50 + CGFloat($0 * 37 % 90) })
             let table = rows.show(in: app)
@@ -132,17 +132,17 @@ import Testing
             #expect(abs(last.frame.maxY - table.bounds.maxY) < 0.5)
             for step in 0..<60 {
                 let anchor = try #require(table.visibleCells.first { $0.frame.minY >= table.bounds.minY })
-                let place = anchor.frame.minY - table.bounds.minY
+                let offset = anchor.frame.minY - table.bounds.minY
                 table.contentOffset.y -= 20
                 app.frame()
-                #expect(abs(anchor.frame.minY - table.bounds.minY - place - 20) < 0.01, "step \(step)")
+                #expect(abs(anchor.frame.minY - table.bounds.minY - offset - 20) < 0.01, "step \(step)")
             }
         }
     }
 
     // MARK: Sizes that change
 
-    @Test func aCellThatAsksForAnotherSizeGetsItByAnAnimation() throws {
+    @Test func invalidatedCellSizeAnimates() throws {
         try TestApp.run { app in
             let (view, data) = shown(app, list(), [50, 50, 50])
             let (cell, below) = (view.visibleCells[0] as? BarCell, view.visibleCells[1])
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    @Test func aRowThatAsksForAnotherHeightGetsIt() throws {
+    @Test func invalidatedRowHeightApplies() throws {
         try TestApp.run { app in
             let rows = BarRows([60, 60, 60])
             let table = rows.show(in: app)
@@ -206,15 +206,15 @@ import Testing
                     [.checkmark(displayed: .whenEditing), .disclosureIndicator(displayed: .whenNotEditing)]
                 })
             let cell = try #require(list.cell(0))
-            func pictures() -> [String] { cell.subviews.compactMap { ($0 as? UIImageView)?.image?.description } }
-            let before = pictures()
+            func images() -> [String] { cell.subviews.compactMap { ($0 as? UIImageView)?.image?.description } }
+            let before = images()
             #expect(before.count == 1 && !cell.configurationState.isEditing)
             await stage.tap(cell.center)
             #expect(list.view.indexPathsForSelectedItems == [[0, 0]])
             list.view.deselectItem(at: [0, 0], animated: false)
             list.view.isEditing = true
             try await stage.settle()
-            #expect(pictures().count == 1 && pictures() != before && cell.configurationState.isEditing)
+            #expect(images().count == 1 && images() != before && cell.configurationState.isEditing)
             await stage.tap(cell.center)
             #expect(list.view.indexPathsForSelectedItems == [])
             list.view.allowsSelectionDuringEditing = true

@@ -6,7 +6,7 @@ import Testing
 
 /// Laws of collection views, over seeded cases.
 @MainActor @Suite(.lane(.main)) struct CollectionLawTests {
-    @Test func randomUpdatesEndInTheStateOfTheDataWithNoCellTwice() async throws {
+    @Test func randomUpdatesMatchDataWithoutDuplicateCells() async throws {
         try await Stage.run(.iPhone16) { stage in
             var numbers = SeededGenerator(seed: 4)
             let controller = NumbersController(UICollectionViewFlowLayout(), count: 30)
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func aLayoutTransitionIsTheOldLayoutAt0AndTheNewOneAt1() async throws {
+    @Test func layoutTransitionEndpointsMatchBothLayouts() async throws {
         try await Stage.run(.iPhone16) { stage in
             let (old, new) = (UICollectionViewFlowLayout(), RingLayout())
             old.itemSize = CGSize(width: 70, height: 90)
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func aCancelAtAnyProgressRestoresOffsetCellsAndSelection()
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func cancelRestoresOffsetCellsAndSelection()
         async throws
     {
         try await Stage.run(.iPhone16) { stage in
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func theRestOfATransitionGoesThroughTheLayoutsOwnProgressAndKeys() async throws {
+    @Test func completionAnimationUsesLayoutProgressAndKeys() async throws {
         try await Stage.run(.iPhone16) { stage in
             let controller = NumbersController(UICollectionViewFlowLayout(), count: 20)
             controller.makesLayout = { KeyedTransitionLayout(currentLayout: $0, nextLayout: $1) }
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func aMillionItemsCostNoMoreCellsThanAThousand() async throws {
+    @Test func millionItemsNeedNoMoreCellsThanThousand() async throws {
         try await Stage.run(.iPhone16) { stage in
             var made: [Int] = []
             for count in [1_000, 1_000_000] {
@@ -144,7 +144,7 @@ import Testing
         return (UINavigationController(rootViewController: grid), grid, ring)
     }
 
-    @Test func thePushedControllerSharesTheCollectionViewAndItsDataSource() async throws {
+    @Test func pushedControllerSharesCollectionView() async throws {
         try await Stage.run(.iPhone16) { stage in
             let (navigation, grid, ring) = stack()
             await stage.show(navigation)
@@ -171,7 +171,7 @@ import Testing
     }
 
     @Test(arguments: [(CGFloat(330), true), (CGFloat(90), false)])
-    func aFingerFromTheEdgeTakesTheCellsBack(to x: CGFloat, finishes: Bool) async throws {
+    func edgeSwipeReturnsCells(to x: CGFloat, finishes: Bool) async throws {
         try await Stage.run(.iPhone16) { stage in
             let (navigation, grid, ring) = stack()
             await stage.show(navigation)
@@ -195,7 +195,7 @@ import Testing
         }
     }
 
-    @Test func aPushWithoutAnimationSharesToo() async throws {
+    @Test func pushWithoutAnimationSharesCollectionView() async throws {
         try await Stage.run(.iPhone16) { stage in
             let (navigation, grid, ring) = stack()
             await stage.show(navigation)

@@ -6,7 +6,7 @@ import Testing
 
 /// Sets of changes within sets, and changes at awkward moments.
 @MainActor @Suite(.lane(.main)) struct CollectionUpdateTests {
-    @Test func setsWithinASetEndWithItTheInnerOnesFirst() {
+    @Test func nestedBatchUpdatesCompleteInnermostFirst() {
         TestApp.run { app in
             let (view, controller) = shown(UICollectionViewFlowLayout(), count: 6, app)
             var ended: [String] = []
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func aSetWithinASetDoesNotAskTheHalfChangedData() {
+    @Test func nestedBatchUpdateDoesNotQueryPartialData() {
         TestApp.run { app in
             let (view, controller) = shown(UICollectionViewFlowLayout(), count: 6, app)
             view.performBatchUpdates {
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func aFingerScrollsWhileAnUpdateRuns() throws {
+    @Test func dragScrollsDuringUpdate() throws {
         try TestApp.run { app in
             let (view, controller) = shown(UICollectionViewFlowLayout(), count: 400, app)
             let cell = try #require(view.cellForItem(at: path(20)))
@@ -62,8 +62,8 @@ import Testing
             app.touch(.ended, 200, 420)
             app.advance(to: app.now + 4)
             for cell in view.visibleCells {
-                let place = view.indexPath(for: cell).flatMap { view.layoutAttributesForItem(at: $0) }
-                #expect(cell.shownCenter == place?.center)
+                let position = view.indexPath(for: cell).flatMap { view.layoutAttributesForItem(at: $0) }
+                #expect(cell.shownCenter == position?.center)
             }
             let shown = view.visibleCells.compactMap { ($0 as? NumberedCell)?.number }
             #expect(shown == view.indexPathsForVisibleItems.map { controller.numbers[$0.item] })
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func loadingAgainWithinASetLeavesNothingToAnimate() {
+    @Test func reloadInBatchUpdateAnimatesNothing() {
         TestApp.run { app in
             let (view, controller) = shown(UICollectionViewFlowLayout(), count: 6, app)
             var ended: [Bool] = []
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func changesDuringALayoutTransitionAreReportedAndShown(finishes: Bool) {
+    func changesDuringLayoutTransitionAreReported(finishes: Bool) {
         TestApp.run { app in
             let flow = UICollectionViewFlowLayout()
             let (view, controller) = shown(flow, count: 6, app)
@@ -113,13 +113,13 @@ import Testing
             #expect((view.collectionViewLayout === flow) == !finishes)
             #expect(view.visibleCells.compactMap { ($0 as? NumberedCell)?.number } == [4, 5])
             for cell in view.visibleCells {
-                let place = view.indexPath(for: cell).flatMap { view.layoutAttributesForItem(at: $0) }
-                #expect(cell.center == place?.center)
+                let position = view.indexPath(for: cell).flatMap { view.layoutAttributesForItem(at: $0) }
+                #expect(cell.center == position?.center)
             }
         }
     }
 
-    @Test func aTransitionLayoutAnswersForTheRectangleItIsAskedFor() {
+    @Test func transitionLayoutReturnsElementsInRect() {
         TestApp.run { app in
             let next = UICollectionViewFlowLayout()
             next.itemSize = CGSize(width: 100, height: 100)
@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    @Test func aLayoutBringsAndTakesViewsWhoseSectionsStay() {
+    @Test func layoutInsertsAndDeletesViewsOfStableSections() {
         TestApp.run { app in
             let layout = BandLayout()
             let (view, controller) = shown(layout, count: 3, app)
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test func aChangeOfTheSizeIsAnimatedAsTheLayoutSays() {
+    @Test func boundsChangeAnimatesWithLayoutAttributes() {
         TestApp.run { app in
             let layout = BandLayout()
             let (view, _) = shown(layout, count: 3, app)
@@ -188,7 +188,7 @@ import Testing
         }
     }
 
-    @Test func sectionsAreInsetFromTheRectangleThatIsNamed() {
+    @Test func sectionInsetReferenceIsRespected() {
         TestApp.run { app in
             let layout = UICollectionViewFlowLayout()
             layout.itemSize = CGSize(width: 60, height: 60)
@@ -248,7 +248,7 @@ import Testing
         return (view, data, layout, announcements)
     }
 
-    @Test func thePageAheadIsAnnouncedAndTakenBackWhenTheWayTurns() {
+    @Test func prefetchingFollowsScrollDirection() {
         TestApp.run { app in
             let (view, _, _, announcements) = list(app)
             #expect(announcements.wanted == [[3, 4, 5]])
@@ -268,7 +268,7 @@ import Testing
         }
     }
 
-    @Test func theLayoutIsAskedForAPageAheadOnce() {
+    @Test func layoutIsQueriedOnePageAheadOnce() {
         TestApp.run { app in
             let (view, data, layout, announcements) = list(app)
             defer { withExtendedLifetime((data, announcements)) {} }
@@ -282,7 +282,7 @@ import Testing
         }
     }
 
-    @Test func changesMoveWhatWasAnnounced() {
+    @Test func updatesMovePrefetchedIndexPaths() {
         TestApp.run { app in
             let (view, data, _, announcements) = list(app)
             data.items.remove(at: 0)

@@ -31,7 +31,7 @@ import UIKit
         }
     }
 
-    @Test func cellsAreUsedAgain() {
+    @Test func cellsAreReused() {
         TestApp.run { app in
             let (view, data) = grid(app)
             CountedCell.made = 0
@@ -46,7 +46,7 @@ import UIKit
         }
     }
 
-    @Test func theFirstLayoutAsksInUIKitsOrder() {
+    @Test func firstLayoutCallsInUIKitOrder() {
         TestApp.run { app in
             let layout = TracedLayout()
             let (view, data) = grid(app, count: 3, layout: layout)
@@ -63,7 +63,7 @@ import UIKit
         }
     }
 
-    @Test func boundsAreAskedAboutBeforeAndInvalidateAfterTheChange() {
+    @Test func boundsChangeInvalidatesLayoutAfterQuery() {
         TestApp.run { app in
             let layout = TracedLayout()
             let (view, data) = grid(app, count: 3, layout: layout)
@@ -99,7 +99,7 @@ import UIKit
         }
     }
 
-    @Test func changingTheLayoutMovesTheCells() {
+    @Test func changingLayoutMovesCells() {
         TestApp.run { app in
             let (view, _) = grid(app, count: 10)
             let (old, new) = (view.collectionViewLayout, TracedLayout())
@@ -129,7 +129,7 @@ import UIKit
         }
     }
 
-    @Test func anInteractiveTransitionFollowsItsProgress() {
+    @Test func interactiveTransitionFollowsProgress() {
         for finishes in [true, false] {
             TestApp.run { app in
                 let (view, data) = grid(app, count: 4)
@@ -168,7 +168,7 @@ import UIKit
         }
     }
 
-    @Test func updatesMoveInsertAndDelete() {
+    @Test func updatesMoveInsertAndDeleteCells() {
         TestApp.run { app in
             let (view, data) = grid(app, count: 10)
             let third = view.cellForItem(at: IndexPath(item: 2, section: 0))
@@ -197,7 +197,7 @@ import UIKit
         }
     }
 
-    @Test func updatesThatDoNotMatchTheDataAreReported() {
+    @Test func inconsistentUpdatesAreReported() {
         TestApp.run { app in
             let (view, data) = grid(app, count: 10)
             data.items.append(1)
@@ -208,7 +208,7 @@ import UIKit
         }
     }
 
-    @Test func aTapSelects() {
+    @Test func tapSelectsItem() {
         TestApp.run { app in
             let (view, data) = grid(app, count: 10)
             app.tap(25, 25)
@@ -235,7 +235,7 @@ import UIKit
         }
     }
 
-    @Test func anUnknownIdentifierIsReported() {
+    @Test func unknownIdentifierIsReported() {
         TestApp.run { app in
             let (view, _) = grid(app, count: 1)
             _ = view.dequeueReusableCell(withReuseIdentifier: "nothing", for: IndexPath(item: 0, section: 0))
@@ -243,7 +243,7 @@ import UIKit
         }
     }
 
-    @Test func attributesCopyWithTheirSubclass() {
+    @Test func attributesCopyKeepsSubclass() {
         final class Tilted: UICollectionViewLayoutAttributes {
             var tilt: CGFloat = 0
             override func copy(with zone: NSZone? = nil) -> Any {

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite(.lane(.main)) struct FlowLayoutTests {
     @Test(arguments: FlowCase.all)
-    func placesEverythingAsUIKitDoes(flow: FlowCase) {
+    func framesMatchUIKit(flow: FlowCase) {
         TestApp.run(AppSession.Screen(scale: 2, safeAreaInsets: .zero)) { app in
             let layout = UICollectionViewFlowLayout()
             layout.scrollDirection = flow.isVertical ? .vertical : .horizontal
@@ -55,13 +55,13 @@ import UIKit
         #expect(layout.sectionInset == .zero)
     }
 
-    @Test func settingAFrameWidensItToWholePoints() {
+    @Test func frameIsWidenedToWholePoints() {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
         attributes.frame = CGRect(x: 10.5, y: 9.75, width: 100, height: 61)
         #expect(attributes.frame == CGRect(x: 10, y: 9, width: 101, height: 62))
     }
 
-    @Test func onlyAChangeAcrossInvalidates() {
+    @Test func onlyCrossAxisChangeInvalidates() {
         TestApp.run { app in
             let layout = UICollectionViewFlowLayout()
             let view = UICollectionView(

@@ -18,7 +18,7 @@ import Testing
         return (0..<count).map { _ in uniform ? first : one(&numbers) }
     }
 
-    @Test func itemsOfOneSizeStandWhereItemsOfVariousSizesWould() {
+    @Test func uniformItemsMatchVariableItemLayout() {
         var numbers = SeededGenerator(seed: 1)
         for round in 0..<300 {
             let sizes = lengths(&numbers, uniform: true)
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [true, false]) func aRangeHoldsEveryItemThatReachesIntoIt(uniform: Bool) {
+    @Test(arguments: [true, false]) func rangeContainsEveryIntersectingItem(uniform: Bool) {
         var numbers = SeededGenerator(seed: 2)
         for round in 0..<300 {
             let sizes = lengths(&numbers, uniform: uniform)
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func aMillionItemsOfOneSizeKeepNoSizes() {
+    @Test func millionUniformItemsStoreNoSizes() {
         let section = FlowSection(
             items: .uniform(.init(main: 50, cross: 50), count: 1_000_000), available: 300, interitemSpacing: 10,
             lineSpacing: 10)

@@ -26,7 +26,7 @@ import TestSupport
         view.visibleCells.compactMap { ($0 as? NumberedCell)?.number }
     }
 
-    @Test func theOthersMakeRoomAndTheDataFollowAtTheEnd() throws {
+    @Test func otherItemsShiftAndDataChangesAtEnd() throws {
         try TestApp.run { app in
             let (view, data) = grid(app)
             let cell = try #require(view.cellForItem(at: path(1)))
@@ -52,7 +52,7 @@ import TestSupport
         }
     }
 
-    @Test func aCancelPutsEverythingBack() {
+    @Test func cancelRestoresEverything() {
         TestApp.run { app in
             let (view, data) = grid(app)
             let frames = view.visibleCells.map(\.frame)
@@ -69,7 +69,7 @@ import TestSupport
         }
     }
 
-    @Test func anItemMayGoToAnotherSection() {
+    @Test func itemCanMoveToAnotherSection() {
         TestApp.run { app in
             let (view, data) = grid(app, [3, 4])
             view.beginInteractiveMovementForItem(at: path(0))
@@ -85,7 +85,7 @@ import TestSupport
         }
     }
 
-    @Test func theDelegateAndTheDataSourceHaveTheirSay() {
+    @Test func delegateAndDataSourceDecideAboutMoves() {
         TestApp.run { app in
             let (view, data) = grid(app)
             data.fixed = [0]
@@ -102,7 +102,7 @@ import TestSupport
         }
     }
 
-    @Test func cellsThatComeIntoViewShowTheDataBehindTheirPlace() {
+    @Test func scrolledInCellsShowDataOfTheirIndexPath() {
         TestApp.run { app in
             let (view, data) = grid(app, [80])
             view.beginInteractiveMovementForItem(at: path(0))
@@ -122,7 +122,7 @@ import TestSupport
         }
     }
 
-    @Test func updatesEndAMovement() {
+    @Test func updatesEndMovement() {
         TestApp.run { app in
             let (view, data) = grid(app)
             view.beginInteractiveMovementForItem(at: path(1))
@@ -137,7 +137,7 @@ import TestSupport
         }
     }
 
-    @Test func aMovementThatNobodyTakesOverIsReported() {
+    @Test func unhandledMovementIsReported() {
         TestApp.run { app in
             let layout = UICollectionViewFlowLayout(), data = GridData(8)
             let view = UICollectionView(
@@ -157,7 +157,7 @@ import TestSupport
         }
     }
 
-    @Test func holdingAnItemNearAnEdgeScrollsAndCarriesItAlong() throws {
+    @Test func holdingItemNearEdgeAutoscrolls() throws {
         try TestApp.run { app in
             let (view, data) = grid(app, [200])
             let cell = try #require(view.cellForItem(at: path(0)))
@@ -170,20 +170,20 @@ import TestSupport
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: view.bounds.midY))
             app.advance(to: app.now + 0.5)
             #expect(abs(view.contentOffset.y - offset) < 15, "away from the edge it stays")
-            let place = try #require(view.indexPath(for: cell)).item
+            let position = try #require(view.indexPath(for: cell)).item
             view.endInteractiveMovement()
             app.advance(to: app.now + 1)
-            #expect(data.sections[0][place] == 0 && place > 20)
+            #expect(data.sections[0][position] == 0 && position > 20)
             #expect(order(view) == view.indexPathsForVisibleItems.map { data.sections[0][$0.item] })
 
-            view.beginInteractiveMovementForItem(at: IndexPath(item: place, section: 0))
+            view.beginInteractiveMovementForItem(at: IndexPath(item: position, section: 0))
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: view.bounds.minY - 20))
             app.advance(to: app.now + 4)
             #expect(view.contentOffset.y == 0 && view.indexPath(for: cell) == path(0))
         }
     }
 
-    @Test func aLongPressMovesItemsOfAController() {
+    @Test func longPressMovesItemsOfController() {
         TestApp.run { app in
             let controller = MovingController(UICollectionViewFlowLayout(), count: 10)
             app.window.rootViewController = controller

@@ -123,8 +123,8 @@ final class NumberedBar: UICollectionReusableView {
             guard let target = firm.randomElement(using: &numbers),
                 let section = rest.firstIndex(where: { $0.number == target })
             else { continue }
-            let place = Int.random(in: 0...rest[section].items.count, using: &numbers)
-            rest[section].items.insert(arrival.number, at: place)
+            let position = Int.random(in: 0...rest[section].items.count, using: &numbers)
+            rest[section].items.insert(arrival.number, at: position)
         }
         // Sections that stay keep their order; the others come in between.
         let movedNumbers = Set(moved.map { before[$0].number })

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite(.lane(.main)) struct LayoutElementTests {
     /// Each kind of element is asked for by its own method, in a layout change too.
-    @Test func headersAndDecorationsComeAndGoByTheirOwnAttributes() {
+    @Test func headersAndDecorationsUseOwnAttributes() {
         TestApp.run { app in
             let plain = AdornedLayout(isAdorned: false), adorned = AdornedLayout(isAdorned: true)
             let collection = shown(plain, app)
@@ -21,7 +21,7 @@ import UIKit
         }
     }
 
-    @Test func aTransitionLayoutMixesDecorations() throws {
+    @Test func transitionLayoutInterpolatesDecorations() throws {
         try TestApp.run { app in
             let collection = shown(AdornedLayout(isAdorned: true), app)
             let target = AdornedLayout(isAdorned: true)

@@ -27,7 +27,7 @@ import UIKit
 
     // MARK: Never ended
 
-    @Test func aTransitionThatNobodyEndsIsNamed() async throws {
+    @Test func unfinishedTransitionIsReported() async throws {
         try await withNumbers { stage, controller in
             let between = controller.collectionView.startInteractiveTransition(to: RingLayout())
             between.transitionProgress = 0.4
@@ -40,7 +40,7 @@ import UIKit
         }
     }
 
-    @Test func aFingerThatRestsMayGoOnLater() async throws {
+    @Test func restingFingerMayContinueLater() async throws {
         try await withNumbers { stage, controller in
             let between = controller.collectionView.startInteractiveTransition(to: RingLayout())
             await stage.touch(.began, at: CGPoint(x: 100, y: 400))
@@ -53,7 +53,7 @@ import UIKit
         }
     }
 
-    @Test func whatIsLeftWhenTheFingerGoesIsNamed() async throws {
+    @Test func transitionAbandonedByGestureIsReported() async throws {
         try await withNumbers { stage, controller in
             let between = controller.collectionView.startInteractiveTransition(to: RingLayout())
             await stage.touch(.began, at: CGPoint(x: 100, y: 400))
@@ -65,7 +65,7 @@ import UIKit
         }
     }
 
-    @Test func progressThatStillMovesIsNotMissed() async throws {
+    @Test func movingProgressIsNotReported() async throws {
         try await withNumbers { stage, controller in
             let between = controller.collectionView.startInteractiveTransition(to: RingLayout())
             for step in 1...6 {
@@ -80,7 +80,7 @@ import UIKit
 
     // MARK: Ended twice, or never begun
 
-    @Test func endingTwiceIsNamed() async throws {
+    @Test func endingTwiceIsReported() async throws {
         try await withNumbers { stage, controller in
             var completions: [[Bool]] = []
             let view: UICollectionView = controller.collectionView
@@ -95,7 +95,7 @@ import UIKit
         }
     }
 
-    @Test func endingWhatNeverBeganIsNamed() async throws {
+    @Test func endingWithoutStartIsReported() async throws {
         try await withNumbers { stage, controller in
             controller.collectionView.finishInteractiveTransition()
             try await stage.settle()
@@ -103,7 +103,7 @@ import UIKit
         }
     }
 
-    @Test func anotherLayoutOnTheWayIsNamed() async throws {
+    @Test func layoutChangeDuringTransitionIsReported() async throws {
         for starts in [true, false] {
             try await withNumbers { stage, controller in
                 let view: UICollectionView = controller.collectionView
@@ -125,7 +125,7 @@ import UIKit
 
     // MARK: Counts
 
-    @Test func countsThatDisagreeAreTold() async throws {
+    @Test func inconsistentCountsAreReported() async throws {
         try await withNumbers { stage, controller in
             controller.numbers.removeLast(3)
             controller.collectionView.performBatchUpdates {
@@ -139,7 +139,7 @@ import UIKit
         }
     }
 
-    @Test func sectionsThatDisagreeAreTold() async throws {
+    @Test func inconsistentSectionCountsAreReported() async throws {
         try await withNumbers { stage, controller in
             controller.collectionView.performBatchUpdates {
                 controller.collectionView.insertSections(IndexSet(integer: 1))
@@ -151,7 +151,7 @@ import UIKit
         }
     }
 
-    @Test func countsThatDisagreeInTheMidstOfALayoutChangeAreTold() async throws {
+    @Test func inconsistentCountsInLayoutChangeAreReported() async throws {
         try await withNumbers { stage, controller in
             let view: UICollectionView = controller.collectionView
             view.setCollectionViewLayout(RingLayout(), animated: true)

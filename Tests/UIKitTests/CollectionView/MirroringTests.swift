@@ -22,7 +22,7 @@ import TestSupport
         return (view, data)
     }
 
-    @Test func itemsBeginAtTheRight() {
+    @Test func itemsStartAtRight() {
         TestApp.run { app in
             let (view, data) = shown(Flipped(), .forceRightToLeft, app)
             let first = IndexPath(item: 0, section: 0)
@@ -38,7 +38,7 @@ import TestSupport
         }
     }
 
-    @Test func othersStayAsTheyAre() {
+    @Test func otherLayoutsAreNotMirrored() {
         TestApp.run { app in
             let first = IndexPath(item: 0, section: 0)
             let (plain, data) = shown(UICollectionViewFlowLayout(), .forceRightToLeft, app)
@@ -49,7 +49,7 @@ import TestSupport
         }
     }
 
-    @Test func aRowBeginsAtItsRightEndAndScrollsToItemsThere() {
+    @Test func horizontalRowStartsAtRightEnd() {
         TestApp.run { app in
             let row = Flipped()
             row.scrollDirection = .horizontal
@@ -64,7 +64,7 @@ import TestSupport
         }
     }
 
-    @Test func aTransitionLayoutMixesMirroredPlaces() {
+    @Test func transitionLayoutInterpolatesMirroredFrames() {
         TestApp.run { app in
             let (view, data) = shown(Flipped(), .forceRightToLeft, app)
             let between = view.startInteractiveTransition(to: UICollectionViewFlowLayout())

@@ -38,13 +38,14 @@ import TestSupport
             guard let cell = view.cellForItem(at: path) as? WishfulCell else { continue }
             #expect(cell.number == data.numbers[path.item])
             #expect(cell.bounds.size == WishfulCell.wish(cell.number), "\(path)")
-            let place = plan.position(of: path.item)
-            #expect(abs(cell.frame.minY - place.main) <= 0.5 && abs(cell.frame.minX - place.cross) <= 0.5, "\(path)")
+            let position = plan.position(of: path.item)
+            #expect(
+                abs(cell.frame.minY - position.main) <= 0.5 && abs(cell.frame.minX - position.cross) <= 0.5, "\(path)")
         }
     }
 
     @Test(arguments: [ConstrainedCell.self, FittingCell.self, PreferringCell.self])
-    func cellsHaveTheSizeTheyWant(_ cell: WishfulCell.Type) {
+    func cellsHavePreferredSize(_ cell: WishfulCell.Type) {
         TestApp.run { app in
             let (view, data) = shown(automatic(), cell, count: 12, app)
             #expect(view.visibleCells.count == 12)
@@ -54,7 +55,7 @@ import TestSupport
         }
     }
 
-    @Test func whatComesIntoViewIsAskedThen() {
+    @Test func cellsAreMeasuredWhenTheyBecomeVisible() {
         TestApp.run { app in
             let (view, data) = shown(automatic(), FittingCell.self, count: 300, app)
             let first = view.indexPathsForVisibleItems.count
@@ -69,7 +70,7 @@ import TestSupport
         }
     }
 
-    @Test func sizesGoAlongWithTheirItems() {
+    @Test func sizesMoveWithTheirItems() {
         TestApp.run { app in
             let (view, data) = shown(automatic(), FittingCell.self, count: 12, app)
             data.numbers.remove(at: 3)
@@ -85,7 +86,7 @@ import TestSupport
         }
     }
 
-    @Test func aReconfiguredCellIsAskedAgain() {
+    @Test func reconfiguredCellIsMeasuredAgain() {
         TestApp.run { app in
             let (view, data) = shown(automatic(), FittingCell.self, count: 12, app)
             data.numbers[3] = 70
@@ -95,7 +96,7 @@ import TestSupport
         }
     }
 
-    @Test func anEstimateStandsInForCellsThatWereNotAskedYet() {
+    @Test func unmeasuredCellsUseEstimatedSize() {
         TestApp.run { app in
             let layout = UICollectionViewFlowLayout()
             layout.estimatedItemSize = CGSize(width: 300, height: 40)
@@ -109,7 +110,7 @@ import TestSupport
         }
     }
 
-    @Test func aLayoutOfOnesOwnDecidesWhetherTheWishCounts() {
+    @Test func customLayoutMayIgnorePreferredSize() {
         TestApp.run { app in
             let layout = RowsLayout()
             let (view, data) = shown(layout, PreferringCell.self, count: 5, app)
@@ -122,7 +123,7 @@ import TestSupport
         }
     }
 
-    @Test func aCellThatNeverAgreesDoesNotHang() {
+    @Test func unstableCellSizeDoesNotHang() {
         TestApp.run { app in
             let layout = RowsLayout()
             layout.listens = true

@@ -7,7 +7,7 @@ import TestSupport
 @MainActor @Suite(.lane(.main)) struct TransitionLawTests {
     private static let seeds = 0..<40
 
-    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func theEndsOfATransitionAreTheTwoLayouts() {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func transitionEndpointsAreTheLayouts() {
         for seed in Self.seeds {
             TestApp.run { app in
                 let scene = Scene(seed: seed, app)
@@ -34,7 +34,7 @@ import TestSupport
         }
     }
 
-    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func aCancelFromAnywherePutsEverythingBack() {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func cancelAtAnyProgressRestoresEverything() {
         for seed in Self.seeds {
             TestApp.run { app in
                 var scene = Scene(seed: seed, app)
@@ -56,9 +56,9 @@ import TestSupport
     }
 
     /// However one gets to the new layout, it looks the same.
-    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func allWaysLeadToTheSameEnd() {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func allPathsEndInSameState() {
         for seed in Self.seeds {
-            let ways: [@MainActor (Scene, TestApp) -> Void] = [
+            let paths: [@MainActor (Scene, TestApp) -> Void] = [
                 { scene, _ in scene.view.setCollectionViewLayout(scene.new, animated: false) },
                 { scene, _ in scene.view.setCollectionViewLayout(scene.new, animated: true) },
                 { scene, app in
@@ -69,10 +69,10 @@ import TestSupport
                     scene.view.finishInteractiveTransition()
                 },
             ]
-            let ends = ways.map { way in
+            let ends = paths.map { path in
                 TestApp.result { app in
                     let scene = Scene(seed: seed, app)
-                    way(scene, app)
+                    path(scene, app)
                     app.advance(to: app.now + 1)
                     #expect(scene.view.collectionViewLayout === scene.new)
                     return scene.state

@@ -6,8 +6,7 @@ import TestSupport
 /// After any updates, a collection view shows its data at the layout's frames, each item once.
 @MainActor @Suite(.lane(.main)) struct UpdateLawTests {
     /// Many short lives of collection views, some with changes of the layout and of the offset in between.
-    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: 0..<12) func anyLifeEndsInTheStateOfTheData(group: Int)
-    {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: 0..<12) func randomUpdatesMatchData(group: Int) {
         for seed in (group * 25)..<(group * 25 + 25) {
             var fault: String?
             TestApp.run { fault = Life(seed: UInt64(seed)).fault($0) }
@@ -70,11 +69,11 @@ import TestSupport
             if let fault = faultInData() { return "round \(round), \(happened), on the way: \(fault)" }
             if Bool.random(using: &numbers) {
                 app.advance(to: app.now + 1)
-                if let fault = faultInData() ?? faultAtRest() { return "round \(round), \(happened): \(fault)" }
+                if let fault = faultInData() ?? idleFault() { return "round \(round), \(happened): \(fault)" }
             }
         }
         app.advance(to: app.now + 1)
-        return faultInData() ?? faultAtRest() ?? app.diagnostics.first
+        return faultInData() ?? idleFault() ?? app.diagnostics.first
     }
 
     private func travel(_ app: TestApp, _ round: Int) {
@@ -116,7 +115,7 @@ import TestSupport
     }
 
     /// Nothing but what is in view has a view, each one its own, where the layout says.
-    private func faultAtRest() -> String? {
+    private func idleFault() -> String? {
         let shown = cells.map(\.number).sorted()
         if Set(shown).count != shown.count { return "cells twice: \(shown)" }
         if shown.count != view.visibleCells.count {

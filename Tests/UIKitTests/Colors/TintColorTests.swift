@@ -12,7 +12,7 @@ import Testing
         color.resolvedColor(with: view.traitCollection).cgColor
     }
 
-    @Test func backgroundsFollowTheTintOfTheirView() {
+    @Test func backgroundFollowsViewTint() {
         let app = TestApp()
         let a = UIViewController()
         app.show(a)
@@ -30,7 +30,7 @@ import Testing
         #expect(view.layer.backgroundColor == fixed(.systemPink, in: view).copy(alpha: 0.5))
     }
 
-    @Test func aViewWhoseTintIsTheTintHasItsSuperviews() {
+    @Test func tintColorAsTintResolvesToSuperview() {
         let app = TestApp()
         let outer = UIView(), view = UIView()
         app.window.addSubview(outer)
@@ -40,12 +40,12 @@ import Testing
         #expect(view.tintColor == .systemRed)
     }
 
-    @Test func elsewhereItIsTheSystemsBlue() {
+    @Test func tintOutsideViewIsSystemBlue() {
         #expect(UIColor.tintColor.cgColor == UIColor.systemBlue.cgColor)
         #expect(UIColor.tintColor.resolvedColor(with: .current) == UIColor.systemBlue.resolvedColor(with: .current))
     }
 
-    @Test func drawingAndTextUseTheTint() {
+    @Test func drawingAndTextUseTint() {
         final class Drawing: UIView {
             var drawn: CGColor?
             override func draw(_ rect: CGRect) { drawn = UIColor.tintColor.cgColor }

@@ -22,12 +22,12 @@ private let dark = UITraitCollection(userInterfaceStyle: .dark)
             [0, 1, 1, 1, 0, 0], [1.0 / 3, 1, 1, 0, 1, 0], [2.0 / 3, 1, 1, 0, 0, 1], [1, 1, 1, 1, 0, 0],
             [0.5, 0.5, 0.8, 0.4, 0.8, 0.8], [0.1, 0, 0.3, 0.3, 0.3, 0.3],
         ] as [[CGFloat]])
-    func hueSaturationAndBrightnessMakeTheirColor(row: [CGFloat]) {
+    func hsbMakesExpectedColor(row: [CGFloat]) {
         let color = UIColor(hue: row[0], saturation: row[1], brightness: row[2], alpha: 0.5)
         for (mine, expected) in zip(components(color), row[3...] + [0.5]) { #expect(abs(mine - expected) < 1e-9) }
     }
 
-    @Test func hsbOfEveryColorMakesThatColorAgain() {
+    @Test func hsbRoundTripsEveryColor() {
         for red in stride(from: 0, through: 255, by: 15) {
             for green in stride(from: 0, through: 255, by: 15) {
                 for blue in stride(from: 0, through: 255, by: 15) {
@@ -41,7 +41,7 @@ private let dark = UITraitCollection(userInterfaceStyle: .dark)
         }
     }
 
-    @Test func greysKeepTheirComponents() {
+    @Test func graysKeepTheirComponents() {
         #expect(UIColor(white: 0.25, alpha: 0.5).cgColor.numberOfComponents == 2)
         #expect(bytes(.darkGray) == [85, 85, 85, 255])
         var (white, alpha): (CGFloat, CGFloat) = (0, 0)
@@ -49,7 +49,7 @@ private let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(white == 0.25 && alpha == 0.5)
     }
 
-    @Test func displayP3WhiteAndBlackAreThoseOfSRGB() {
+    @Test func displayP3WhiteAndBlackEqualSRGB() {
         for value in [0, 1] as [CGFloat] {
             let color = UIColor(displayP3Red: value, green: value, blue: value, alpha: 1)
             for part in components(color).dropLast() { #expect(abs(part - value) < 1e-6) }
@@ -57,7 +57,7 @@ private let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(components(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))[0] > 1.09)
     }
 
-    @Test func systemColorsFollowTheTraits() {
+    @Test func systemColorsFollowTraits() {
         #expect(bytes(UIColor.systemBlue.resolvedColor(with: light)) == [0, 122, 255, 255])
         #expect(bytes(UIColor.systemBlue.resolvedColor(with: dark)) == [10, 132, 255, 255])
         #expect(UIColor.label.resolvedColor(with: dark) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
@@ -65,13 +65,13 @@ private let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(bytes(UIColor.systemBackground.resolvedColor(with: raised)) == [28, 28, 30, 255])
     }
 
-    @Test func theCurrentTraitsDecideWhatADynamicColorDraws() {
+    @Test func dynamicColorResolvesWithCurrentTraits() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         dark.performAsCurrent { #expect(color.cgColor == UIColor.white.cgColor) }
         light.performAsCurrent { #expect(color.cgColor == UIColor.black.cgColor) }
     }
 
-    @Test func anotherAlphaKeepsAColorDynamic() {
+    @Test func changedAlphaKeepsColorDynamic() {
         let faint = UIColor.systemBackground.withAlphaComponent(0.5)
         #expect(bytes(faint.resolvedColor(with: light)) == [255, 255, 255, 128])
         #expect(bytes(faint.resolvedColor(with: dark)) == [0, 0, 0, 128])
@@ -91,7 +91,7 @@ private let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(Set(colors).count == colors.count)
     }
 
-    @Test func aProviderThatAnswersItselfEnds() {
+    @Test func selfReferencingProviderTerminates() {
         final class Loop: @unchecked Sendable { var color: UIColor? }
         let loop = Loop()
         loop.color = UIColor { _ in loop.color ?? .red }
@@ -99,7 +99,7 @@ private let dark = UITraitCollection(userInterfaceStyle: .dark)
         loop.color = nil
     }
 
-    @Test func componentsBeyondTheirRangeStayColors() {
+    @Test func outOfRangeComponentsAreValid() {
         #expect(bytes(UIColor(red: 2, green: -1, blue: 0, alpha: 2)) == [510, -255, 0, 255])
         #expect(UIColor(named: "no such colour") == nil)
         #expect(UIColor(coder: NSCoder()) == nil)

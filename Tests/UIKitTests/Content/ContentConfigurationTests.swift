@@ -46,7 +46,7 @@ private final class StatefulCell: UICollectionViewCell {
 }
 
 @MainActor @Suite(.lane(.main)) struct ContentConfigurationTests {
-    @Test func theContentTakesThePlaceOfTheContentView() {
+    @Test func contentReplacesContentView() {
         TestApp.run { app in
             let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
             app.window.addSubview(cell)
@@ -66,7 +66,7 @@ private final class StatefulCell: UICollectionViewCell {
         }
     }
 
-    @Test func cellsConfigureThemselvesForEachState() {
+    @Test func cellsUpdateForEachState() {
         TestApp.run { app in
             let cell = StatefulCell(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
             var handled: [Bool] = []
@@ -101,7 +101,7 @@ private final class StatefulCell: UICollectionViewCell {
         }
     }
 
-    @Test func listContentPlacesPictureAndTexts() {
+    @Test func listContentPositionsImageAndText() {
         TestApp.run { app in
             var content = UIListContentConfiguration.subtitleCell()
             content.text = "Title"
@@ -112,8 +112,8 @@ private final class StatefulCell: UICollectionViewCell {
             app.window.addSubview(view)
             app.frame()
             let labels = view.subviews.compactMap { $0 as? UILabel }
-            let picture = view.subviews.first { $0 is UIImageView }
-            #expect(picture?.frame == CGRect(x: 16, y: 30, width: 30, height: 20))
+            let image = view.subviews.first { $0 is UIImageView }
+            #expect(image?.frame == CGRect(x: 16, y: 30, width: 30, height: 20))
             #expect(labels.map(\.frame.minX) == [62, 62] && labels.map(\.text) == ["Title", "Below"])
             #expect(labels[0].frame.maxY + 3 == labels[1].frame.minY)
             let height = view.sizeThatFits(CGSize(width: 300, height: 0)).height
@@ -124,11 +124,11 @@ private final class StatefulCell: UICollectionViewCell {
             view.configuration = value
             app.frame()
             #expect(abs(labels[1].frame.maxX - 284) < 1e-9 && labels[0].frame.midY == labels[1].frame.midY)
-            #expect(picture?.isHidden == true)
+            #expect(image?.isHidden == true)
         }
     }
 
-    @Test func listsGiveCellsTheirHeightAndTheLinesBetween() async throws {
+    @Test func listsSizeCellsAndShowSeparators() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = try await TextList(
                 stage, .plain, ["one", TextList.long, "three"], accessories: { _ in [.disclosureIndicator()] })
@@ -147,7 +147,7 @@ private final class StatefulCell: UICollectionViewCell {
         }
     }
 
-    @Test func insertedCellsHaveTheirOwnHeightFromTheFirstFrame() async throws {
+    @Test func insertedCellsHaveOwnHeightFromFirstFrame() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = try await TextList(stage, .plain, ["one", "two"])
             let last = try #require(list.cell(1))
@@ -162,7 +162,7 @@ private final class StatefulCell: UICollectionViewCell {
         }
     }
 
-    @Test func aCellThatShowsMoreGrows() async throws {
+    @Test func cellWithMoreContentGrows() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = try await TextList(stage, .plain, ["one", "two"])
             let cell = try #require(list.cell(0))
@@ -179,7 +179,7 @@ private final class StatefulCell: UICollectionViewCell {
         }
     }
 
-    @Test func outlinesIndentAndTurnTheirMarks() async throws {
+    @Test func outlinesIndentAndRotateDisclosures() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = try await TextList(
                 stage, .sidebar,
@@ -202,7 +202,7 @@ private final class StatefulCell: UICollectionViewCell {
         }
     }
 
-    @Test func cellsTakeTheLookOfTheListThatShowsThem() {
+    @Test func cellsUseAppearanceOfTheirList() {
         TestApp.run { app in
             @MainActor func list(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UICollectionViewLayout
             {

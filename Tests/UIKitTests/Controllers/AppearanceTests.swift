@@ -6,7 +6,7 @@ import UIKit
 /// Containment and the appearance callbacks of children.
 @MainActor
 @Suite(.lane(.main)) struct AppearanceTests {
-    @Test func childAddedToAControllerThatShowsAppears() {
+    @Test func childAddedToVisibleControllerAppears() {
         let app = TestApp()
         let a = A(), b = B()
         app.show(a)
@@ -25,7 +25,7 @@ import UIKit
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func childrenFollowTheirParent() {
+    @Test func childrenAppearWithParent() {
         let app = TestApp()
         let a = A(), b = B(), c = C()
         a.addChild(b)
@@ -42,7 +42,7 @@ import UIKit
         #expect(b.appearanceEvents == ["B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
     }
 
-    @Test func manualForwardingHearsOnlyWhatItIsTold() {
+    @Test func manualForwardingSendsOnlyExplicitCallbacks() {
         final class Manual: Probe {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
         }
@@ -63,7 +63,7 @@ import UIKit
         #expect(app.diagnostics == ["unbalanced-appearance", "unbalanced-appearance"])
     }
 
-    @Test func exchangeOfChildrenFramesTheAnimation() {
+    @Test func childTransitionCallbacksEncloseAnimation() {
         let app = TestApp()
         let parent = C(), a = A(), b = B()
         parent.addChild(a)
@@ -91,7 +91,7 @@ import UIKit
         "An exchange with a transition takes its time, with animations beside it or without",
         arguments: [UIView.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft, .transitionCurlUp],
         [false, true])
-    func exchangeWithATransition(options: UIView.AnimationOptions, hasAnimations: Bool) {
+    func childTransitionWithOptions(options: UIView.AnimationOptions, hasAnimations: Bool) {
         let app = TestApp()
         let parent = C(), a = A(), b = B()
         parent.addChild(a)
@@ -99,22 +99,22 @@ import UIKit
         a.didMove(toParent: parent)
         app.show(parent)
         parent.addChild(b)
-        let place = CGRect(x: 20, y: 30, width: 100, height: 50)
-        b.view.frame = place
+        let position = CGRect(x: 20, y: 30, width: 100, height: 50)
+        b.view.frame = position
         var isFinished = false
         parent.transition(
             from: a, to: b, duration: 0.5, options: options,
             animations: hasAnimations ? { parent.view.alpha = 0.5 } : nil
         ) { isFinished = $0 }
         #expect(a.view.superview == nil && b.view.superview === parent.view)
-        #expect(b.view.frame == place)
+        #expect(b.view.frame == position)
         app.advance(by: 0.3)
         #expect(!isFinished)
         #expect(AnimationClock.current.hasRunningAnimations)
         app.advance(by: 0.3)
         #expect(isFinished)
         #expect(!AnimationClock.current.hasRunningAnimations)
-        #expect(b.view.frame == place)
+        #expect(b.view.frame == position)
         #expect(parent.view.alpha == (hasAnimations ? 0.5 : 1))
         #expect(
             app.appearanceEvents == [
@@ -122,7 +122,7 @@ import UIKit
             ])
     }
 
-    @Test func dismissalOfAChainShowsOnlyTheTopmostLeaving() {
+    @Test func chainDismissalAnimatesTopmostOnly() {
         let app = TestApp()
         let a = A(), b = B(), c = C()
         app.show(a)
@@ -144,7 +144,7 @@ import UIKit
         #expect(a.appearanceEvents.isEmpty)
     }
 
-    @Test func dismissOnThePresentedControllerDismissesIt() {
+    @Test func dismissOnPresentedControllerDismissesIt() {
         let app = TestApp()
         let a = A(), b = B()
         app.show(a)
@@ -165,7 +165,7 @@ import UIKit
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func contextIsTheNearestAncestorThatDefinesOne() {
+    @Test func contextIsNearestDefiningAncestor() {
         let app = TestApp()
         let parent = C(), a = A(), b = B()
         parent.addChild(a)
@@ -184,7 +184,7 @@ import UIKit
         #expect(b.presentingViewController === parent)
     }
 
-    @Test func storyboardsSayThatTheyAreNotRead() {
+    @Test func storyboardsAreReportedAsUnsupported() {
         let app = TestApp()
         let storyboard = UIStoryboard(name: "Main", bundle: nil)
         #expect(storyboard.instantiateInitialViewController() == nil)

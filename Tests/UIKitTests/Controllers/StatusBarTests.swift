@@ -29,7 +29,7 @@ import UIKit
         UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first?.statusBarManager
     }
 
-    @Test func rootIsAskedAndTheChildThatItNames() {
+    @Test func rootAndItsStatusBarChildAreQueried() {
         let app = TestApp()
         app.show(Screen(.lightContent, hides: true))
         #expect(bar?.statusBarStyle == .lightContent)
@@ -40,7 +40,7 @@ import UIKit
         #expect(bar?.isStatusBarHidden == false)
     }
 
-    @Test func whatCoversTheScreenDecidesFromItsBeginToTheBeginOfItsEnd() {
+    @Test func fullScreenPresentationControlsStatusBar() {
         let app = TestApp()
         let a = Screen(.darkContent), b = Screen(.lightContent)
         app.show(a)
@@ -58,7 +58,7 @@ import UIKit
     }
 
     @Test(arguments: [UIModalPresentationStyle.overFullScreen, .custom, .overCurrentContext, .formSheet])
-    func othersDecideOnlyIfTheyCapture(_ style: UIModalPresentationStyle) {
+    func otherStylesControlOnlyWhenCapturing(_ style: UIModalPresentationStyle) {
         let app = TestApp()
         let a = Screen(.darkContent), b = Screen(.default, hides: true)
         app.show(a)
@@ -73,7 +73,7 @@ import UIKit
         #expect(bar?.isStatusBarHidden == true)
     }
 
-    @Test func aCardThatWasPushedBackHasAWhiteBarAboveIt() {
+    @Test func pushedBackCardHasLightStatusBar() {
         let app = TestApp()
         let a = Screen(.darkContent), b = UIViewController()
         app.show(a)
@@ -85,7 +85,7 @@ import UIKit
         #expect(bar?.statusBarStyle == .darkContent)
     }
 
-    @Test func aDismissalThatIsTakenBackAsksAgain() {
+    @Test func canceledDismissalUpdatesStatusBar() {
         let app = TestApp()
         let a = Screen(.darkContent), b = Screen(.lightContent)
         let driver = TransitionSource.recording()
@@ -106,7 +106,7 @@ import UIKit
         #expect(bar?.statusBarStyle == .lightContent)
     }
 
-    @Test func navigationBarsDecideByTheirStyleAndScreensWithoutThem() {
+    @Test func navigationBarStyleControlsStatusBar() {
         let app = TestApp()
         let a = Screen(.lightContent), navigation = UINavigationController(rootViewController: a)
         app.show(navigation)
@@ -122,7 +122,7 @@ import UIKit
         #expect(bar?.isStatusBarHidden == true)
     }
 
-    @Test func askingAnewChangesTheSafeAreaWhereTheBarTookRoomAlongWithTheAnimation() throws {
+    @Test func statusBarUpdateAnimatesSafeArea() throws {
         let home = AppSession.Screen(
             size: CGSize(width: 375, height: 667), scale: 2,
             safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), cornerRadius: 0)

@@ -36,7 +36,7 @@ import TestSupport
         return { box.names }
     }
 
-    @Test func aTapHighlightsAndThenPerforms() {
+    @Test func tapHighlightsThenPerforms() {
         TestApp.run(screen) { app in
             let button = button(in: app)
             let events = listen(button)
@@ -49,7 +49,7 @@ import TestSupport
         }
     }
 
-    @Test func aFingerMayLeaveBySeventyPoints() {
+    @Test func touchTracksUpToSeventyPointsOutside() {
         TestApp.run(screen) { app in
             let button = button(in: app)
             let events = listen(button)
@@ -69,7 +69,7 @@ import TestSupport
         }
     }
 
-    @Test func cancelledTouchesPerformNothing() {
+    @Test func canceledTouchesPerformNothing() {
         TestApp.run(screen) { app in
             let button = button(in: app)
             let events = listen(button)
@@ -92,7 +92,7 @@ import TestSupport
         }
     }
 
-    @Test func targetsAreCalledByTheirTableAndNotKeptAlive() {
+    @Test func targetsAreCalledAndNotRetained() {
         TestApp.run(screen) { app in
             let control = UIControl()
             var target: Recorder? = Recorder()
@@ -109,7 +109,7 @@ import TestSupport
         }
     }
 
-    @Test func anActionNobodyAnswersIsReported() {
+    @Test func unhandledActionIsReported() {
         TestApp.run(screen) { app in
             let control = UIControl()
             let target = Recorder()
@@ -119,7 +119,7 @@ import TestSupport
         }
     }
 
-    @Test func actionsOfOneIdentifierReplaceEachOther() {
+    @Test func actionsWithSameIdentifierReplaceEachOther() {
         TestApp.run(screen) { _ in
             let control = UIControl()
             var calls: [Int] = []
@@ -137,7 +137,7 @@ import TestSupport
         }
     }
 
-    @Test func titlesFollowTheState() {
+    @Test func titlesFollowState() {
         TestApp.run(screen) { _ in
             let button = UIButton(type: .custom)
             button.setTitle("Off", for: .normal)
@@ -153,7 +153,7 @@ import TestSupport
         }
     }
 
-    @Test func buttonSizesAreThoseOfTheirContent() {
+    @Test func buttonSizesFitTheirContent() {
         TestApp.run(screen) { _ in
             let button = UIButton(type: .system)
             button.setTitle("Button", for: .normal)
@@ -170,7 +170,7 @@ import TestSupport
         }
     }
 
-    @Test func theUpdateHandlerSeesEveryState() {
+    @Test func updateHandlerGetsEveryState() {
         TestApp.run(screen) { app in
             let button = UIButton(configuration: .plain())
             var states: [UIControl.State] = []
@@ -187,7 +187,7 @@ import TestSupport
         }
     }
 
-    @Test func switchesAndSlidersTellTheirNewValue() {
+    @Test func switchesAndSlidersReportNewValues() {
         TestApp.run(screen) { app in
             let toggle = UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0))
             let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 228, height: 34))
@@ -208,7 +208,7 @@ import TestSupport
         }
     }
 
-    @Test func everyControlIsMadeWithoutArguments() {
+    @Test func everyControlHasDefaultInitializer() {
         TestApp.run(screen) { _ in
             let controls: [UIControl] = [
                 UIControl(), UIButton(), UISwitch(), UISlider(), UISegmentedControl(), UIPageControl(), UITextField(),
@@ -217,7 +217,7 @@ import TestSupport
         }
     }
 
-    @Test func segmentsAreChosenByTouch() {
+    @Test func touchSelectsSegment() {
         TestApp.run(screen) { app in
             let control = UISegmentedControl(items: ["One", "Two", "Three"])
             control.frame = CGRect(x: 0, y: 50, width: 300, height: 32)

@@ -27,7 +27,7 @@ import Testing
         return count
     }
 
-    @Test func defaultsAreThoseOfUIKit() {
+    @Test func defaultsMatchUIKit() {
         TestApp.run(screen) { _ in
             let label = UILabel()
             #expect(label.font.pointSize == 17)
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func theIntrinsicSizeIsThatOfTheTextInWholePixels() {
+    @Test func intrinsicSizeIsTextSizeInPixels() {
         TestApp.run(screen) { _ in
             let label = label("Hello")
             let text = ("Hello" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
@@ -51,19 +51,19 @@ import Testing
         }
     }
 
-    @Test func linesWrapUpToTheirNumber() {
+    @Test func linesWrapUpToLimit() {
         TestApp.run(screen) { _ in
             let text = String(repeating: "word ", count: 40)
-            let room = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
-            let one = label(text).sizeThatFits(room).height
-            let three = label(text, lines: 3).sizeThatFits(room).height
-            let all = label(text, lines: 0).sizeThatFits(room).height
+            let space = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
+            let one = label(text).sizeThatFits(space).height
+            let three = label(text, lines: 3).sizeThatFits(space).height
+            let all = label(text, lines: 0).sizeThatFits(space).height
             #expect(abs(three - 3 * one) < 1.5)
             #expect(all > 6 * one)
         }
     }
 
-    @Test func longTextIsCutWithoutLeavingTheLabel() {
+    @Test func longTextIsTruncatedWithinLabel() {
         TestApp.run(screen) { app in
             let short = label("Word")
             let long = label(String(repeating: "Word ", count: 30))
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func whatIsShownFollowsTheText() {
+    @Test func displayFollowsTextChanges() {
         TestApp.run(screen) { app in
             let view = label("iiii")
             view.frame = CGRect(x: 0, y: 0, width: 200, height: 24)
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func theFontShrinksToFitButNotBelowItsLimit() {
+    @Test func fontShrinksToMinimumScale() {
         TestApp.run(screen) { app in
             let text = "Text that is wider than its label"
             let shrinking = label(text)
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func subclassesInsetWhatIsDrawn() {
+    @Test func subclassesInsetDrawing() {
         final class Inset: UILabel {
             override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 60, dy: 0)) }
         }
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func plainTextKeepsTheLookOfTheAttributedTextBefore() {
+    @Test func plainTextKeepsFormerAttributes() {
         TestApp.run(screen) { _ in
             let label = UILabel()
             label.attributedText = NSAttributedString(

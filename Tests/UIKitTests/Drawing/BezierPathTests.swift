@@ -4,7 +4,7 @@ import TestSupport
 @testable import UIKit
 
 @Suite(.lane(.background)) struct BezierPathTests {
-    @Test func arcsRunClockwiseAsSeenOnTheScreen() {
+    @Test func arcsRunClockwiseOnScreen() {
         let path = UIBezierPath(
             arcCenter: CGPoint(x: 50, y: 50), radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(abs(path.currentPoint.x - 50) < 1e-9 && abs(path.currentPoint.y - 60) < 1e-9)
@@ -15,7 +15,7 @@ import TestSupport
         #expect(abs(other.bounds.minX - 40) < 0.01 && abs(other.bounds.maxY - 60) < 0.01)
     }
 
-    @Test func roundedCornersAreOnlyThoseAskedFor() {
+    @Test func onlyGivenCornersAreRounded() {
         let path = UIBezierPath(
             roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60), byRoundingCorners: [.topLeft, .bottomRight],
             cornerRadii: CGSize(width: 20, height: 20))
@@ -26,13 +26,13 @@ import TestSupport
         #expect(path.bounds == CGRect(x: 0, y: 0, width: 100, height: 60))
     }
 
-    @Test func tooLargeRadiiMakeACapsule() {
+    @Test func oversizedRadiiMakeCapsule() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 40), cornerRadius: 500)
         #expect(path.contains(CGPoint(x: 6, y: 20)))
         #expect(!path.contains(CGPoint(x: 6, y: 2)))
     }
 
-    @Test func aPathBackwardsEndsWhereItBegan() {
+    @Test func reversedPathEndsAtStart() {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 1, y: 2))
         path.addLine(to: CGPoint(x: 10, y: 2))
@@ -45,7 +45,7 @@ import TestSupport
         #expect(back.reversing().cgPath == path.cgPath)
     }
 
-    @Test func evenOddRuleLeavesAHole() {
+    @Test func evenOddRuleLeavesHole() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
         path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
         #expect(path.contains(CGPoint(x: 15, y: 15)))
@@ -53,7 +53,7 @@ import TestSupport
         #expect(!path.contains(CGPoint(x: 15, y: 15)))
     }
 
-    @Test func aCopyKeepsStyleAndDoesNotFollow() throws {
+    @Test func copyKeepsStyleAndIsIndependent() throws {
         let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10))
         path.lineWidth = 7
         path.setLineDash([4, 2], count: 2, phase: 1)
@@ -81,7 +81,7 @@ import TestSupport
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test func strokesAndFillsLandWhereThePathIs() throws {
+    @Test func strokesAndFillsFollowPath() throws {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image { _ in

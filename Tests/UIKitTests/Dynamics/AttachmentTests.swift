@@ -6,7 +6,7 @@ import UIKit
 /// Attachments and snaps of dynamic items.
 @MainActor
 @Suite(.lane(.main)) struct AttachmentTests {
-    @Test func aRodKeepsItsLengthWhileItSwings() {
+    @Test func rigidAttachmentKeepsLength() {
         TestApp.run { app in
             let scene = DynamicsScene(in: app)
             let bob = scene.box(at: CGPoint(x: 320, y: 100), size: 40)
@@ -26,7 +26,7 @@ import UIKit
         }
     }
 
-    @Test func aCriticalSpringComesHomeWithoutSwinging() {
+    @Test func criticallyDampedSpringDoesNotOvershoot() {
         TestApp.run { app in
             let scene = DynamicsScene(in: app)
             let box = scene.box(at: CGPoint(x: 200, y: 500))
@@ -45,7 +45,7 @@ import UIKit
         }
     }
 
-    @Test func aPinLetsItemsTurnAndAWeldDoesNot() {
+    @Test func pinAllowsRotationWeldDoesNot() {
         TestApp.run { app in
             let scene = DynamicsScene(in: app)
             let (wall, door) = (scene.box(at: CGPoint(x: 150, y: 100)), scene.box(at: CGPoint(x: 250, y: 100)))
@@ -69,7 +69,7 @@ import UIKit
         }
     }
 
-    @Test func aRailLetsAnItemMoveAlongItOnly() {
+    @Test func slidingAttachmentMovesAlongAxisOnly() {
         TestApp.run { app in
             let scene = DynamicsScene(in: app)
             let box = scene.box(at: CGPoint(x: 200, y: 100))
@@ -87,7 +87,7 @@ import UIKit
         }
     }
 
-    @Test func whatSnapsArrivesUprightAndRests() {
+    @Test func snapArrivesUprightAndRests() {
         TestApp.run { app in
             let scene = DynamicsScene(in: app)
             let box = scene.box(at: CGPoint(x: 50, y: 50))

@@ -30,7 +30,7 @@ import UIKit
         return result
     }
 
-    @Test func fieldsPullWhereTheyShould() {
+    @Test func fieldsApplyExpectedForces() {
         let middle = CGPoint(x: 200, y: 200)
         let gravity = velocity(in: .radialGravityField(position: middle))
         #expect(abs(gravity.x + 100) < 1 && gravity.y == 0)
@@ -56,7 +56,7 @@ import UIKit
         #expect(abs(custom.x - 30) < 1)
     }
 
-    @Test func fieldsEndWhereTheirRegionDoes() {
+    @Test func fieldsEndAtTheirRegion() {
         let field = UIFieldBehavior.radialGravityField(position: CGPoint(x: 200, y: 200))
         field.region = UIRegion(radius: 50)
         #expect(velocity(in: field) == .zero)

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite(.lane(.main)) struct DynamicsTests {
     @Test(arguments: [60, 120])
-    func thingsFallByHalfOfGravityTimesTimeSquared(framesPerSecond: Int) {
+    func fallIsHalfGravityTimesTimeSquared(framesPerSecond: Int) {
         TestApp.run(AppSession.Screen(framesPerSecond: framesPerSecond)) { app in
             let scene = DynamicsScene(in: app)
             let box = scene.box(at: CGPoint(x: 200, y: 100))
@@ -20,8 +20,8 @@ import UIKit
         }
     }
 
-    @Test func theScreensRateMakesNoDifference() {
-        var places: [CGPoint] = []
+    @Test func frameRateDoesNotMatter() {
+        var positions: [CGPoint] = []
         for rate in [30, 60, 120] {
             TestApp.run(AppSession.Screen(framesPerSecond: rate)) { app in
                 let scene = DynamicsScene(in: app)
@@ -31,14 +31,14 @@ import UIKit
                 collision.translatesReferenceBoundsIntoBoundary = true
                 scene.animator.addBehavior(collision)
                 app.advance(to: app.now + 1)
-                places += boxes.map(\.center)
+                positions += boxes.map(\.center)
             }
         }
-        #expect(places[0...1] == places[2...3])
-        #expect(places[2...3] == places[4...5])
+        #expect(positions[0...1] == positions[2...3])
+        #expect(positions[2...3] == positions[4...5])
     }
 
-    @Test func whatFallsOnTheGroundRestsThereAndTheAnimatorPauses() {
+    @Test func fallenItemRestsAndAnimatorPauses() {
         TestApp.run { app in
             let scene = DynamicsScene(in: app)
             let box = scene.box(at: CGPoint(x: 200, y: 400))
@@ -59,7 +59,7 @@ import UIKit
         }
     }
 
-    @Test func whatIsElasticComesBack() {
+    @Test func elasticItemBounces() {
         TestApp.run { app in
             let scene = DynamicsScene(in: app)
             let box = scene.box(at: CGPoint(x: 200, y: 150))
@@ -80,7 +80,7 @@ import UIKit
         }
     }
 
-    @Test func equalMassesExchangeTheirSpeeds() {
+    @Test func equalMassesExchangeVelocities() {
         TestApp.run { app in
             let scene = DynamicsScene(in: app)
             let first = scene.box(at: CGPoint(x: 80, y: 300))
@@ -98,7 +98,7 @@ import UIKit
         }
     }
 
-    @Test func aPushOfOneAcceleratesAHundredPointsByAHundred() {
+    @Test func unitPushAcceleratesHundredPointItem() {
         TestApp.run { app in
             let scene = DynamicsScene(in: app)
             let (pushed, struck, large) = (
@@ -125,7 +125,7 @@ import UIKit
         }
     }
 
-    @Test func aPushBesideTheMiddleTurns() {
+    @Test func offCenterPushRotates() {
         TestApp.run { app in
             let scene = DynamicsScene(in: app)
             let box = scene.box(at: CGPoint(x: 200, y: 300))
@@ -139,7 +139,7 @@ import UIKit
         }
     }
 
-    @Test func namedBoundariesHoldAndTellTheirNames() {
+    @Test func namedBoundariesReportTheirIdentifiers() {
         TestApp.run { app in
             let scene = DynamicsScene(in: app)
             let (box, ball) = (scene.box(at: CGPoint(x: 100, y: 100)), scene.box(at: CGPoint(x: 300, y: 100)))
@@ -163,7 +163,7 @@ import UIKit
         }
     }
 
-    @Test func itemsPassThroughEachOtherWhereOnlyBoundariesCount() {
+    @Test func boundaryModeIgnoresOtherItems() {
         TestApp.run { app in
             let scene = DynamicsScene(in: app)
             let (first, second) = (scene.box(at: CGPoint(x: 60, y: 300)), scene.box(at: CGPoint(x: 200, y: 300)))
@@ -192,7 +192,7 @@ import UIKit
         override func willMove(to dynamicAnimator: UIDynamicAnimator?) { moves.append(dynamicAnimator != nil) }
     }
 
-    @Test func behavioursMadeOfOthersComeAndGoWhole() {
+    @Test func compositeBehaviorsAddAndRemoveChildren() {
         TestApp.run { app in
             let scene = DynamicsScene(in: app)
             let box = scene.box(at: CGPoint(x: 200, y: 100))
@@ -208,13 +208,13 @@ import UIKit
             #expect(falling.moves == [true, false])
             #expect(falling.childBehaviors.allSatisfy { $0.dynamicAnimator == nil })
             #expect(!scene.animator.isRunning)
-            let place = box.center
+            let position = box.center
             app.advance(to: app.now + 0.2)
-            #expect(box.center == place)
+            #expect(box.center == position)
         }
     }
 
-    @Test func anItemThatTheAppMovedGoesOnFromThere() {
+    @Test func updatedItemContinuesFromNewPosition() {
         TestApp.run { app in
             let scene = DynamicsScene(in: app)
             let box = scene.box(at: CGPoint(x: 200, y: 100))
@@ -230,7 +230,7 @@ import UIKit
         }
     }
 
-    @Test func aGroupMovesAsOneBody() {
+    @Test func groupMovesAsOneBody() {
         TestApp.run { app in
             let scene = DynamicsScene(in: app)
             let (left, right) = (scene.box(at: CGPoint(x: 100, y: 100)), scene.box(at: CGPoint(x: 220, y: 130)))
@@ -247,7 +247,7 @@ import UIKit
         }
     }
 
-    @Test func anAnimatorThatNobodyKeepsGoes() {
+    @Test func unretainedAnimatorIsReleased() {
         TestApp.run { app in
             weak var animator: UIDynamicAnimator?
             weak var behavior: UIDynamicBehavior?

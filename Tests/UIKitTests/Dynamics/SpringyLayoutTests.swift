@@ -43,7 +43,7 @@ private final class SpringyLayout: UICollectionViewFlowLayout {
 
 @MainActor
 @Suite(.lane(.main)) struct SpringyLayoutTests {
-    @Test func cellsSwingAfterScrollingAndComeToRest() {
+    @Test func cellsSwingAfterScrollingAndSettle() {
         TestApp.run { app in
             let layout = SpringyLayout()
             layout.itemSize = CGSize(width: 80, height: 80)

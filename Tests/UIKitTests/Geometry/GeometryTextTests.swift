@@ -6,7 +6,7 @@ import UIKit
 
 /// Geometry as text and back.
 @Suite(.lane(.background)) struct GeometryTextTests {
-    @Test func rectanglesReadAsUIKitWritesThem() {
+    @Test func geometryStringsMatchUIKit() {
         let rect = CGRect(x: 1, y: -2.5, width: 100, height: 50)
         #expect(NSCoder.string(for: rect) == "{{1, -2.5}, {100, 50}}")
         #expect(NSCoder.cgRect(for: "{{1, -2.5}, {100, 50}}") == rect)
@@ -15,7 +15,7 @@ import UIKit
         #expect(NSCoder.uiEdgeInsets(for: NSCoder.string(for: insets)) == insets)
     }
 
-    @Test func whatIsNoGeometryIsZero() {
+    @Test func invalidGeometryStringsGiveZero() {
         #expect(NSCoder.cgRect(for: "{1, 2}") == .zero)
         #expect(NSCoder.cgPoint(for: "nothing") == .zero)
         #expect(NSCoder.cgAffineTransform(for: "") == .identity)

@@ -19,50 +19,50 @@ import UIKit
         }
     }
 
-    @Test func theDeeperViewWins() {
+    @Test func deeperViewWins() {
         let result = twoPans { _, _ in }
         #expect(result.inner == [.began, .changed, .ended])
         #expect(result.outer.isEmpty)
     }
 
-    @Test func eitherDelegateAllowsBoth() {
-        let judge = GestureJudge()
-        judge.together = { _, _ in true }
+    @Test func eitherDelegateAllowsSimultaneous() {
+        let gestureDelegate = GestureDelegate()
+        gestureDelegate.together = { _, _ in true }
         for isInner in [true, false] {
-            let result = twoPans { inner, outer in (isInner ? inner : outer).delegate = judge }
+            let result = twoPans { inner, outer in (isInner ? inner : outer).delegate = gestureDelegate }
             #expect(result.inner.first == .began)
             #expect(result.outer.first == .began)
         }
     }
 
-    @Test func theDelegateForbidsABeginning() {
-        let judge = GestureJudge()
-        judge.shouldBegin = { _ in false }
-        let result = twoPans { inner, _ in inner.delegate = judge }
+    @Test func delegatePreventsBeginning() {
+        let gestureDelegate = GestureDelegate()
+        gestureDelegate.shouldBegin = { _ in false }
+        let result = twoPans { inner, _ in inner.delegate = gestureDelegate }
         #expect(result.inner.isEmpty)
         #expect(result.outer.first == .began)
     }
 
-    @Test func theDelegateDeclinesTouches() {
-        let judge = GestureJudge()
-        judge.receives = { _ in false }
-        let result = twoPans { inner, _ in inner.delegate = judge }
+    @Test func delegateDeclinesTouches() {
+        let gestureDelegate = GestureDelegate()
+        gestureDelegate.receives = { _ in false }
+        let result = twoPans { inner, _ in inner.delegate = gestureDelegate }
         #expect(result.inner.isEmpty)
         #expect(result.outer == [.began, .changed, .ended])
     }
 
-    @Test func aFailureRequirementTurnsTheOrderRound() {
+    @Test func failureRequirementReversesPriority() {
         let required = twoPans { inner, outer in inner.require(toFail: outer) }
         #expect(required.inner.isEmpty)
         #expect(required.outer.first == .began)
-        let judge = GestureJudge()
-        judge.requiresFailure = { _, _ in true }
-        let asked = twoPans { inner, _ in inner.delegate = judge }
+        let gestureDelegate = GestureDelegate()
+        gestureDelegate.requiresFailure = { _, _ in true }
+        let asked = twoPans { inner, _ in inner.delegate = gestureDelegate }
         #expect(asked.inner.isEmpty)
         #expect(asked.outer.first == .began)
     }
 
-    @Test func aViewForbidsABeginning() {
+    @Test func viewPreventsBeginning() {
         final class Stubborn: UIView {
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
         }
@@ -78,7 +78,7 @@ import UIKit
         }
     }
 
-    @Test func aControlKeepsItsTaps() {
+    @Test func controlKeepsItsTaps() {
         TestApp.run { app in
             let log = GestureLog()
             var presses = 0
@@ -95,7 +95,7 @@ import UIKit
         }
     }
 
-    @Test func requirementsInACircleAreReported() {
+    @Test func circularRequirementsAreReported() {
         TestApp.run { app in
             let (one, two) = (UITapGestureRecognizer(), UITapGestureRecognizer())
             one.require(toFail: two)
@@ -107,7 +107,7 @@ import UIKit
         }
     }
 
-    @Test func switchingOffCancels() {
+    @Test func disablingCancels() {
         TestApp.run { app in
             let log = GestureLog()
             let pan = UIPanGestureRecognizer(log.note)
@@ -137,7 +137,7 @@ import UIKit
         }
     }
 
-    @Test func aRecognizerBelongsToOneView() {
+    @Test func recognizerBelongsToOneView() {
         TestApp.run { app in
             let tap = UITapGestureRecognizer()
             let (one, two) = (app.addView(), app.addView())
@@ -151,7 +151,7 @@ import UIKit
         }
     }
 
-    @Test func targetsAreCalledByTheirTable() {
+    @Test func targetsAreCalled() {
         final class Target: SelectorDispatching {
             var senders: [UIGestureRecognizer.State] = []
             func perform(_ selector: Selector, with sender: Any?) -> Bool {

@@ -12,16 +12,16 @@ import UIKit
 
 /// A view that records its touches.
 @MainActor final class TouchView: UIView {
-    var heard: [String] = []
+    var received: [String] = []
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("moved") }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("began") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("moved") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("cancelled") }
 }
 
 /// A recognizer's delegate that calls closures.
-@MainActor final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
+@MainActor final class GestureDelegate: NSObject, UIGestureRecognizerDelegate {
     var shouldBegin: (UIGestureRecognizer) -> Bool = { _ in true }
     var together: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
     var requiresFailure: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }

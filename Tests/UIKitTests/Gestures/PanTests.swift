@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.lane(.main)) struct PanTests {
-    @Test func translationIsTheTravelWithoutTheSlop() {
+    @Test func translationExcludesHysteresis() {
         TestApp.run { app in
             var translations: [CGFloat] = []
             let view = app.addView(CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -31,7 +31,7 @@ import UIKit
         }
     }
 
-    @Test func velocityLooksBackATenthOfASecond() {
+    @Test func velocityUsesLastTenthOfSecond() {
         TestApp.run { app in
             let pan = UIPanGestureRecognizer()
             app.addView(CGRect(x: 0, y: 0, width: 393, height: 852)).addGestureRecognizer(pan)
@@ -47,7 +47,7 @@ import UIKit
         }
     }
 
-    @Test func setTranslationGoesOnFromThere() {
+    @Test func setTranslationRebases() {
         TestApp.run { app in
             let pan = UIPanGestureRecognizer()
             let view = app.addView(CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -63,7 +63,7 @@ import UIKit
         }
     }
 
-    @Test func aSecondFingerDoesNotMakeTheTranslationJump() {
+    @Test func secondFingerKeepsTranslation() {
         TestApp.run { app in
             let pan = UIPanGestureRecognizer()
             app.addView(CGRect(x: 0, y: 0, width: 393, height: 852)).addGestureRecognizer(pan)
@@ -104,7 +104,7 @@ import UIKit
         }
     }
 
-    @Test func edgePanLeadsInwards() {
+    @Test func edgePanRequiresInwardMotion() {
         TestApp.run { app in
             let log = GestureLog()
             let pan = UIScreenEdgePanGestureRecognizer(log.note)

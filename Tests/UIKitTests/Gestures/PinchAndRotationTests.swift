@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite(.lane(.main)) struct PinchAndRotationTests {
     /// Two fingers around (200, 400), `distance` apart and turned by `degrees`.
-    private func place(_ app: TestApp, _ phase: UITouch.Phase, distance: CGFloat, degrees: CGFloat = 0) {
+    private func setFingers(_ app: TestApp, _ phase: UITouch.Phase, distance: CGFloat, degrees: CGFloat = 0) {
         let angle = degrees * .pi / 180
         let (dx, dy) = (cos(angle) * distance / 2, sin(angle) * distance / 2)
         app.touch(phase, 200 - dx, 400 - dy, id: 0)
@@ -30,7 +30,7 @@ import UIKit
     }
 
     @Test(arguments: [(100.0, 110.0, 1.0185185185185186), (200, 190, 0.9895833333333334)])
-    func scaleIsMeasuredFromEightPointsOn(from: CGFloat, to: CGFloat, scale: CGFloat) {
+    func scaleStartsAfterEightPoints(from: CGFloat, to: CGFloat, scale: CGFloat) {
         pinching { app, pinch, log in
             app.touch(.began, 100, 400, id: 0)
             app.touch(.began, 100 + from, 400, id: 1)
@@ -40,7 +40,7 @@ import UIKit
         }
     }
 
-    @Test func firstVelocityIsThatOfTheScale() {
+    @Test func firstVelocityIsScaleVelocity() {
         pinching { app, pinch, _ in
             app.touch(.began, 100, 400, id: 0)
             app.touch(.began, 200, 400, id: 1)
@@ -49,7 +49,7 @@ import UIKit
         }
     }
 
-    @Test func smallerChangesAreNoPinch() {
+    @Test func smallChangesDoNotPinch() {
         pinching { app, _, log in
             app.touch(.began, 100, 400, id: 0)
             app.touch(.began, 200, 400, id: 1)
@@ -69,7 +69,7 @@ import UIKit
         }
     }
 
-    @Test func goesOnWithOneFingerAndEndsWithTheLast() {
+    @Test func pinchContinuesWithOneFinger() {
         pinching { app, pinch, log in
             app.touch(.began, 100, 400, id: 0)
             app.touch(.began, 200, 400, id: 1)
@@ -85,7 +85,7 @@ import UIKit
     }
 
     @Test(arguments: [(10.0, 0.087266465), (45, 0.698131703), (90, 1.483529867)])
-    func rotationSwallowsFiveDegrees(degrees: CGFloat, radians: CGFloat) {
+    func rotationStartsAfterFiveDegrees(degrees: CGFloat, radians: CGFloat) {
         TestApp.run { app in
             let rotation = UIRotationGestureRecognizer()
             app.window.addGestureRecognizer(rotation)
@@ -113,7 +113,7 @@ import UIKit
         }
     }
 
-    @Test func firstRotationVelocityIsThatOfTheFingers() {
+    @Test func firstRotationVelocityMatchesFingers() {
         TestApp.run { app in
             let rotation = UIRotationGestureRecognizer()
             app.window.addGestureRecognizer(rotation)
@@ -130,16 +130,16 @@ import UIKit
         for together in [false, true] {
             TestApp.run { app in
                 let log = GestureLog()
-                let judge = GestureJudge()
-                judge.together = { _, _ in together }
+                let gestureDelegate = GestureDelegate()
+                gestureDelegate.together = { _, _ in together }
                 let pinch = UIPinchGestureRecognizer(log.note)
                 let rotation = UIRotationGestureRecognizer(log.note)
-                pinch.delegate = judge
+                pinch.delegate = gestureDelegate
                 app.window.addGestureRecognizer(pinch)
                 app.window.addGestureRecognizer(rotation)
-                place(app, .began, distance: 100)
+                setFingers(app, .began, distance: 100)
                 app.wait(0.05)
-                place(app, .moved, distance: 150, degrees: 30)
+                setFingers(app, .moved, distance: 150, degrees: 30)
                 #expect(log.states.filter { $0 == .began }.count == (together ? 2 : 1))
             }
         }

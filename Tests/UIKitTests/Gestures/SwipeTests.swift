@@ -30,7 +30,7 @@ import UIKit
         (0, 50, 50), (0.1, 45.3, 45.1), (0.2, 40.6, 40.2), (0.3, 35.9, 35.3), (0.4, 31.2, 30.4), (0.5, 26.5, 25.5),
     ]
 
-    nonisolated static let ways: [(UISwipeGestureRecognizer.Direction, CGVector, CGVector)] = [
+    nonisolated static let directions: [(UISwipeGestureRecognizer.Direction, CGVector, CGVector)] = [
         (.right, CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)),
         (.left, CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),
         (.up, CGVector(dx: 0, dy: -1), CGVector(dx: 1, dy: 0)),
@@ -38,10 +38,10 @@ import UIKit
     ]
 
     @Test(arguments: limits)
-    func limitsFallWithTime(limit: (time: Double, along: CGFloat, across: CGFloat)) {
-        for (direction, way, side) in Self.ways {
+    func distanceLimitsShrinkWithTime(limit: (time: Double, along: CGFloat, across: CGFloat)) {
+        for (direction, axis, side) in Self.directions {
             func end(_ along: CGFloat, _ across: CGFloat) -> CGVector {
-                CGVector(dx: way.dx * along + side.dx * across, dy: way.dy * along + side.dy * across)
+                CGVector(dx: axis.dx * along + side.dx * across, dy: axis.dy * along + side.dy * across)
             }
             #expect(recognizes(direction, to: end(limit.along + 0.01, 0), in: limit.time))
             #expect(!recognizes(direction, to: end(limit.along - 0.01, 0), in: limit.time))
@@ -51,7 +51,7 @@ import UIKit
         }
     }
 
-    @Test func halfASecondIsTheLimit() {
+    @Test func swipeMustEndWithinHalfSecond() {
         #expect(recognizes(.right, to: CGVector(dx: 80, dy: 0), in: 0.5))
         #expect(!recognizes(.right, to: CGVector(dx: 80, dy: 0), in: 0.51))
     }
@@ -61,7 +61,7 @@ import UIKit
         #expect(!recognizes(.right, to: CGVector(dx: 80, dy: 0), in: 0.2, through: CGVector(dx: -1, dy: 0)))
     }
 
-    @Test func anyOfSeveralDirectionsCounts() {
+    @Test func anyAllowedDirectionCounts() {
         #expect(recognizes([.left, .right], to: CGVector(dx: -80, dy: 0), in: 0.2))
         #expect(recognizes([.left, .right], to: CGVector(dx: 80, dy: 0), in: 0.2))
         #expect(!recognizes([.left, .right], to: CGVector(dx: 0, dy: 80), in: 0.2))

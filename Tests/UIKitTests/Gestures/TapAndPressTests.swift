@@ -4,19 +4,19 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.lane(.main)) struct TapAndPressTests {
-    @Test func aTapIsRecognizedWhenTheFingerIsLifted() {
+    @Test func tapIsRecognizedOnLift() {
         TestApp.run { app in
-            var place = CGPoint.zero
+            var position = CGPoint.zero
             let view = app.addView(CGRect(x: 50, y: 60, width: 100, height: 100))
-            view.addGestureRecognizer(UITapGestureRecognizer { place = $0.location(in: view) })
+            view.addGestureRecognizer(UITapGestureRecognizer { position = $0.location(in: view) })
             app.touch(.began, 70, 90)
-            #expect(place == .zero)
+            #expect(position == .zero)
             app.touch(.ended, 70, 90)
-            #expect(place == CGPoint(x: 20, y: 30))
+            #expect(position == CGPoint(x: 20, y: 30))
         }
     }
 
-    @Test func aDragOrALongTouchIsNoTap() {
+    @Test func dragOrLongTouchIsNotTap() {
         TestApp.run { app in
             let log = GestureLog()
             app.window.addGestureRecognizer(UITapGestureRecognizer(log.note))
@@ -28,7 +28,7 @@ import UIKit
         }
     }
 
-    @Test func twoTapsInQuickSuccession() {
+    @Test func doubleTapNeedsQuickSuccession() {
         for (pause, count) in [(0.2, 1), (0.5, 0)] {
             TestApp.run { app in
                 let log = GestureLog()
@@ -43,7 +43,7 @@ import UIKit
         }
     }
 
-    @Test func twoFingersTap() {
+    @Test func twoFingerTap() {
         TestApp.run { app in
             let (one, two) = (GestureLog(), GestureLog())
             let double = UITapGestureRecognizer(two.note)
@@ -60,7 +60,7 @@ import UIKit
         }
     }
 
-    @Test func aSingleTapWaitsForTheDoubleTapToFail() {
+    @Test func singleTapWaitsForDoubleTapToFail() {
         TestApp.run { app in
             let (one, two) = (GestureLog(), GestureLog())
             let single = UITapGestureRecognizer(one.note)
@@ -86,7 +86,7 @@ import UIKit
         }
     }
 
-    @Test func aPressBeginsAfterHalfASecond() {
+    @Test func longPressBeginsAfterHalfSecond() {
         TestApp.run { app in
             let log = GestureLog()
             app.window.addGestureRecognizer(UILongPressGestureRecognizer(log.note))
@@ -102,7 +102,7 @@ import UIKit
     }
 
     @Test(arguments: [(10.0, true), (10.5, false)])
-    func aPressAllowsTenPoints(distance: CGFloat, begins: Bool) {
+    func longPressAllowsTenPointsOfMovement(distance: CGFloat, begins: Bool) {
         TestApp.run { app in
             let log = GestureLog()
             app.window.addGestureRecognizer(UILongPressGestureRecognizer(log.note))

@@ -5,7 +5,7 @@ import UIKit
 
 /// The touches that a view receives while recognizers analyze them.
 @MainActor @Suite(.lane(.main)) struct ViewTouchTests {
-    private func heard(
+    private func received(
         _ recognizer: UIGestureRecognizer, _ act: (TestApp) -> Void, isOnSuperview: Bool = true
     ) -> [String] {
         TestApp.result { app in
@@ -14,57 +14,57 @@ import UIKit
             app.frame()
             app.window.addGestureRecognizer(recognizer)
             act(app)
-            return view.heard
+            return view.received
         }
     }
 
-    @Test func aRecognizedTapCancelsTheTouch() {
-        #expect(heard(UITapGestureRecognizer()) { $0.tap(20, 20) } == ["began", "cancelled"])
+    @Test func recognizedTapCancelsTouch() {
+        #expect(received(UITapGestureRecognizer()) { $0.tap(20, 20) } == ["began", "cancelled"])
     }
 
-    @Test func aRecognizerThatDoesNotCancelLetsTheTouchEnd() {
+    @Test func nonCancelingRecognizerLetsTouchEnd() {
         let tap = UITapGestureRecognizer()
         tap.cancelsTouchesInView = false
-        #expect(heard(tap) { $0.tap(20, 20) } == ["began", "ended"])
+        #expect(received(tap) { $0.tap(20, 20) } == ["began", "ended"])
     }
 
-    @Test func aFailedRecognizerLetsTheTouchThrough() {
-        #expect(heard(UIPanGestureRecognizer()) { $0.tap(20, 20) } == ["began", "ended"])
+    @Test func failedRecognizerLetsTouchThrough() {
+        #expect(received(UIPanGestureRecognizer()) { $0.tap(20, 20) } == ["began", "ended"])
     }
 
-    @Test func aPanCancelsTheTouchWhenItBegins() {
-        let heard = heard(UIPanGestureRecognizer()) {
+    @Test func panCancelsTouchWhenItBegins() {
+        let received = received(UIPanGestureRecognizer()) {
             $0.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 4, dy: 0), moves: 5)
         }
-        #expect(heard == ["began", "moved", "moved", "cancelled"])
+        #expect(received == ["began", "moved", "moved", "cancelled"])
     }
 
-    @Test func theEndWaitsForADoubleTapToFail() {
+    @Test func touchEndWaitsForDoubleTapToFail() {
         let double = UITapGestureRecognizer()
         double.numberOfTapsRequired = 2
-        let early = heard(double) { $0.tap(20, 20) }
+        let early = received(double) { $0.tap(20, 20) }
         #expect(early == ["began"])
         double.delaysTouchesEnded = false
-        #expect(heard(double) { $0.tap(20, 20) } == ["began", "ended"])
+        #expect(received(double) { $0.tap(20, 20) } == ["began", "ended"])
         double.delaysTouchesEnded = true
-        let late = heard(double) { app in
+        let late = received(double) { app in
             app.tap(20, 20)
             app.advance(to: 0.5)
         }
         #expect(late == ["began", "ended"])
     }
 
-    @Test func delayedTouchesComeWhenTheRecognizerFails() {
+    @Test func delayedTouchesArriveWhenRecognizerFails() {
         let press = UILongPressGestureRecognizer()
         press.delaysTouchesBegan = true
-        #expect(heard(press) { $0.touch(.began, 20, 20) }.isEmpty)
-        let failed = heard(press) { app in
+        #expect(received(press) { $0.touch(.began, 20, 20) }.isEmpty)
+        let failed = received(press) { app in
             app.touch(.began, 20, 20)
             app.touch(.moved, 60, 20)
             app.touch(.ended, 60, 20)
         }
         #expect(failed == ["began", "moved", "ended"])
-        let recognized = heard(press) { app in
+        let recognized = received(press) { app in
             app.touch(.began, 20, 20)
             app.advance(to: 1)
             app.touch(.ended, 20, 20)
@@ -72,17 +72,17 @@ import UIKit
         #expect(recognized.isEmpty, "a view never hears of touches that became a gesture before they were delivered")
     }
 
-    @Test func theSystemCancelsTouchesAndGestures() {
+    @Test func systemCancelsTouchesAndGestures() {
         let log = GestureLog()
-        let heard = heard(UIPanGestureRecognizer(log.note)) { app in
+        let received = received(UIPanGestureRecognizer(log.note)) { app in
             app.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 1, lifts: false)
             app.touch(.cancelled, 40, 20)
         }
-        #expect(heard == ["began", "cancelled"])
+        #expect(received == ["began", "cancelled"])
         #expect(log.states == [.began, .cancelled])
     }
 
-    @Test func subclassesDecideByTheirState() {
+    @Test func subclassStateDecides() {
         final class Checkmark: UIGestureRecognizer {
             var resets = 0
             var strokes = 0
@@ -103,7 +103,7 @@ import UIKit
         }
         let log = GestureLog()
         let check = Checkmark(log.note)
-        _ = heard(check) { app in
+        _ = received(check) { app in
             app.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 1, dy: 0), moves: 3)
             app.tap(20, 20)
         }

@@ -30,7 +30,7 @@ private let blue: [UInt8] = [0, 0, 255, 255]
 private let white: [UInt8] = [255, 255, 255, 255]
 
 @Suite(.lane(.background)) struct UIImageTests {
-    @Test func theRendererDrawsAtItsScale() {
+    @Test func rendererDrawsAtItsScale() {
         let image = UIImage(cgImage: quarters(scale: 3), scale: 3, orientation: .up)
         #expect(image.size == CGSize(width: 4, height: 2))
         #expect(image.cgImage?.width == 12)
@@ -46,7 +46,7 @@ private let white: [UInt8] = [255, 255, 255, 255]
         (.left, [green, white, red, blue]), (.right, [blue, red, white, green]),
         (.upMirrored, [green, red, white, blue]), (.downMirrored, [blue, white, red, green]),
         (.leftMirrored, [red, blue, green, white]), (.rightMirrored, [white, green, blue, red]),
-    ]) func everyOrientationTurnsThePictureAsNamed(orientation: UIImage.Orientation, corners: [[UInt8]]) {
+    ]) func everyOrientationTransformsImage(orientation: UIImage.Orientation, corners: [[UInt8]]) {
         let image = UIImage(cgImage: quarters(), scale: 1, orientation: orientation)
         let upright = image.upright()
         let (width, height) = (Int(image.size.width), Int(image.size.height))
@@ -57,7 +57,7 @@ private let white: [UInt8] = [255, 255, 255, 255]
         #expect(pixel(upright, width - 1, height - 1) == corners[3])
     }
 
-    @Test func pngDataGivesTheSamePictureAgain() throws {
+    @Test func pngDataRoundTrips() throws {
         let image = UIImage(cgImage: quarters(), scale: 2, orientation: .right)
         let data = try #require(image.pngData())
         let again = try #require(UIImage(data: data, scale: 2))
@@ -67,7 +67,7 @@ private let white: [UInt8] = [255, 255, 255, 255]
         #expect(UIImage(data: Data("no picture".utf8)) == nil)
     }
 
-    @Test func aFilesNameTellsItsScale() throws {
+    @Test func fileNameDeterminesScale() throws {
         let folder = try TemporaryFolder()
         let data = try #require(UIImage(cgImage: quarters()).pngData())
         try data.write(to: folder.file("card@2x.png"))
@@ -85,7 +85,7 @@ private let white: [UInt8] = [255, 255, 255, 255]
         #expect(plain.prefix(2) == ["a/card.v2.png", "a/card.v2.jpg"])
     }
 
-    @Test func tintsTakeTheShapeAndNotTheColors() {
+    @Test func tintKeepsShapeNotColors() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 1), format: format).image { context in
@@ -101,7 +101,7 @@ private let white: [UInt8] = [255, 255, 255, 255]
         #expect(pixel(tinted, 2, 0) == [0, 0, 0, 0])
     }
 
-    @Test func capsKeepTheirSizeWhileTheMiddleStretches() {
+    @Test func capInsetsStayFixedWhileCenterStretches() {
         let image = UIImage(cgImage: quarters()).resizableImage(
             withCapInsets: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2), resizingMode: .stretch)
         let slices = NineSlices(
@@ -113,14 +113,14 @@ private let white: [UInt8] = [255, 255, 255, 255]
         #expect(squeezed.parts.map(\.target.width) == [1, 1])
     }
 
-    @Test func tilesFillTheMiddleWithCopies() {
+    @Test func tilingRepeatsCenter() {
         let slices = NineSlices(
             image: CGSize(width: 3, height: 1), caps: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1),
             target: CGRect(x: 0, y: 0, width: 5.5, height: 1))
         #expect(slices.parts[1].tiles.map(\.minX) == [1, 2, 3, 4])
     }
 
-    @Test func oldImageContextsNestAndKeepTheirScale() {
+    @Test func imageContextsNestAndKeepScale() {
         #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 2), true, 2)
         UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
@@ -136,7 +136,7 @@ private let white: [UInt8] = [255, 255, 255, 255]
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test func anImageTakenWhileDrawingKeepsWhatWasDrawn() {
+    @Test func imageTakenWhileDrawingIsIndependent() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         var early: UIImage?
@@ -151,7 +151,7 @@ private let white: [UInt8] = [255, 255, 255, 255]
         #expect(pixel(late.cgImage, 0, 0) == blue)
     }
 
-    @Test func symbolsGrowWithTheirPointSizeAndUnknownOnesAreNil() throws {
+    @Test func symbolsScaleAndUnknownNamesAreNil() throws {
         let small = try #require(UIImage(systemName: "heart.fill"))
         let large = try #require(
             UIImage(systemName: "heart.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)))
@@ -184,7 +184,7 @@ private let white: [UInt8] = [255, 255, 255, 255]
         #expect(edge < max(pixels.width, pixels.height) / 2, "the drawing runs along the edge of its frame")
     }
 
-    @Test func animatedImagesHaveTheSizeOfTheirFirstFrame() {
+    @Test func animatedImageHasSizeOfFirstFrame() {
         let frame = UIImage(cgImage: quarters())
         let image = UIImage.animatedImage(with: [frame, frame, frame], duration: 0)
         #expect(image?.duration == 0.1)
@@ -193,7 +193,7 @@ private let white: [UInt8] = [255, 255, 255, 255]
     }
 
     @Test(arguments: [(UInt8(0x49), [6, 0]), (0x4D, [0, 6])] as [(UInt8, [UInt8])])
-    func camerasTellTheOrientationInEitherByteOrder(order: UInt8, value: [UInt8]) {
+    func exifOrientationIsReadInEitherByteOrder(order: UInt8, value: [UInt8]) {
         let isLittle = order == 0x49
         func two(_ n: UInt8) -> [UInt8] { isLittle ? [n, 0] : [0, n] }
         func four(_ n: UInt8) -> [UInt8] { isLittle ? [n, 0, 0, 0] : [0, 0, 0, n] }

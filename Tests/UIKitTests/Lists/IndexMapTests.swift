@@ -7,7 +7,7 @@ import Testing
 
 /// Updates as UIKit counts them: deletions in the order before, insertions in the order after.
 @MainActor @Suite(.lane(.main)) struct IndexMapTests {
-    @Test func itemsGoWhereAnArrayWouldPutThem() throws {
+    @Test func itemsMoveAsInArray() throws {
         var numbers = SeededGenerator(seed: 3)
         for round in 0..<400 {
             let before = Array(0..<Int.random(in: 0...20, using: &numbers))
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func mistakesNameSectionsAndCounts() {
+    @Test func mismatchReportsSectionAndCounts() {
         let insertion = UICollectionViewUpdateItem(.insert, from: nil, to: IndexPath(item: 0, section: 1))
         #expect(
             IndexMap([insertion], before: [4, 3]).conflict(with: [4, 3])

@@ -6,7 +6,7 @@ import UIKit
 /// The content of a navigation bar matches its items, whether its views are new or reused.
 @MainActor
 @Suite(.lane(.main)) struct NavigationBarContentTests {
-    @Test func anItemThatComesBackUnchangedShowsTheSameViews() throws {
+    @Test func unchangedItemReusesItsViews() throws {
         let mail = Mail()
         mail.push()
         #expect(mail.texts == ["Inbox", "Letter"])
@@ -18,7 +18,7 @@ import UIKit
         #expect(mail.texts == ["Inbox", "Letter"])
     }
 
-    @Test func changesMadeMeanwhileShow() throws {
+    @Test func changesWhileCoveredAreShown() throws {
         let mail = Mail()
         mail.push()
         mail.pop()
@@ -36,7 +36,7 @@ import UIKit
         #expect(mail.texts == ["Draft", "Post", "Send"])
     }
 
-    @Test func aLookThatWasEditedMeanwhileShows() throws {
+    @Test func appearanceChangedWhileCoveredIsShown() throws {
         let mail = Mail()
         mail.push()
         mail.pop()
@@ -45,7 +45,7 @@ import UIKit
         #expect(try mail.label("Letter").textColor == .red)
     }
 
-    @Test func nothingOfAMotionIsLeftAfterItsEndOrItsCancel() throws {
+    @Test func barTransitionLeavesNoViewsBehind() throws {
         let mail = Mail()
         mail.navigation.pushViewController(mail.second, animated: true)
         mail.app.advance(by: 1)
@@ -61,7 +61,7 @@ import UIKit
         }
     }
 
-    @Test func buttonsThatChangeShowIt() throws {
+    @Test func changedBarButtonsUpdate() throws {
         let mail = Mail()
         let send = UIBarButtonItem(title: "Send", style: .plain, target: nil, action: nil)
         mail.first.navigationItem.rightBarButtonItem = send
@@ -75,7 +75,7 @@ import UIKit
         #expect(mail.texts == ["Inbox", "Sent"])
     }
 
-    @Test func toolbarButtonsThatChangeShowIt() throws {
+    @Test func changedToolbarButtonsUpdate() throws {
         let mail = Mail()
         let edit = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
         let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))

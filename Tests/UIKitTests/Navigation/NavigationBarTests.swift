@@ -35,7 +35,7 @@ import UIKit
         try #require(labels(in: view).first { $0.text == text && $0.font.pointSize == size })
     }
 
-    @Test func aLargeTitleCollapsesPointByPointAndTheSmallOneAppears() throws {
+    @Test func largeTitleCollapsesWithScrolling() throws {
         let page = Page()
         page.title = "Tours"
         let (app, navigation) = show(page, large: true)
@@ -55,7 +55,7 @@ import UIKit
     }
 
     @Test(arguments: [(20.0, 0.0), (36, 0), (37, 52), (45, 52)])
-    func aLargeTitleIsNeverLeftHalfWay(_ scrolled: Double, _ rest: Double) {
+    func largeTitleSnapsToEitherState(_ scrolled: Double, _ rest: Double) {
         let page = Page()
         let (app, _) = show(page, large: true)
         app.session.touch(.began, at: CGPoint(x: 200, y: 600), id: 1)
@@ -77,7 +77,7 @@ import UIKit
         #expect(abs(page.scroll.contentOffset.y - CGFloat(rest - 165)) < 0.5)
     }
 
-    @Test func theBarHasNoBackgroundAtTheEdgeOfScrolledContent() throws {
+    @Test func barIsTransparentAtScrollEdge() throws {
         let page = Page()
         let (app, navigation) = show(page)
         let background = try #require(navigation.navigationBar.subviews.first)
@@ -106,7 +106,7 @@ import UIKit
     ]
 
     @Test(arguments: backCases)
-    func theBackButtonShowsTheLongestTitleThatHasRoom(_ known: BackCase) throws {
+    func backButtonShowsLongestFittingTitle(_ known: BackCase) throws {
         let a = A(), b = B()
         a.title = known.title
         b.title = "A summit"
@@ -120,7 +120,7 @@ import UIKit
         #expect(texts.contains("A summit"))
     }
 
-    @Test func aPushedTitleComesFromTheRightAndTheOldOneBecomesTheBackButton() throws {
+    @Test func pushedTitleSlidesInAndOldBecomesBackButton() throws {
         let a = A(), b = B()
         a.title = "Tours"
         b.title = "Summit"
@@ -164,7 +164,7 @@ import UIKit
         #expect(navigation.navigationBar.frame.maxY <= 0)
     }
 
-    @Test func aTabBarLeavesWithTheScreenThatItBelongsTo() throws {
+    @Test func tabBarHidesWithPushedScreen() throws {
         let app = TestApp()
         let a = A(), b = B()
         let navigation = UINavigationController(rootViewController: a)
@@ -172,11 +172,11 @@ import UIKit
         tabs.viewControllers = [navigation]
         app.show(tabs)
         b.hidesBottomBarWhenPushed = true
-        let place = tabs.tabBar.frame
+        let position = tabs.tabBar.frame
         navigation.pushViewController(b, animated: true)
         app.advance(by: 0.15)
         #expect(tabs.tabBar.isDescendant(of: a.view))
-        #expect(tabs.tabBar.convert(tabs.tabBar.bounds, to: a.view).minY == place.minY)
+        #expect(tabs.tabBar.convert(tabs.tabBar.bounds, to: a.view).minY == position.minY)
         app.advance(by: 1)
         #expect(tabs.tabBar.superview === tabs.view)
         #expect(tabs.tabBar.frame.minY == 852)
@@ -185,11 +185,11 @@ import UIKit
         #expect(tabs.tabBar.isDescendant(of: a.view))
         app.advance(by: 1)
         #expect(tabs.tabBar.superview === tabs.view)
-        #expect(tabs.tabBar.frame == place)
+        #expect(tabs.tabBar.frame == position)
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func aPromptMakesTheBarHigher() {
+    @Test func promptMakesBarTaller() {
         let a = A()
         a.navigationItem.prompt = "Offline"
         let (_, navigation) = show(a)

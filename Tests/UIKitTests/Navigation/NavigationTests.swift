@@ -19,7 +19,7 @@ import UIKit
         return (app, navigation)
     }
 
-    @Test func popsReturnWhatTheyTakeAwayFromBottomToTop() {
+    @Test func popsReturnRemovedControllersBottomToTop() {
         let a = A(), b = B(), c = C()
         let (app, navigation) = navigation([a, b, c])
         #expect(navigation.popToViewController(a, animated: false) == [b, c])
@@ -29,7 +29,7 @@ import UIKit
         #expect(navigation.popToRootViewController(animated: true) == nil)
     }
 
-    @Test func secondPopDuringAPopChangesNothing() {
+    @Test func secondPopDuringPopIsIgnored() {
         let (app, navigation) = navigation([A(), B(), C()])
         #expect(navigation.popViewController(animated: true) is C)
         #expect(navigation.popViewController(animated: true) == nil)
@@ -37,7 +37,7 @@ import UIKit
         #expect(navigation.viewControllers.count == 2)
     }
 
-    @Test func pushDuringAPushFollowsItAndIsNamed() {
+    @Test func pushDuringPushIsQueuedAndReported() {
         let (app, navigation) = navigation([A()])
         navigation.pushViewController(B(), animated: true)
         app.advance(by: 0.1)
@@ -49,7 +49,7 @@ import UIKit
         #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
-    @Test func builtInPushSlidesOverByTheWidthAndThreeTenths() throws {
+    @Test func systemPushSlidesByFullAndThirtyPercentWidth() throws {
         let a = A(), b = B()
         let (app, navigation) = navigation([a])
         navigation.pushViewController(b, animated: true)
@@ -64,7 +64,7 @@ import UIKit
         #expect(navigation.navigationBar.topItem === b.navigationItem)
     }
 
-    @Test func contentGetsTheSafeAreaThatTheBarLeaves() {
+    @Test func contentGetsSafeAreaBelowBar() {
         let a = A()
         let (app, navigation) = navigation([a])
         app.frame()
@@ -75,7 +75,7 @@ import UIKit
         #expect(a.view.safeAreaInsets.top == 59)
     }
 
-    @Test func tapOnTheBackButtonPops() {
+    @Test func tapOnBackButtonPops() {
         let (app, navigation) = navigation([A(), B()])
         app.frame()
         let point = CGPoint(x: 30, y: 86)
@@ -86,7 +86,7 @@ import UIKit
     }
 
     /// `navigation.interactive_pop_cancelled`.
-    @Test func cancelledSwipeLeavesTheStackAsItWas() {
+    @Test func canceledSwipeKeepsStack() {
         let a = A(), b = B()
         let (app, navigation) = navigation([a, b])
         app.frame()
@@ -104,7 +104,7 @@ import UIKit
         #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
-    @Test func swipeFromTheEdgePops() {
+    @Test func edgeSwipePops() {
         let a = A()
         let (app, navigation) = navigation([a, B()])
         app.frame()
@@ -130,23 +130,23 @@ import UIKit
         app.session.touch(.ended, at: CGPoint(x: back ?? end, y: 400), id: 1)
     }
 
-    @Test func delegateSuppliesAnimatorsAndHearsWhatShows() {
+    @Test func delegateSuppliesAnimatorsAndGetsCallbacks() {
         final class Delegate: NSObject, UINavigationControllerDelegate {
-            var heard: [String] = []
+            var received: [String] = []
             let animator = FadeAnimator()
             func navigationController(
                 _ navigationController: UINavigationController, willShow viewController: UIViewController,
                 animated: Bool
-            ) { heard.append("will \(type(of: viewController)) \(animated)") }
+            ) { received.append("will \(type(of: viewController)) \(animated)") }
             func navigationController(
                 _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-            ) { heard.append("did \(type(of: viewController)) \(animated)") }
+            ) { received.append("did \(type(of: viewController)) \(animated)") }
             func navigationController(
                 _ navigationController: UINavigationController,
                 animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
                 to toVC: UIViewController
             ) -> UIViewControllerAnimatedTransitioning? {
-                heard.append("\(operation)")
+                received.append("\(operation)")
                 return animator
             }
         }
@@ -165,11 +165,11 @@ import UIKit
         app.advance(by: 1.1)
         let screen = CGRect(x: 0, y: 0, width: 393, height: 852)
         #expect(frames == [screen, screen])
-        #expect(delegate.heard == ["push", "will B true", "did B true"])
+        #expect(delegate.received == ["push", "will B true", "did B true"])
         #expect(delegate.animator.ended == [true])
     }
 
-    @Test func presentationMayBeginDuringAPush() {
+    @Test func presentationMayBeginDuringPush() {
         let a = A(), b = B(), c = C()
         let (app, navigation) = navigation([a])
         navigation.pushViewController(b, animated: true)
@@ -198,7 +198,7 @@ import UIKit
         #expect(popped == nil)
     }
 
-    @Test func setViewControllersPopsWhenTheNewTopWasThere() {
+    @Test func setViewControllersPopsToKnownTop() {
         let a = A(), b = B(), c = C()
         let (app, navigation) = navigation([a, b])
         navigation.setViewControllers([a], animated: true)
@@ -213,7 +213,7 @@ import UIKit
     }
 
     /// `tab.interactive_cancel`: the old tab is selected again when the coordinator's completion runs.
-    @Test func cancelledChangeOfTabsIsUndoneBeforeTheCompletion() {
+    @Test func canceledTabChangeIsUndoneBeforeCompletion() {
         final class Delegate: NSObject, UITabBarControllerDelegate {
             let animator = FadeAnimator()
             let interaction = UIPercentDrivenInteractiveTransition()

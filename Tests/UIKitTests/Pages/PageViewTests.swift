@@ -24,14 +24,14 @@ import UIKit
         func pageViewController(_ book: UIPageViewController, viewControllerBefore page: UIViewController)
             -> UIViewController?
         {
-            neighbour(of: page, by: -1)
+            neighbor(of: page, by: -1)
         }
         func pageViewController(_ book: UIPageViewController, viewControllerAfter page: UIViewController)
             -> UIViewController?
         {
-            neighbour(of: page, by: 1)
+            neighbor(of: page, by: 1)
         }
-        private func neighbour(of page: UIViewController, by step: Int) -> Page? {
+        private func neighbor(of page: UIViewController, by step: Int) -> Page? {
             questions += 1
             guard let page = page as? Page, pages.indices.contains(page.number + step) else { return nil }
             return pages[page.number + step]
@@ -73,7 +73,7 @@ import UIKit
     }
 
     @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
-    func theAppTurnsAPage(style: UIPageViewController.TransitionStyle) {
+    func setViewControllersTurnsPage(style: UIPageViewController.TransitionStyle) {
         let app = TestApp()
         let book = Book()
         let controller = open(book, style, in: app)
@@ -101,7 +101,7 @@ import UIKit
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func spacingLiesBetweenPages() {
+    @Test func spacingSeparatesPages() {
         let app = TestApp()
         let book = Book()
         let controller = UIPageViewController(
@@ -117,7 +117,7 @@ import UIKit
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func bothNeighboursAreAskedForOnceWhenAPageRests() {
+    @Test func neighborsAreRequestedOncePerPage() {
         let app = TestApp()
         let book = Book()
         let controller = open(book, .scroll, at: 2, in: app)
@@ -130,7 +130,7 @@ import UIKit
         #expect(book.questions == 6)
     }
 
-    @Test func aFingerThrowsThePageOn() {
+    @Test func flickTurnsPage() {
         let app = TestApp()
         let book = Book()
         let controller = open(book, .scroll, in: app)
@@ -142,7 +142,7 @@ import UIKit
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func aPageThatFallsBackStays() {
+    @Test func canceledTurnKeepsPage() {
         let app = TestApp()
         let book = Book()
         let controller = open(book, .scroll, at: 2, in: app)
@@ -154,7 +154,7 @@ import UIKit
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func thereIsNothingBeyondTheLastPage() {
+    @Test func lastPageDoesNotTurn() {
         let app = TestApp()
         let book = Book()
         let controller = open(book, .scroll, at: 4, in: app)
@@ -164,7 +164,7 @@ import UIKit
         #expect(book.events.isEmpty)
     }
 
-    @Test func quickFingersTurnPageAfterPage() {
+    @Test func quickSwipesTurnSeveralPages() {
         let app = TestApp()
         let book = Book()
         let controller = open(book, .scroll, in: app)
@@ -177,7 +177,7 @@ import UIKit
         #expect(book.events.filter { $0.hasSuffix("done") } == ["from 0 done", "from 1 done", "from 2 done"])
     }
 
-    @Test func aLeafFollowsTheFinger() {
+    @Test func curlFollowsFinger() {
         let app = TestApp()
         let book = Book()
         let controller = open(book, .pageCurl, at: 1, in: app)
@@ -192,7 +192,7 @@ import UIKit
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func tapsAtTheEdgesTurnLeaves() {
+    @Test func tapsAtEdgesTurnPages() {
         let app = TestApp()
         let book = Book()
         let controller = open(book, .pageCurl, at: 1, in: app)
@@ -207,7 +207,7 @@ import UIKit
         #expect(shown(controller) == 1)
     }
 
-    @Test func twoPagesLieBesideASpineInTheMiddle() {
+    @Test func midSpineShowsTwoPages() {
         let app = TestApp()
         let book = Book()
         let controller = UIPageViewController(

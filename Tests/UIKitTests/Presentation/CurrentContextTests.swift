@@ -27,7 +27,7 @@ import UIKit
         return (root, inner)
     }
 
-    @Test func topmostOneIsSeenToGo() {
+    @Test func dismissalAnimatesTopmostController() {
         let app = TestApp()
         let (root, inner) = presentOnASheet(app)
         #expect(isSeen(inner.view))
@@ -39,7 +39,7 @@ import UIKit
         #expect(app.window.subviews.count == 1)
     }
 
-    @Test func containerFollowsThePresentersView() throws {
+    @Test func containerFollowsPresenterView() throws {
         let app = TestApp()
         let (root, inner) = presentOnASheet(app)
         let sheet = try #require(root.presentedViewController)

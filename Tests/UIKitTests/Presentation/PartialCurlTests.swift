@@ -21,7 +21,7 @@ import Testing
         b.presentationController?.containerView?.subviews.lazy.compactMap { $0 as? PageCurlView }.first
     }
 
-    @Test func thePageStaysCurledAboveTheFullScreen() throws {
+    @Test func pageStaysCurledOverFullScreen() throws {
         let (app, a, b) = present()
         app.advance(by: 0.3)
         let moving = try #require(page(of: b))
@@ -35,7 +35,7 @@ import Testing
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func aTapOnThePageLaysItDown() throws {
+    @Test func tapOnPageDismisses() throws {
         let (app, a, b) = present()
         app.advance(by: 1)
         let curled = try #require(page(of: b))
@@ -50,7 +50,7 @@ import Testing
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func withoutAnimationThePageIsCurledAtOnceAndGoesDownAnimated() throws {
+    @Test func unanimatedCurlIsImmediateDismissalAnimates() throws {
         let app = TestApp()
         let a = A(), b = B()
         app.show(a)
@@ -65,7 +65,7 @@ import Testing
         #expect(a.presentedViewController == nil && app.diagnostics.isEmpty)
     }
 
-    @Test func otherThanFullScreenItIsADiagnostic() {
+    @Test func otherStylesAreReported() {
         for style in [UIModalPresentationStyle.overFullScreen, .pageSheet, .formSheet] {
             let (app, a, b) = present(style)
             app.advance(by: 1)

@@ -11,35 +11,35 @@ import Testing
     final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
         var style: UIModalPresentationStyle?
         var wrap = false
-        var heard: [String] = []
+        var received: [String] = []
         func adaptivePresentationStyle(
             for controller: UIPresentationController, traitCollection: UITraitCollection
         ) -> UIModalPresentationStyle { style ?? controller.adaptivePresentationStyle(for: traitCollection) }
         func presentationController(
             _ presentationController: UIPresentationController, prepare adapted: UIPresentationController
-        ) { heard.append("prepare \(type(of: adapted))") }
+        ) { received.append("prepare \(type(of: adapted))") }
         func presentationController(
             _ controller: UIPresentationController,
             viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
         ) -> UIViewController? {
-            heard.append("controller for \(style.rawValue)")
+            received.append("controller for \(style.rawValue)")
             return wrap ? UINavigationController(rootViewController: controller.presentedViewController) : nil
         }
         func presentationController(
             _ presentationController: UIPresentationController,
             willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
             transitionCoordinator: UIViewControllerTransitionCoordinator?
-        ) { heard.append("will \(style.rawValue)") }
-        func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) { heard.append("popover") }
+        ) { received.append("will \(style.rawValue)") }
+        func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) { received.append("popover") }
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-            heard.append("should")
+            received.append("should")
             return true
         }
         func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-            heard.append("will dismiss")
+            received.append("will dismiss")
         }
         func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-            heard.append("did dismiss")
+            received.append("did dismiss")
         }
     }
 
@@ -66,60 +66,60 @@ import Testing
         }
     }
 
-    struct Place: Sendable {
+    struct Placement: Sendable {
         let source: CGRect
         let permitted: UIPopoverArrowDirection
         let frame: CGRect
         let direction: UIPopoverArrowDirection
     }
 
-    nonisolated static let places: [Place] = [
-        Place(
+    nonisolated static let positions: [Placement] = [
+        Placement(
             source: CGRect(x: 400, y: 100, width: 40, height: 40), permitted: .any,
             frame: CGRect(x: 270, y: 140, width: 300, height: 213), direction: .up),
-        Place(
+        Placement(
             source: CGRect(x: 400, y: 1000, width: 40, height: 40), permitted: .any,
             frame: CGRect(x: 270, y: 787, width: 300, height: 213), direction: .down),
-        Place(
+        Placement(
             source: CGRect(x: 40, y: 500, width: 40, height: 40), permitted: .left,
             frame: CGRect(x: 80, y: 420, width: 313, height: 200), direction: .left),
-        Place(
+        Placement(
             source: CGRect(x: 0, y: 100, width: 40, height: 40), permitted: .up,
             frame: CGRect(x: 10, y: 140, width: 300, height: 213), direction: .up),
     ]
 
-    @Test(arguments: places)
-    func standsBesideItsSourceWhereThereIsRoom(_ place: Place) {
-        let (_, _, b, _) = present(PopoverTests.pad, source: place.source) { b, _ in
-            b.popoverPresentationController?.permittedArrowDirections = place.permitted
+    @Test(arguments: positions)
+    func popoverFitsNextToSource(_ position: Placement) {
+        let (_, _, b, _) = present(PopoverTests.pad, source: position.source) { b, _ in
+            b.popoverPresentationController?.permittedArrowDirections = position.permitted
         }
-        #expect(b.popoverPresentationController?.presentedView?.frame == place.frame)
-        #expect(b.popoverPresentationController?.arrowDirection == place.direction)
+        #expect(b.popoverPresentationController?.presentedView?.frame == position.frame)
+        #expect(b.popoverPresentationController?.arrowDirection == position.direction)
         #expect(b.view.bounds.size == CGSize(width: 300, height: 200))
     }
 
-    @Test func onALargeScreenNothingIsAdapted() {
+    @Test func popoverIsNotAdaptedOnPad() {
         let (_, _, b, delegate) = present(PopoverTests.pad, source: CGRect(x: 400, y: 100, width: 40, height: 40))
         #expect(b.presentationController is UIPopoverPresentationController)
-        #expect(delegate.heard == ["popover", "will -1"])
+        #expect(delegate.received == ["popover", "will -1"])
     }
 
-    @Test func onAPhoneItIsASheetThatTheDelegatePrepares() {
+    @Test func popoverAdaptsToSheetOnPhone() {
         let (_, _, b, delegate) = present(AppSession.Screen(), source: CGRect(x: 0, y: 100, width: 40, height: 40))
         #expect(b.presentationController is UISheetPresentationController)
-        #expect(delegate.heard == ["controller for 1", "prepare UISheetPresentationController", "will 1"])
+        #expect(delegate.received == ["controller for 1", "prepare UISheetPresentationController", "will 1"])
     }
 
-    @Test func theDelegateMayKeepThePopoverOnAPhone() {
+    @Test func delegateMayKeepPopoverOnPhone() {
         let (_, _, b, delegate) = present(AppSession.Screen(), source: CGRect(x: 100, y: 100, width: 40, height: 40)) {
             $1.style = UIModalPresentationStyle.none
         }
         #expect(b.presentationController is UIPopoverPresentationController)
         #expect(b.presentationController?.presentedView?.frame == CGRect(x: 10, y: 140, width: 300, height: 213))
-        #expect(delegate.heard == ["popover", "will -1"])
+        #expect(delegate.received == ["popover", "will -1"])
     }
 
-    @Test func theDelegateMayPresentAnotherControllerInstead() {
+    @Test func delegateMaySubstituteController() {
         let (_, a, b, _) = present(AppSession.Screen(), source: .zero) {
             $1.style = .fullScreen
             $1.wrap = true
@@ -129,7 +129,7 @@ import Testing
         #expect(b.presentingViewController === a)
     }
 
-    @Test func aTouchBesideItDismissesUnlessTheAppWantsThatTouch() {
+    @Test func outsideTouchDismissesUnlessPassedThrough() {
         TestApp.run(PopoverTests.pad) { app in
             let a = A(), b = B(), delegate = Delegate()
             app.window.rootViewController = a
@@ -145,18 +145,18 @@ import Testing
             b.popoverPresentationController?.delegate = delegate
             a.present(b, animated: true)
             app.advance(to: 1)
-            delegate.heard = []
+            delegate.received = []
             app.tap(50, 920)
             #expect(pressed == 1)
             #expect(a.presentedViewController === b)
             app.tap(700, 1000)
             app.advance(to: 2)
-            #expect(delegate.heard == ["should", "will dismiss", "did dismiss"])
+            #expect(delegate.received == ["should", "will dismiss", "did dismiss"])
             #expect(a.presentedViewController == nil)
         }
     }
 
-    @Test func aPopoverWithoutSourceIsNamed() {
+    @Test func popoverWithoutSourceIsReported() {
         TestApp.run(PopoverTests.pad) { app in
             let a = A(), b = B()
             app.window.rootViewController = a
@@ -169,7 +169,7 @@ import Testing
         }
     }
 
-    @Test func aFormSheetHasItsMeasuredSizeOnALargeScreen() {
+    @Test func formSheetHasMeasuredSizeOnPad() {
         TestApp.run(PopoverTests.pad) { app in
             let a = A(), b = B()
             app.window.rootViewController = a
@@ -200,7 +200,7 @@ import Testing
         }
     }
 
-    @Test func sheetsStandInTheMiddle() throws {
+    @Test func sheetsAreCentered() throws {
         #expect(presentSheet(.formSheet) == CGRect(x: 120, y: 265, width: 580, height: 650))
         let page = try #require(presentSheet(.pageSheet))
         #expect(page.midX == 410 && page.midY == 590)
@@ -208,7 +208,7 @@ import Testing
         #expect(presentSheet(.automatic) == page)
     }
 
-    @Test func theContentsSizeCountsForFormsAndPagesThatWantItTo() {
+    @Test func preferredContentSizeAppliesToSheets() {
         let wanted = CGSize(width: 400, height: 300)
         let frame = CGRect(x: 210, y: 440, width: 400, height: 300)
         #expect(presentSheet(.formSheet) { $0.preferredContentSize = wanted } == frame)
@@ -220,7 +220,7 @@ import Testing
             } == frame)
     }
 
-    @Test func noPermittedDirectionMeansNoArrow() {
+    @Test func emptyArrowDirectionsHideArrow() {
         let (_, _, b, _) = present(PopoverTests.pad, source: CGRect(x: 390, y: 570, width: 40, height: 40)) { b, _ in
             b.popoverPresentationController?.permittedArrowDirections = []
         }
@@ -237,7 +237,7 @@ import Testing
         return alert
     }
 
-    @Test func actionSheetsArePopoversWithoutACancellingButton() {
+    @Test func actionSheetPopoversHaveNoCancelButton() {
         TestApp.run(PopoverTests.pad) { app in
             let a = A()
             app.window.rootViewController = a
@@ -263,7 +263,7 @@ import Testing
         }
     }
 
-    @Test func aTouchBesideAnActionSheetCancelsIt() {
+    @Test func touchOutsideActionSheetCancels() {
         TestApp.run(PopoverTests.pad) { app in
             let a = A()
             app.window.rootViewController = a
@@ -280,7 +280,7 @@ import Testing
         }
     }
 
-    @Test func anActionSheetWithoutASourceIsADiagnosticOnAnIPadOnly() {
+    @Test func actionSheetWithoutSourceIsReportedOnPadOnly() {
         func diagnostics(on screen: AppSession.Screen) -> [String] {
             TestApp.result(screen) { app in
                 let a = A()

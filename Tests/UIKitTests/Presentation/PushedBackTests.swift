@@ -26,7 +26,7 @@ import Testing
         app.advance(by: 1)
     }
 
-    @Test func rootStandsOnACardInAContainer() throws {
+    @Test func rootViewIsInCardInContainer() throws {
         let app = TestApp()
         app.show(a)
         let card = try card(of: a)
@@ -41,7 +41,7 @@ import Testing
         #expect(card.window == nil)
     }
 
-    @Test func goesBackAlongWithTheSheetAndComesAgain() throws {
+    @Test func presenterIsPushedBackAndReturns() throws {
         let app = TestApp()
         app.show(a)
         let card = try card(of: a)
@@ -61,7 +61,7 @@ import Testing
         #expect(card.transform.isIdentity && card.layer.cornerRadius == 0 && !card.clipsToBounds)
     }
 
-    @Test func jumpsBackWithoutAnimation() throws {
+    @Test func unanimatedSheetPushesBackImmediately() throws {
         let app = TestApp()
         app.show(a)
         a.present(b, animated: false)
@@ -71,7 +71,7 @@ import Testing
         #expect(try card(of: a).transform.isIdentity)
     }
 
-    @Test func staysBeneathWhatIsLow() throws {
+    @Test func lowDetentsDoNotPushBack() throws {
         let app = TestApp()
         app.show(a)
         b.sheetPresentationController?.detents = [.medium(), .large()]
@@ -90,7 +90,7 @@ import Testing
         #expect(card.transform.isIdentity)
     }
 
-    @Test func followsTheFinger() throws {
+    @Test func pushBackFollowsFinger() throws {
         let app = TestApp()
         app.show(a)
         present(b, from: a, in: app)
@@ -113,7 +113,7 @@ import Testing
         #expect(isBack(card.frame))
     }
 
-    @Test func stacksOfSheetsShowOneCard() throws {
+    @Test func stackedSheetsShowOneCard() throws {
         let app = TestApp()
         app.show(a)
         present(b, from: a, in: app)
@@ -129,7 +129,7 @@ import Testing
         #expect(sheet.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
     }
 
-    @Test func aChainThatGoesAtOnceLetsTheCardComeAgain() throws {
+    @Test func chainDismissalRestoresCard() throws {
         let app = TestApp()
         app.show(a)
         b.sheetPresentationController?.detents = [.medium()]
@@ -145,7 +145,7 @@ import Testing
         #expect(try !card(of: a).clipsToBounds)
     }
 
-    @Test func aFullScreenPresenterGoesBackWithItsContainer() throws {
+    @Test func fullScreenPresenterIsPushedBackWithContainer() throws {
         let app = TestApp()
         app.show(a)
         b.modalPresentationStyle = .fullScreen
@@ -160,7 +160,7 @@ import Testing
     }
 
     /// The full-screen presentation has taken the sheet's view out of its container.
-    @Test func aTurnBeneathWhatCoversTheSheetReachesTheCard() throws {
+    @Test func rotationUnderFullScreenReachesCard() throws {
         let app = TestApp()
         app.show(a)
         present(b, from: a, in: app)
@@ -171,7 +171,7 @@ import Testing
         #expect(try card(of: a).transform.isIdentity)
     }
 
-    @Test func nothingGoesBackWhereTheSheetCoversTheScreen() throws {
+    @Test func fullHeightSheetDoesNotPushBack() throws {
         let app = TestApp()
         app.show(a)
         present(b, from: a, in: app)

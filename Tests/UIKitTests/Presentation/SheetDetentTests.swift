@@ -8,25 +8,25 @@ import UIKit
 @MainActor
 @Suite(.lane(.main)) struct SheetDetentTests {
     final class Delegate: NSObject, UISheetPresentationControllerDelegate {
-        var heard: [String] = []
+        var received: [String] = []
         var allows = true
         func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
             _ sheetPresentationController: UISheetPresentationController
         ) {
-            heard.append(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "none")
+            received.append(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "none")
         }
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-            heard.append("should")
+            received.append("should")
             return allows
         }
         func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-            heard.append("will")
+            received.append("will")
         }
         func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-            heard.append("did")
+            received.append("did")
         }
         func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-            heard.append("attempt")
+            received.append("attempt")
         }
     }
 
@@ -84,7 +84,7 @@ import UIKit
 
     private let medium: CGFloat = 403.6870229007634
 
-    @Test func followsTheFingerOneToOneAfterTenPoints() throws {
+    @Test func followsFingerAfterTenPoints() throws {
         let scene = try Scene()
         scene.down(at: 500)
         scene.drag(by: -10)
@@ -97,13 +97,13 @@ import UIKit
         scene.up()
     }
 
-    @Test func draggedNearTheHigherDetentItGoesThereAndSaysSo() throws {
+    @Test func dragNearDetentSelectsIt() throws {
         let scene = try Scene()
         scene.down(at: 500)
         scene.drag(by: -260)
         scene.rest()
         scene.up()
-        #expect(scene.delegate.heard == ["com.apple.UIKit.large"])
+        #expect(scene.delegate.received == ["com.apple.UIKit.large"])
         #expect(scene.sheet.selectedDetentIdentifier == .large)
         scene.app.advance(by: 1)
         #expect(scene.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
@@ -112,7 +112,7 @@ import UIKit
     }
 
     /// x(t) = (x₀ + (v + ωx₀)t)·e^(−ωt), from where and with the speed with which the finger left.
-    @Test func settlesOnTheSpringWithTheSpeedOfTheFinger() throws {
+    @Test func settlingSpringStartsAtFingerVelocity() throws {
         let scene = try Scene()
         scene.down(at: 700)
         scene.drag(by: -200)
@@ -130,40 +130,40 @@ import UIKit
         }
     }
 
-    @Test func aPullBeyondTheLowestDetentDismisses() throws {
+    @Test func pullBelowLowestDetentDismisses() throws {
         let scene = try Scene { sheet, _ in sheet.selectedDetentIdentifier = .large }
         scene.down(at: 100)
         scene.drag(by: 200)
-        #expect(scene.delegate.heard.isEmpty)
+        #expect(scene.delegate.received.isEmpty)
         #expect(scene.b.appearanceEvents.isEmpty)
         scene.drag(by: 400)
-        #expect(scene.delegate.heard == ["should", "will"])
+        #expect(scene.delegate.received == ["should", "will"])
         scene.rest()
         scene.up()
         scene.app.advance(by: 1)
-        #expect(scene.delegate.heard == ["should", "will", "did"])
+        #expect(scene.delegate.received == ["should", "will", "did"])
         #expect(scene.a.presentedViewController == nil)
         #expect(scene.app.diagnostics.isEmpty)
     }
 
-    @Test func aPullThatGoesUpAgainEndsAtADetent() throws {
+    @Test func pullThatReversesEndsAtDetent() throws {
         let scene = try Scene()
         scene.down(at: 450)
         scene.drag(by: 100)
-        #expect(scene.delegate.heard == ["should", "will"])
+        #expect(scene.delegate.received == ["should", "will"])
         scene.drag(by: -400)
         #expect(scene.frame.minY < 130)
         scene.rest()
         scene.up()
         scene.app.advance(by: 1)
         #expect(scene.a.presentedViewController === scene.b)
-        #expect(scene.delegate.heard == ["should", "will", "com.apple.UIKit.large"])
+        #expect(scene.delegate.received == ["should", "will", "com.apple.UIKit.large"])
         #expect(scene.frame.minY == 59)
         #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(scene.app.diagnostics.isEmpty)
     }
 
-    @Test func aModalSheetResistsAndComesBack() throws {
+    @Test func modalSheetResistsAndReturns() throws {
         let scene = try Scene { _, b in b.isModalInPresentation = true }
         scene.down(at: 450)
         scene.drag(by: 210)
@@ -172,12 +172,12 @@ import UIKit
         scene.rest()
         scene.up()
         scene.app.advance(by: 1)
-        #expect(scene.delegate.heard == ["attempt"])
+        #expect(scene.delegate.received == ["attempt"])
         #expect(abs(scene.frame.minY - medium) < 0.01)
         #expect(scene.b.appearanceEvents.isEmpty)
     }
 
-    @Test func aSheetCaughtInFlightStaysUnderTheFinger() throws {
+    @Test func caughtSheetStaysUnderFinger() throws {
         let scene = try Scene()
         scene.sheet.animateChanges { scene.sheet.selectedDetentIdentifier = .large }
         scene.app.advance(by: 0.1)
@@ -193,7 +193,7 @@ import UIKit
         #expect(scene.frame.minY == 59)
     }
 
-    @Test func beneathAnUndimmedDetentViewsTakeTouches() throws {
+    @Test func viewsBelowUndimmedDetentGetTouches() throws {
         let scene = try Scene { sheet, _ in sheet.largestUndimmedDetentIdentifier = .medium }
         var taps = 0
         scene.a.view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
@@ -212,11 +212,11 @@ import UIKit
         tap()
         #expect(taps == 1)
         #expect(scene.a.presentedViewController == nil)
-        #expect(scene.delegate.heard == ["should", "will", "did"])
+        #expect(scene.delegate.received == ["should", "will", "did"])
     }
 
     @Test(arguments: [true, false])
-    func scrollingAtTheEdgeMakesTheSheetLargerIfItPrefersThat(_ prefers: Bool) throws {
+    func scrollingAtEdgeExpandsSheet(_ prefers: Bool) throws {
         let scene = try Scene { sheet, b in
             sheet.prefersScrollingExpandsWhenScrolledToEdge = prefers
             let scroll = UIScrollView(frame: b.view.bounds)
@@ -233,7 +233,7 @@ import UIKit
         scene.up()
     }
 
-    @Test func contentThatIsScrolledDownKeepsTheFinger() throws {
+    @Test func scrolledContentKeepsDrag() throws {
         let scene = try Scene { _, b in
             let scroll = UIScrollView(frame: b.view.bounds)
             scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -7,31 +7,31 @@ import UIKit
 /// Where sheets stand and how they move, on a screen of 393×852 points with a safe area of 59 above and 34 below.
 @MainActor
 @Suite(.lane(.main)) struct SheetTests {
-    struct Rest: Sendable {
+    struct DetentFrame: Sendable {
         let detent: CGFloat
         let frame: CGRect
     }
 
     /// Measured frames; if only top and height are known, x and width follow the neighboring rows.
-    nonisolated static let rests: [Rest] = [
-        Rest(detent: 10, frame: CGRect(x: 28, y: 815.4249363867684, width: 337, height: 8.575063613231578)),
-        Rest(
+    nonisolated static let detentFrames: [DetentFrame] = [
+        DetentFrame(detent: 10, frame: CGRect(x: 28, y: 815.4249363867684, width: 337, height: 8.575063613231578)),
+        DetentFrame(
             detent: 100,
             frame: CGRect(
                 x: 21.513513513513516, y: 741.4348394195722, width: 349.9729729729729, height: 89.05164706691426)),
-        Rest(
+        DetentFrame(
             detent: 144,
             frame: CGRect(
                 x: 9.621621621621614, y: 705.4293377346812, width: 373.7567567567568, height: 136.94904064369712)),
-        Rest(detent: 200, frame: CGRect(x: 8, y: 619.5267175572519, width: 377, height: 224.4732824427481)),
-        Rest(detent: 288, frame: CGRect(x: 8, y: 535.1094147582697, width: 377, height: 308.89058524173026)),
-        Rest(detent: 300, frame: CGRect(x: 8, y: 523.5979643765903, width: 377, height: 320.4020356234097)),
-        Rest(detent: 400, frame: CGRect(x: 8, y: 427.66921119592877, width: 377, height: 416.33078880407123)),
-        Rest(detent: 500, frame: CGRect(x: 8, y: 331.7404580152672, width: 377, height: 512.2595419847328)),
-        Rest(detent: 600, frame: CGRect(x: 8, y: 235.81170483460562, width: 377, height: 608.1882951653944)),
-        Rest(detent: 700, frame: CGRect(x: 8, y: 139.88295165394402, width: 377, height: 704.117048346056)),
-        Rest(detent: 759, frame: CGRect(x: 0, y: 59, width: 393, height: 793)),
-        Rest(detent: 10000, frame: CGRect(x: 0, y: 59, width: 393, height: 793)),
+        DetentFrame(detent: 200, frame: CGRect(x: 8, y: 619.5267175572519, width: 377, height: 224.4732824427481)),
+        DetentFrame(detent: 288, frame: CGRect(x: 8, y: 535.1094147582697, width: 377, height: 308.89058524173026)),
+        DetentFrame(detent: 300, frame: CGRect(x: 8, y: 523.5979643765903, width: 377, height: 320.4020356234097)),
+        DetentFrame(detent: 400, frame: CGRect(x: 8, y: 427.66921119592877, width: 377, height: 416.33078880407123)),
+        DetentFrame(detent: 500, frame: CGRect(x: 8, y: 331.7404580152672, width: 377, height: 512.2595419847328)),
+        DetentFrame(detent: 600, frame: CGRect(x: 8, y: 235.81170483460562, width: 377, height: 608.1882951653944)),
+        DetentFrame(detent: 700, frame: CGRect(x: 8, y: 139.88295165394402, width: 377, height: 704.117048346056)),
+        DetentFrame(detent: 759, frame: CGRect(x: 0, y: 59, width: 393, height: 793)),
+        DetentFrame(detent: 10000, frame: CGRect(x: 0, y: 59, width: 393, height: 793)),
     ]
 
     private func present(_ detents: [UISheetPresentationController.Detent]) -> (TestApp, A, B) {
@@ -44,8 +44,8 @@ import UIKit
         return (app, a, b)
     }
 
-    @Test(arguments: rests)
-    func restsWhereItWasMeasured(_ rest: Rest) throws {
+    @Test(arguments: detentFrames)
+    func detentFramesMatchMeasurements(_ rest: DetentFrame) throws {
         let (_, _, b) = present([.custom { _ in rest.detent }])
         let frame = try #require(b.presentationController?.presentedView?.frame)
         for (value, known) in [
@@ -54,7 +54,7 @@ import UIKit
         ] { #expect(abs(value - known) < 1e-6) }
     }
 
-    @Test func mediumAndLargeHaveTheirMeasuredValues() throws {
+    @Test func mediumAndLargeHaveMeasuredValues() throws {
         let (_, _, b) = present([.medium()])
         let frame = try #require(b.presentationController?.presentedView?.frame)
         #expect(abs(frame.minY - 403.6870229007634) < 1e-6)
@@ -67,7 +67,7 @@ import UIKit
     }
 
     /// 1 − (1 + ωt)·e^(−ωt) with ω = √(1000/3) of the way, within a point from the first frame on.
-    @Test func risesOnACriticallyDampedSpring() throws {
+    @Test func presentationUsesCriticallyDampedSpring() throws {
         let app = TestApp()
         let a = A(), b = B()
         app.show(a)
@@ -105,20 +105,20 @@ import UIKit
 @MainActor
 @Suite(.lane(.main)) struct SheetSwipeTests {
     final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
-        var heard: [String] = []
+        var received: [String] = []
         var allows = true
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-            heard.append("should")
+            received.append("should")
             return allows
         }
         func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-            heard.append("will")
+            received.append("will")
         }
         func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-            heard.append("did")
+            received.append("did")
         }
         func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-            heard.append("attempt")
+            received.append("attempt")
         }
     }
 
@@ -151,7 +151,7 @@ import UIKit
         app.advance(by: 1)
     }
 
-    @Test func followsTheFingerOneToOneAndDimsLess() throws {
+    @Test func dragMovesSheetAndReducesDimming() throws {
         let (app, _, b, _) = pull(by: 200)
         let sheet = try #require(b.presentationController?.presentedView)
         #expect(abs(sheet.frame.minY - 259.5) < 1)
@@ -160,32 +160,32 @@ import UIKit
         letGo(app, 200)
     }
 
-    @Test func releasedAboveTheMiddleItComesBack() throws {
+    @Test func releaseAboveMidpointReturns() throws {
         let (app, a, b, delegate) = pull(by: 200)
         letGo(app, 200)
         #expect(a.presentedViewController === b)
         #expect(b.presentationController?.presentedView?.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
         #expect(
             b.appearanceEvents == ["B.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
-        #expect(delegate.heard == ["should", "will"])
+        #expect(delegate.received == ["should", "will"])
         #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func releasedBelowTheMiddleItIsDismissed() {
+    @Test func releaseBelowMidpointDismisses() {
         let (app, a, b, delegate) = pull(by: 450)
         letGo(app, 450)
         #expect(a.presentedViewController == nil)
         #expect(b.appearanceEvents == ["B.viewWillDisappear", "B.viewDidDisappear"])
-        #expect(delegate.heard == ["should", "will", "did"])
+        #expect(delegate.received == ["should", "will", "did"])
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func refusedDismissalIsOnlyAnAttempt() {
+    @Test func refusedDismissalReportsAttempt() {
         let (app, a, b, delegate) = pull(by: 450, allows: false)
         letGo(app, 450)
         #expect(a.presentedViewController === b)
-        #expect(delegate.heard == ["should", "attempt"])
+        #expect(delegate.received == ["should", "attempt"])
         #expect(b.appearanceEvents.isEmpty)
     }
 }

@@ -17,7 +17,7 @@ import Testing
         return view
     }
 
-    @Test func smallContentStandsWhereItIsAligned() {
+    @Test func smallContentFollowsAlignment() {
         TestApp.run { app in
             let view = scrollView(app, content: CGSize(width: 100, height: 200))
             #expect(view.contentOffset == .zero)
@@ -34,7 +34,7 @@ import Testing
         (CGVector(dx: 1, dy: 10), true, false), (CGVector(dx: 10, dy: 1), false, true),
         (CGVector(dx: 8, dy: 10), true, true),
     ])
-    func aLockHoldsUnlessTheDragIsDiagonal(_ step: CGVector, _ vertical: Bool, _ horizontal: Bool) {
+    func directionalLockHoldsUnlessDiagonal(_ step: CGVector, _ vertical: Bool, _ horizontal: Bool) {
         TestApp.run { app in
             let view = scrollView(app, content: CGSize(width: 2000, height: 2000))
             view.contentOffset = CGPoint(x: 500, y: 500)
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func anInnerScrollViewAtItsEndLeavesTheDragToTheOuterOne() {
+    @Test func innerScrollViewAtEndYieldsToOuter() {
         TestApp.run { app in
             let outer = scrollView(app, content: CGSize(width: 300, height: 2000))
             let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 380))
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func aDragEndsEditingIfItIsToPutTheKeyboardAway() {
+    @Test func dragDismissesKeyboardIfConfigured() {
         TestApp.run { app in
             let view = scrollView(app, content: CGSize(width: 300, height: 2000))
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func scrollingCanBeHalted() {
+    @Test func scrollingCanBeStopped() {
         TestApp.run { app in
             let view = scrollView(app, content: CGSize(width: 300, height: 2000))
             view.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
@@ -101,7 +101,7 @@ import Testing
 
     // MARK: Scrolling to the top
 
-    @MainActor private final class TopHearer: NSObject, UIScrollViewDelegate {
+    @MainActor private final class ScrollToTopRecorder: NSObject, UIScrollViewDelegate {
         var calls: [String] = []
         var allows = true
 
@@ -116,11 +116,11 @@ import Testing
         func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("ended") }
     }
 
-    @Test func aTapOnTheStatusBarScrollsTheOneScrollViewToItsTop() async throws {
+    @Test func statusBarTapScrollsToTop() async throws {
         try await Stage.run(.iPhone16) { stage in
             let view = UIScrollView(frame: stage.window.bounds)
-            let hearer = TopHearer()
-            view.delegate = hearer
+            let recorder = ScrollToTopRecorder()
+            view.delegate = recorder
             view.contentSize = CGSize(width: 393, height: 5000)
             stage.window.addSubview(view)
             await stage.advance(by: 0.1)
@@ -128,18 +128,18 @@ import Testing
             view.contentOffset.y = 2000
             await stage.tap(CGPoint(x: 200, y: 20))
             try await stage.settle()
-            #expect(hearer.calls == ["should", "did at \(top)"])
+            #expect(recorder.calls == ["should", "did at \(top)"])
             await stage.tap(CGPoint(x: 200, y: 20))
-            #expect(hearer.calls.last == "should", "it is there")
+            #expect(recorder.calls.last == "should", "it is there")
 
-            hearer.calls = []
-            hearer.allows = false
+            recorder.calls = []
+            recorder.allows = false
             view.contentOffset.y = 2000
             await stage.tap(CGPoint(x: 200, y: 20))
             try await stage.settle()
-            #expect(hearer.calls == ["should"] && view.contentOffset.y == 2000)
+            #expect(recorder.calls == ["should"] && view.contentOffset.y == 2000)
 
-            hearer.allows = true
+            recorder.allows = true
             let other = UIScrollView(frame: CGRect(x: 0, y: 600, width: 393, height: 100))
             stage.window.addSubview(other)
             await stage.tap(CGPoint(x: 200, y: 20))
@@ -154,7 +154,7 @@ import Testing
 
     // MARK: Refreshing
 
-    @Test func pullingDownRefreshesAndKeepsRoomMeanwhile() async throws {
+    @Test func pullToRefreshInsetsContentMeanwhile() async throws {
         try await Stage.run(.iPhone16) { stage in
             let view = UIScrollView(frame: stage.window.bounds)
             view.contentSize = CGSize(width: 393, height: 2000)
@@ -191,7 +191,7 @@ import Testing
         }
     }
 
-    @Test func refreshingBegunByTheAppTellsNobody() async throws {
+    @Test func programmaticRefreshSendsNoAction() async throws {
         try await Stage.run(.iPhone16) { stage in
             let screen = UITableViewController(style: .plain)
             let control = UIRefreshControl()

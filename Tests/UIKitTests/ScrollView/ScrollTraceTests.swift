@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func aDragSwallowsTenPoints() {
+    @Test func dragStartsAfterTenPoints() {
         scrolling(from: 5000) { app, view in
             app.drag(
                 from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -3), moves: 60, interval: 0.016, lifts: false)
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func contentBeyondItsEndResists() {
+    @Test func contentBeyondEdgeResists() {
         let measured: [(moves: Int, y: CGFloat)] = [
             (3, -2.667), (4, -5.333), (5, -8.333), (6, -11), (11, -24), (21, -49.333), (31, -73), (41, -95.333),
             (51, -116.333), (120, -235),
@@ -55,12 +55,12 @@ import Testing
             (1.9666, 5892), (2.4666, 5901),
         ]
         scrolling(from: 5000) { app, view in
-            let hearer = ScrollHearer()
-            view.delegate = hearer
+            let recorder = ScrollRecorder()
+            view.delegate = recorder
             app.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -12), moves: 14, interval: 0.008)
             #expect(abs(view.contentOffset.y - 5158) < 0.4)
-            #expect(abs(hearer.velocity.y - 1.5) < 1e-6)
-            #expect(abs(hearer.target.y - 5902.333) < 2.4)
+            #expect(abs(recorder.velocity.y - 1.5) < 1e-6)
+            #expect(abs(recorder.target.y - 5902.333) < 2.4)
             #expect(view.isDecelerating)
             let lift = app.now
             for (time, y) in samples {
@@ -71,14 +71,14 @@ import Testing
             #expect(!view.isDecelerating)
             #expect(abs(view.contentOffset.y - 5901.667) < 0.4)
             #expect(
-                hearer.calls == [
+                recorder.calls == [
                     "willBeginDragging", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
                     "didEndDecelerating",
                 ])
         }
     }
 
-    @Test func impactOnTheEnd() {
+    @Test func impactOnEdgeBounces() {
         let samples: [(Double, CGFloat)] = [
             (0.0075, 39108.333), (0.0242, 39158.333), (0.0409, 39196.667), (0.0576, 39222), (0.0742, 39237.333),
             (0.0909, 39245.333), (0.1076, 39248.333), (0.1409, 39244.333), (0.1909, 39233.333), (0.2576, 39207),
@@ -93,29 +93,29 @@ import Testing
         #expect(abs(motion.duration - 0.807) < 0.1)
     }
 
-    @Test func animatedScrollingTakesEighteenFrames() {
+    @Test func animatedScrollTakesEighteenFrames() {
         TestApp.run(AppSession.Screen(safeAreaInsets: .zero)) { app in
             let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
             view.contentSize = CGSize(width: 393, height: 2000)
             app.window.addSubview(view)
-            let hearer = ScrollHearer()
-            view.delegate = hearer
+            let recorder = ScrollRecorder()
+            view.delegate = recorder
             view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
             for (step, y) in [(1.0, 0.67), (2, 1.67), (3, 3.33), (4, 5.67)] {
                 app.advance(to: step / 60)
                 #expect(abs(view.contentOffset.y - y) < 0.34)
             }
             app.advance(to: 17.0 / 60)
-            #expect(hearer.calls.isEmpty)
+            #expect(recorder.calls.isEmpty)
             app.advance(to: 18.0 / 60)
             #expect(view.contentOffset.y == 40)
-            #expect(hearer.calls == ["didEndScrollingAnimation"])
+            #expect(recorder.calls == ["didEndScrollingAnimation"])
         }
     }
 }
 
 /// Records the delegate calls of a scroll view.
-@MainActor final class ScrollHearer: NSObject, UIScrollViewDelegate {
+@MainActor final class ScrollRecorder: NSObject, UIScrollViewDelegate {
     var calls: [String] = []
     var velocity = CGPoint.zero
     var target = CGPoint.zero

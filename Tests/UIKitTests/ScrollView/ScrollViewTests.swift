@@ -6,41 +6,41 @@ import UIKit
 @MainActor @Suite(.lane(.main)) struct ScrollViewTests {
     private func scrollView(
         _ app: TestApp, content: CGSize = CGSize(width: 393, height: 4000)
-    ) -> (UIScrollView, ScrollHearer) {
+    ) -> (UIScrollView, ScrollRecorder) {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         view.contentInsetAdjustmentBehavior = .never
         view.contentSize = content
         app.window.addSubview(view)
-        let hearer = ScrollHearer()
-        view.delegate = hearer
+        let recorder = ScrollRecorder()
+        view.delegate = recorder
         app.frame()
-        return (view, hearer)
+        return (view, recorder)
     }
 
-    @Test func theOffsetIsTheOriginOfTheBounds() {
+    @Test func contentOffsetIsBoundsOrigin() {
         TestApp.run { app in
-            let (view, hearer) = scrollView(app)
+            let (view, recorder) = scrollView(app)
             view.contentOffset = CGPoint(x: 0, y: 100)
             #expect(view.bounds == CGRect(x: 0, y: 100, width: 393, height: 852))
-            #expect(hearer.scrolls == 1)
+            #expect(recorder.scrolls == 1)
             view.contentOffset = CGPoint(x: 0, y: 100)
-            #expect(hearer.scrolls == 1)
+            #expect(recorder.scrolls == 1)
         }
     }
 
     @Test func contentThatFitsDoesNotScroll() {
         TestApp.run { app in
-            let (view, hearer) = scrollView(app, content: CGSize(width: 393, height: 400))
+            let (view, recorder) = scrollView(app, content: CGSize(width: 393, height: 400))
             app.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 20), moves: 4)
             #expect(view.contentOffset == .zero)
-            #expect(hearer.calls.isEmpty)
+            #expect(recorder.calls.isEmpty)
             view.alwaysBounceVertical = true
             app.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 20), moves: 4, lifts: false)
             #expect(view.contentOffset.y < 0)
         }
     }
 
-    @Test func withoutBouncesTheContentStopsAtItsEnd() {
+    @Test func contentStopsAtEdgeWithoutBounce() {
         TestApp.run { app in
             let (view, _) = scrollView(app)
             view.bounces = false
@@ -57,19 +57,19 @@ import UIKit
         }
     }
 
-    @Test func theDelegateRedirectsAThrow() {
+    @Test func delegateChangesTargetOffset() {
         TestApp.run { app in
-            let (view, hearer) = scrollView(app)
-            hearer.redirect = CGPoint(x: 0, y: 1000)
+            let (view, recorder) = scrollView(app)
+            recorder.redirect = CGPoint(x: 0, y: 1000)
             app.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -12), moves: 14, interval: 0.008)
-            #expect(hearer.target.y != 1000)
+            #expect(recorder.target.y != 1000)
             app.advance(to: 10)
             #expect(abs(view.contentOffset.y - 1000) < 0.4)
             #expect(!view.isDecelerating)
         }
     }
 
-    @Test func pagesStopAtMultiplesOfTheWidth() {
+    @Test func pagingStopsAtMultiplesOfWidth() {
         TestApp.run { app in
             let (view, _) = scrollView(app, content: CGSize(width: 393 * 4, height: 852))
             view.isPagingEnabled = true
@@ -82,9 +82,9 @@ import UIKit
         }
     }
 
-    @Test func aTouchStopsMovingContent() {
+    @Test func touchStopsDeceleration() {
         TestApp.run { app in
-            let (view, hearer) = scrollView(app)
+            let (view, recorder) = scrollView(app)
             app.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -12), moves: 14, interval: 0.008)
             app.wait(0.05)
             #expect(view.isDecelerating)
@@ -94,11 +94,11 @@ import UIKit
             #expect(view.isTracking)
             app.wait(1)
             #expect(view.contentOffset == offset)
-            #expect(hearer.calls.last == "didEndDecelerating")
+            #expect(recorder.calls.last == "didEndDecelerating")
         }
     }
 
-    @Test func theSafeAreaAddsToTheInsets() {
+    @Test func safeAreaAddsToInsets() {
         TestApp.run { app in
             let (view, _) = scrollView(app)
             view.contentInsetAdjustmentBehavior = .automatic
@@ -111,7 +111,7 @@ import UIKit
         }
     }
 
-    @Test func scrollsAsLittleAsShowsARectangle() {
+    @Test func scrollRectToVisibleScrollsMinimally() {
         TestApp.run { app in
             let (view, _) = scrollView(app)
             view.scrollRectToVisible(CGRect(x: 0, y: 800, width: 10, height: 100), animated: false)
@@ -123,28 +123,28 @@ import UIKit
         }
     }
 
-    @Test func contentHearsOfATouchThatDoesNotDrag() {
+    @Test func contentGetsTouchThatDoesNotDrag() {
         TestApp.run { app in
             let (view, _) = scrollView(app)
             let inner = TouchView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
             view.addSubview(inner)
             app.frame()
             app.touch(.began, 200, 300)
-            #expect(inner.heard.isEmpty)
+            #expect(inner.received.isEmpty)
             app.advance(to: 0.2)
-            #expect(inner.heard == ["began"])
+            #expect(inner.received == ["began"])
             app.touch(.ended, 200, 300)
-            #expect(inner.heard == ["began", "ended"])
-            inner.heard = []
+            #expect(inner.received == ["began", "ended"])
+            inner.received = []
             app.tap(200, 300)
-            #expect(inner.heard == ["began", "ended"])
-            inner.heard = []
+            #expect(inner.received == ["began", "ended"])
+            inner.received = []
             app.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: -20), moves: 3)
-            #expect(inner.heard.isEmpty || inner.heard == ["began", "cancelled"])
+            #expect(inner.received.isEmpty || inner.received == ["began", "cancelled"])
         }
     }
 
-    @Test func aControlKeepsATouchItHasHeardOf() {
+    @Test func controlKeepsDeliveredTouch() {
         for waits in [true, false] {
             TestApp.run { app in
                 let (view, _) = scrollView(app)
@@ -160,18 +160,18 @@ import UIKit
         }
     }
 
-    @Test func zoomingScalesTheViewAndTheContent() {
+    @Test func zoomingScalesViewAndContentSize() {
         TestApp.run { app in
-            let (view, hearer) = scrollView(app, content: CGSize(width: 393, height: 852))
-            let picture = UIView(frame: view.bounds)
-            view.addSubview(picture)
+            let (view, recorder) = scrollView(app, content: CGSize(width: 393, height: 852))
+            let image = UIView(frame: view.bounds)
+            view.addSubview(image)
             #expect(view.pinchGestureRecognizer == nil)
-            hearer.zoomed = picture
+            recorder.zoomed = image
             view.maximumZoomScale = 3
             #expect(view.pinchGestureRecognizer != nil)
             view.zoomScale = 2
             #expect(view.contentSize == CGSize(width: 786, height: 1704))
-            #expect(picture.frame == CGRect(x: 0, y: 0, width: 786, height: 1704))
+            #expect(image.frame == CGRect(x: 0, y: 0, width: 786, height: 1704))
             #expect(view.contentOffset == CGPoint(x: 196.5, y: 426), "the middle stays in the middle")
             view.setZoomScale(9, animated: false)
             #expect(view.zoomScale == 3)

@@ -7,8 +7,8 @@ import Testing
 @MainActor @Suite(.lane(.main)) struct ScrollZoomTests {
     private final class Map: UIViewController, UIScrollViewDelegate {
         let scrollView = UIScrollView()
-        let picture = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
-        var told: [String] = []
+        let image = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        var reported: [String] = []
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -16,62 +16,64 @@ import Testing
             scrollView.contentInsetAdjustmentBehavior = .never
             scrollView.delegate = self
             scrollView.maximumZoomScale = 3
-            scrollView.contentSize = picture.frame.size
-            scrollView.addSubview(picture)
+            scrollView.contentSize = image.frame.size
+            scrollView.addSubview(image)
             view.addSubview(scrollView)
         }
 
-        func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
-        func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { told.append("will begin") }
+        func viewForZooming(in scrollView: UIScrollView) -> UIView? { image }
+        func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+            reported.append("will begin")
+        }
         func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-            told.append(scrollView.isZoomBouncing ? "did end too early" : "did end at \(Double(scale))")
+            reported.append(scrollView.isZoomBouncing ? "did end too early" : "did end at \(Double(scale))")
         }
     }
 
-    @Test func aPinchZoomsAboutTheFingers() async throws {
+    @Test func pinchZoomsAroundFingers() async throws {
         try await Stage.run(.iPhone16) { stage in
             let map = Map()
             await stage.show(map)
-            let place = CGPoint(x: 100, y: 300)
-            let before = stage.window.convert(place, to: map.picture)
-            await stage.pinch(at: place, from: 100, to: 208, duration: 0.4)
+            let position = CGPoint(x: 100, y: 300)
+            let before = stage.window.convert(position, to: map.image)
+            await stage.pinch(at: position, from: 100, to: 208, duration: 0.4)
             try await stage.settle()
             // The first 8 of the 10 points before a pinch begins do not count: 208 / 108.
             #expect(abs(map.scrollView.zoomScale - 208 / 108) < 1e-9)
-            let after = stage.window.convert(place, to: map.picture)
+            let after = stage.window.convert(position, to: map.image)
             #expect(abs(after.x - before.x) < 2 && abs(after.y - before.y) < 2, "what is under the fingers stays there")
-            #expect(map.told == ["will begin", "did end at \(208.0 / 108)"])
+            #expect(map.reported == ["will begin", "did end at \(208.0 / 108)"])
         }
     }
 
-    @Test func theZoomingEndsWhenTheScaleHasComeBack() async throws {
+    @Test func zoomEndsWhenScaleHasBouncedBack() async throws {
         try await Stage.run(.iPhone16) { stage in
             let map = Map()
             await stage.show(map)
             await stage.pinch(at: CGPoint(x: 196, y: 400), from: 40, to: 380, duration: 0.4)
             #expect(map.scrollView.isZoomBouncing && !map.scrollView.isZooming)
-            #expect(map.told == ["will begin"])
+            #expect(map.reported == ["will begin"])
             await stage.advance(by: 0.2)
             #expect(map.scrollView.isZoomBouncing)
             try await stage.settle()
             #expect(!map.scrollView.isZoomBouncing)
-            #expect(map.told == ["will begin", "did end at 3.0"])
+            #expect(map.reported == ["will begin", "did end at 3.0"])
         }
     }
 
-    @Test func aPinchTakesOverAScaleThatComesBack() async throws {
+    @Test func pinchCatchesBouncingScale() async throws {
         try await Stage.run(.iPhone16) { stage in
             let map = Map()
             await stage.show(map)
             await stage.pinch(at: CGPoint(x: 196, y: 400), from: 40, to: 380, duration: 0.4)
             await stage.pinch(at: CGPoint(x: 196, y: 400), from: 380, to: 300, duration: 0.1)
             try await stage.settle()
-            #expect(map.told.prefix(3) == ["will begin", "did end at 3.0", "will begin"])
-            #expect(map.told.count == 4)
+            #expect(map.reported.prefix(3) == ["will begin", "did end at 3.0", "will begin"])
+            #expect(map.reported.count == 4)
         }
     }
 
-    @Test func beyondItsLimitsTheScaleComesBack() async throws {
+    @Test func scaleBeyondLimitsBouncesBack() async throws {
         try await Stage.run(.iPhone16) { stage in
             let map = Map()
             await stage.show(map)
@@ -87,7 +89,7 @@ import Testing
 }
 
 @MainActor @Suite(.lane(.main)) struct NestedScrollTests {
-    @Test func eachDirectionGoesToTheViewThatScrollsThatWay() async throws {
+    @Test func dragGoesToScrollViewOfItsDirection() async throws {
         try await Stage.run(.iPhone16) { stage in
             let controller = UIViewController()
             let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -108,7 +110,7 @@ import Testing
 }
 
 @MainActor @Suite(.lane(.main)) struct ScrollIndicatorTests {
-    @Test func indicatorsShowWhileTheContentMovesAndFadeWhenItRests() async throws {
+    @Test func indicatorsShowWhileScrollingThenFade() async throws {
         try await Stage.run(.iPhone16) { stage in
             let controller = UIViewController()
             let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 800))

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func aSnapshotThatDiffersInNothingLeavesTheRowsAlone() async throws {
+    @Test func equalSnapshotKeepsRows() async throws {
         try await Stage.run(.iPhone16) { stage in
             let table = UITableView(frame: stage.window.bounds, style: .plain)
             var asked = 0

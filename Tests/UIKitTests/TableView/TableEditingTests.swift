@@ -6,12 +6,12 @@ import Testing
 
 /// Tables and lists whose rows are deleted, inserted and moved.
 @MainActor @Suite(.lane(.main)) struct TableEditingTests {
-    private func place(_ stage: Stage, _ view: UIView?) throws -> CGPoint {
+    private func position(_ stage: Stage, _ view: UIView?) throws -> CGPoint {
         let view = try #require(view)
         return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 
-    @Test func controlsComeInFromTheEdges() async throws {
+    @Test func editingControlsSlideInFromEdges() async throws {
         try await Stage.run(.iPhone16) { stage in
             let screen = EditedTable()
             await stage.show(screen)
@@ -31,30 +31,30 @@ import Testing
         }
     }
 
-    @Test func theControlAsksAgainBeforeItDeletes() async throws {
+    @Test func deleteControlAsksForConfirmation() async throws {
         try await Stage.run(.iPhone16) { stage in
             let screen = EditedTable()
             await stage.show(screen)
             screen.tableView.isEditing = true
             try await stage.settle()
             let cell = try #require(screen.tableView.cellForRow(at: [0, 2]))
-            await stage.tap(try place(stage, cell.editingControl))
+            await stage.tap(try position(stage, cell.editingControl))
             try await stage.settle()
             #expect(cell.showingDeleteConfirmation && screen.items.count == 5)
-            await stage.tap(CGPoint(x: 380, y: try place(stage, cell).y))
+            await stage.tap(CGPoint(x: 380, y: try position(stage, cell).y))
             try await stage.settle()
             #expect(screen.items == ["a", "b", "d", "e"] && screen.tableView.visibleCells.count == 4)
         }
     }
 
-    @Test func aHandleMovesItsRow() async throws {
+    @Test func reorderHandleMovesRow() async throws {
         try await Stage.run(.iPhone16) { stage in
             let screen = EditedTable()
             await stage.show(screen)
             screen.tableView.isEditing = true
             try await stage.settle()
             let cell = try #require(screen.tableView.cellForRow(at: [0, 4]))
-            let start = try place(stage, cell.reorderHandle)
+            let start = try position(stage, cell.reorderHandle)
             await stage.touch(.began, at: start)
             for step in 1...15 {
                 await stage.advance(by: 1 / 60)
@@ -73,13 +73,13 @@ import Testing
 
             screen.limit = 3
             await stage.drag(
-                from: try place(stage, cell.reorderHandle), to: CGPoint(x: start.x, y: 59 + 10), duration: 0.5)
+                from: try position(stage, cell.reorderHandle), to: CGPoint(x: start.x, y: 59 + 10), duration: 0.5)
             try await stage.settle()
             #expect(screen.items == ["a", "b", "c", "e", "d"], "the delegate lets it no higher")
         }
     }
 
-    @Test func rowsAreAnnouncedAhead() {
+    @Test func rowsArePrefetched() {
         TestApp.run { app in
             let data = AnnouncedRows()
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 440), style: .plain)
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func aHandleOfAListMovesItsItem() async throws {
+    @Test func listReorderHandleMovesItem() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = try await TextList(
                 stage, .plain, ["a", "b", "c"], accessories: { _ in [.multiselect(), .delete(), .reorder()] })
@@ -109,7 +109,7 @@ import Testing
             let cell = try #require(list.cell(0))
             #expect((cell.contentView.frame.width) < 393 - 60)
             let handle = try #require(cell.subviews.last { $0.gestureRecognizers?.isEmpty == false })
-            let (start, end) = (try place(stage, handle), try place(stage, list.cell(2)))
+            let (start, end) = (try position(stage, handle), try position(stage, list.cell(2)))
             await stage.touch(.began, at: start)
             await stage.advance(by: 0.05)
             #expect(cell.configurationState.isReordering)
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func theMarkOfAListShowsWhatSwipesOffer() async throws {
+    @Test func listDeleteAccessoryShowsSwipeActions() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = try await TextList(
                 stage, .plain, ["a", "b"],
@@ -138,13 +138,13 @@ import Testing
             list.view.isEditing = true
             try await stage.settle()
             let cell = try #require(list.cell(1))
-            await stage.tap(CGPoint(x: 28, y: try place(stage, cell).y))
+            await stage.tap(CGPoint(x: 28, y: try position(stage, cell).y))
             try await stage.settle()
             #expect(list.view.rowSwipes.isOpen && cell.bounds.minX > 0)
         }
     }
 
-    @Test func rowsOfAListAreAsHighAsTheirNarrowerContentWants() async throws {
+    @Test func listRowsFitNarrowerContent() async throws {
         try await Stage.run(.iPhone16) { stage in
             let texts = (0..<40).map { "\($0) \(TextList.long)" }
             let list = try await TextList(
@@ -167,7 +167,7 @@ import Testing
         }
     }
 
-    @Test func rowsOfATableAreAsHighAsTheirNarrowerContentWants() async throws {
+    @Test func tableRowsFitNarrowerContent() async throws {
         try await Stage.run(.iPhone16) { stage in
             let screen = EditedTable()
             screen.items = (0..<40).map { "\($0) \(TextList.long)" }
@@ -192,11 +192,11 @@ import Testing
         }
     }
 
-    @Test func aTapCarriesOutThePrimaryAction() async throws {
+    @Test func tapPerformsPrimaryAction() async throws {
         try await Stage.run(.iPhone16) { stage in
             let screen = EditedTable()
             await stage.show(screen)
-            let point = try place(stage, screen.tableView.cellForRow(at: [0, 1]))
+            let point = try position(stage, screen.tableView.cellForRow(at: [0, 1]))
             await stage.tap(point)
             #expect(screen.acted == [1])
             screen.tableView.allowsSelectionDuringEditing = true
@@ -294,7 +294,7 @@ private final class EditedTable: UITableViewController {
         }
     }
 
-    @Test func aHeaderShowsItsConfigurationAndHasTheHeightThatThisWants() throws {
+    @Test func headerShowsConfigurationAtItsHeight() throws {
         try TestApp.run { app in
             let data = Headed()
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .grouped)

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.lane(.main)) struct TableViewTests {
-    @Test func rowsAre44PointsHighAndOnlyThoseInViewHaveCells() async throws {
+    @Test func onlyVisible44PointRowsHaveCells() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [1_000_000])
             await stage.show(list)
@@ -20,19 +20,19 @@ import Testing
         }
     }
 
-    @Test func aTapHighlightsThenSelectsAndASecondRowDeselectsTheFirst() async throws {
+    @Test func tapSelectsRowAndDeselectsFormer() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [20])
             await stage.show(list)
             await stage.tap(CGPoint(x: 100, y: 59 + 22))
             await stage.tap(CGPoint(x: 100, y: 59 + 44 * 3 + 22))
-            #expect(list.told == ["select 0", "deselect 0", "select 3"])
+            #expect(list.reported == ["select 0", "deselect 0", "select 3"])
             #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
             #expect(list.tableView.cellForRow(at: IndexPath(row: 3, section: 0))?.isSelected == true)
         }
     }
 
-    @Test func headersOfAPlainTableStayWhileTheirSectionDoes() async throws {
+    @Test func plainTableHeadersStayWithSection() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [10, 10, 10])
             list.titles = ["A", "B", "C"]
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func delegatesHeightsCount() async throws {
+    @Test func delegateHeightsApply() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [100])
             list.height = { CGFloat(20 + $0.row) }
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func constraintsGiveRowsTheirHeight() async throws {
+    @Test func constraintsDetermineRowHeight() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [5])
             list.fill = { cell, path in
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func randomUpdatesEndInTheStateOfTheData() async throws {
+    @Test func randomUpdatesMatchData() async throws {
         try await Stage.run(.iPhone16) { stage in
             var numbers = SeededGenerator(seed: 5)
             let list = ListController(sections: [25])
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func countsThatDisagreeAreReported() async throws {
+    @Test func inconsistentCountsAreReported() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [5])
             await stage.show(list)
@@ -124,7 +124,7 @@ final class ListController: UITableViewController {
     var rows: [[Int]]
     var titles: [String] = []
     var asked = 0
-    var told: [String] = []
+    var reported: [String] = []
     var height: ((IndexPath) -> CGFloat)?
     var fill: (UITableViewCell, IndexPath) -> Void = { _, _ in }
 
@@ -162,11 +162,11 @@ final class ListController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        told.append("select \(indexPath.row)")
+        reported.append("select \(indexPath.row)")
     }
 
     override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-        told.append("deselect \(indexPath.row)")
+        reported.append("deselect \(indexPath.row)")
     }
 }
 

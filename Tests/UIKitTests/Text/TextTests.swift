@@ -4,7 +4,7 @@ import TestSupport
 @testable import UIKit
 
 @Suite(.lane(.background)) struct TextTests {
-    @Test func textStylesHaveTheSizesOfIOS() {
+    @Test func textStyleSizesMatchIOS() {
         let sizes: [(UIFont.TextStyle, CGFloat)] = [
             (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),
             (.callout, 16),
@@ -14,13 +14,13 @@ import TestSupport
         #expect(UIFont.preferredFont(forTextStyle: .headline).face.weight == 600)
     }
 
-    @Test func textStylesGrowWithTheContentSize() {
+    @Test func textStylesFollowContentSizeCategory() {
         let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
         #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize == 53)
         #expect(UIFontMetrics.default.scaledValue(for: 34, compatibleWith: traits) == 106)
     }
 
-    @Test func metricsScaleWithTheSizeOfOneFace() {
+    @Test func metricsScaleWithPointSize() {
         let (small, large) = (UIFont.systemFont(ofSize: 30), UIFont.systemFont(ofSize: 60))
         #expect(abs(large.lineHeight / small.lineHeight - 2) < 0.02)
         #expect(small.ascender > small.capHeight && small.capHeight > small.xHeight && small.xHeight > 0)
@@ -38,7 +38,7 @@ import TestSupport
         }
     }
 
-    @Test func fontNamesNameTheirFonts() {
+    @Test func fontNamesResolveToFonts() {
         for weight in [UIFont.Weight.regular, .semibold, .black] {
             let font = UIFont.systemFont(ofSize: 20, weight: weight)
             #expect(UIFont(name: font.fontName, size: 20) == font)
@@ -49,7 +49,7 @@ import TestSupport
         #expect(UIFont(name: "Inter-Bold", size: 12)?.face.weight == 700)
     }
 
-    @Test func symbolicTraitsChangeTheFace() {
+    @Test func symbolicTraitsChangeFace() {
         let bold = UIFont.systemFont(ofSize: 12).fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic])
         let font = bold.map { UIFont(descriptor: $0, size: 0) }
         #expect(font?.pointSize == 12)
@@ -65,7 +65,7 @@ import TestSupport
         #expect(spaced - five >= 8 && spaced - five <= 10)
     }
 
-    @Test func boundingRectsWrapAtTheWidth() {
+    @Test func boundingRectsWrapAtWidth() {
         let text = "Several words that need more than a single line" as NSString
         let font = UIFont.systemFont(ofSize: 16)
         let line = text.size(withAttributes: [.font: font])
@@ -78,7 +78,7 @@ import TestSupport
         #expect(single.minY < 0, "without the option the origin is on the baseline")
     }
 
-    @Test func paragraphStylesAreValues() {
+    @Test func paragraphStylesHaveValueSemantics() {
         let style = NSMutableParagraphStyle()
         style.alignment = .center
         style.lineSpacing = 4
@@ -103,7 +103,7 @@ import TestSupport
         #expect(paragraph.maximumLines == 2)
     }
 
-    @Test func attributedStringsCarryUIKitsAttributes() {
+    @Test func attributedStringsSupportUIKitAttributes() {
         var container = AttributeContainer()
         container.uiKit.font = .systemFont(ofSize: 33)
         var text = AttributedString("big", attributes: container)

@@ -8,7 +8,7 @@ import UIKit
 @Suite(.lane(.main)) struct TextViewTests {
     private static let words = String(repeating: "Transitions tell where things come from. ", count: 20)
 
-    @Test func textScrollsWithinItsInsets() throws {
+    @Test func textScrollsWithinInsets() throws {
         try TestApp.run { app in
             let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
             view.text = Self.words
@@ -27,7 +27,7 @@ import UIKit
         }
     }
 
-    @Test func aTextViewThatDoesNotScrollIsAsHighAsItsText() {
+    @Test func nonScrollingTextViewFitsText() {
         TestApp.run { app in
             let view = UITextView()
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -45,7 +45,7 @@ import UIKit
         }
     }
 
-    @Test func theDelegateHearsOfEditing() {
+    @Test func delegateGetsEditingCallbacks() {
         final class Writer: NSObject, UITextViewDelegate {
             var events: [String] = []
             var mayEnd = false

@@ -6,7 +6,7 @@ import UIKit
 /// Traits that controllers, views and presentations lay over those they inherit.
 @MainActor
 @Suite(.lane(.main)) struct TraitTests {
-    @Test func overridesReachEverythingBelowUntilTheyAreRemoved() {
+    @Test func overridesReachDescendantsUntilRemoved() {
         let app = TestApp()
         let parent = C(), child = A()
         let inner = UIView()
@@ -26,7 +26,7 @@ import UIKit
         #expect(inner.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test func aParentChoosesTraitsForOneChild() {
+    @Test func parentOverridesTraitsOfChild() {
         let app = TestApp()
         let parent = C(), a = A(), b = B()
         for child in [a, b] {
@@ -45,7 +45,7 @@ import UIKit
         #expect(a.traitCollection.horizontalSizeClass == .compact)
     }
 
-    @Test func aPresentationOverridesTheTraitsOfWhatItPresents() {
+    @Test func presentationOverridesTraitsOfPresented() {
         let app = TestApp()
         let root = C(), sheet = A()
         app.show(root)
@@ -60,7 +60,7 @@ import UIKit
         #expect(sheet.view.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test func aControllerUpdatesConstraintsWithItsView() {
+    @Test func controllerUpdatesConstraintsWithView() {
         final class Updating: UIViewController {
             var updates = 0
             override func updateViewConstraints() {

@@ -22,9 +22,9 @@ import UIKit
 
     // MARK: Completing
 
-    @Test func aSpinnerInTheArrivingViewHidesNoForgottenCompletion() throws {
-        let scene = FlawScene(
-            SketchedAnimator { context in
+    @Test func spinnerDoesNotHideMissingCompletion() throws {
+        let scene = ContractScene(
+            ClosureAnimator { context in
                 Self.add(context)
                 let spinner = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
                 context.view(forKey: .to)?.addSubview(spinner)
@@ -43,31 +43,31 @@ import UIKit
         #expect(scene.found.count == 1)
     }
 
-    @Test func anAnimatorThatNeitherAnimatesNorCompletesIsNamed() throws {
-        let scene = FlawScene(SketchedAnimator(Self.add)).push().wait()
+    @Test func idleAnimatorIsReported() throws {
+        let scene = ContractScene(ClosureAnimator(Self.add)).push().wait()
         let found = try #require(scene.found.first)
         #expect(found.id == "animator-did-nothing" && found.culprit == "SketchedAnimator")
         #expect(found.mentions("the push of B over A", "started no animation either"))
         #expect(scene.found.count == 1)
     }
 
-    @Test func anAnimatorMayCompleteAtOnceOrInALaterTurn() {
-        let atOnce = FlawScene(
-            SketchedAnimator { context in
+    @Test func animatorMayCompleteImmediatelyOrLater() {
+        let atOnce = ContractScene(
+            ClosureAnimator { context in
                 Self.add(context)
                 context.completeTransition(true)
             })
         #expect(atOnce.present().wait().names.isEmpty)
-        let animator = SketchedAnimator(Self.add)
-        let later = FlawScene(animator).present().wait(0.6)
+        let animator = ClosureAnimator(Self.add)
+        let later = ContractScene(animator).present().wait(0.6)
         animator.context?.completeTransition(true)
         #expect(later.wait().names.isEmpty)
         #expect(later.a.presentedViewController === later.b)
     }
 
-    @Test func anAnimatorThatMovesItsViewsByADisplayLinkMayTakeLonger() {
-        let scene = FlawScene(
-            SketchedAnimator { context in
+    @Test func displayLinkAnimatorMayTakeLonger() {
+        let scene = ContractScene(
+            ClosureAnimator { context in
                 Self.add(context)
                 let start = AnimationClock.current.now
                 let link = CADisplayLink { link in
@@ -83,9 +83,9 @@ import UIKit
         #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
-    @Test func completingWhatIsCancelledIsNamedAndTakenBack() throws {
-        let scene = FlawScene(
-            SketchedAnimator { context in
+    @Test func completingCanceledTransitionIsReported() throws {
+        let scene = ContractScene(
+            ClosureAnimator { context in
                 Self.add(context)
                 context.view(forKey: .to)?.alpha = 0
                 UIView.animate(withDuration: 0.4) {
@@ -95,7 +95,7 @@ import UIKit
                 }
             })
         let driver = UIPercentDrivenInteractiveTransition()
-        scene.chooser.interaction = driver
+        scene.source.interaction = driver
         scene.push().wait(0.1)
         driver.update(0.5)
         driver.cancel()
@@ -107,9 +107,9 @@ import UIKit
         #expect(scene.navigation.topViewController === scene.a && scene.a.view.window != nil)
     }
 
-    @Test func completingBeforeTheStartIsNamed() throws {
+    @Test func completingBeforeStartIsReported() throws {
         final class Hasty: NSObject, UIViewControllerAnimatedTransitioning {
-            let fade = SketchedAnimator.fading()
+            let fade = ClosureAnimator.fading()
             func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
                 context?.completeTransition(true)
                 return 0.4
@@ -118,15 +118,15 @@ import UIKit
                 fade.animateTransition(using: context)
             }
         }
-        let scene = FlawScene(Hasty()).present().wait()
+        let scene = ContractScene(Hasty()).present().wait()
         let found = try #require(scene.found.first)
         #expect(found.id == "transition-completed-before-start" && found.culprit == "Hasty")
         #expect(found.mentions("the presentation of B over A"))
         #expect(scene.found.count == 1 && scene.b.view.window != nil)
     }
 
-    @Test func completingTwiceNamesTheTransition() throws {
-        let scene = FlawScene(SketchedAnimator.fading(after: { $0.completeTransition(true) })).push().wait()
+    @Test func completingTwiceIsReported() throws {
+        let scene = ContractScene(ClosureAnimator.fading(after: { $0.completeTransition(true) })).push().wait()
         let found = try #require(scene.found.first)
         #expect(found.id == "transition-completed-twice")
         #expect(found.mentions("the push of B over A"))
@@ -135,8 +135,8 @@ import UIKit
 
     // MARK: The arriving view
 
-    @Test func aForgottenArrivingViewIsNamedWhereverItIs() throws {
-        let idle = SketchedAnimator { context in
+    @Test func missingToViewIsReportedInAnyHierarchy() throws {
+        let idle = ClosureAnimator { context in
             UIView.animate(withDuration: 0.4) {
                 context.view(forKey: .from)?.alpha = 0
             } completion: { _ in
@@ -144,25 +144,25 @@ import UIKit
                 context.completeTransition(!context.transitionWasCancelled)
             }
         }
-        let pushed = FlawScene(idle).push().wait()
+        let pushed = ContractScene(idle).push().wait()
         #expect(pushed.names == ["to-view-not-added"])
         #expect(try #require(pushed.found.first).mentions("the push of B over A"))
-        let presented = FlawScene(idle).present(.fullScreen).wait()
+        let presented = ContractScene(idle).present(.fullScreen).wait()
         #expect(presented.names == ["to-view-not-added"])
         #expect(try #require(presented.found.first).mentions("the presentation of B over A", "empty"))
         #expect(presented.found.first?.culprit == "SketchedAnimator")
     }
 
-    @Test func aDismissalWithoutAViewToAddIsRight() {
-        let scene = FlawScene(SketchedAnimator.fading()).present().wait()
+    @Test func dismissalWithoutToViewIsValid() {
+        let scene = ContractScene(ClosureAnimator.fading()).present().wait()
         scene.a.dismiss(animated: true)
         #expect(scene.wait().names.isEmpty)
         #expect(scene.a.presentedViewController == nil)
     }
 
-    @Test func anAnimatorMayPlaceWhatNobodyElsePlaces() {
-        let scene = FlawScene(
-            SketchedAnimator { context in
+    @Test func animatorMaySetUnclaimedFrame() {
+        let scene = ContractScene(
+            ClosureAnimator { context in
                 Self.add(context)
                 context.view(forKey: .to)?.frame = CGRect(x: 60, y: 300, width: 280, height: 200)
                 context.completeTransition(true)
@@ -179,32 +179,32 @@ import UIKit
         }
     }
 
-    @Test func missingThePresentationControllersFrameIsNamed() throws {
-        let scene = FlawScene(
-            SketchedAnimator { context in
+    @Test func missedPresentedFrameIsReported() throws {
+        let scene = ContractScene(
+            ClosureAnimator { context in
                 Self.add(context)
                 context.view(forKey: .to)?.frame = context.containerView.bounds
                 context.completeTransition(true)
             })
-        scene.chooser.makePresentation = { HalfHeight(presentedViewController: $0, presenting: $1) }
+        scene.source.makePresentation = { HalfHeight(presentedViewController: $0, presenting: $1) }
         scene.present().wait()
         let found = try #require(scene.found.first)
         #expect(found.id == "final-frame-missed" && found.culprit == "SketchedAnimator" && scene.found.count == 1)
         #expect(found.mentions("(0.0, 0.0, 393.0, 852.0) instead of (0.0, 452.0, 393.0, 400.0)"))
     }
 
-    @Test func aTransformThatIsLeftIsNamedAsTheReason() throws {
-        let scene = FlawScene(
-            SketchedAnimator.fading(after: { $0.view(forKey: .to)?.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) })
+    @Test func leftoverTransformIsReportedAsReason() throws {
+        let scene = ContractScene(
+            ClosureAnimator.fading(after: { $0.view(forKey: .to)?.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) })
         )
         let found = try #require(scene.push().wait().found.first)
         #expect(found.id == "final-frame-missed" && found.mentions("transform"))
     }
 
-    @Test func aFrameThatChangedOnTheWayIsNotMissed() {
-        let scene = FlawScene(SketchedAnimator.fading())
+    @Test func finalFrameChangedDuringTransitionIsValid() {
+        let scene = ContractScene(ClosureAnimator.fading())
         var presentation: HalfHeight?
-        scene.chooser.makePresentation = {
+        scene.source.makePresentation = {
             presentation = HalfHeight(presentedViewController: $0, presenting: $1)
             return presentation
         }
@@ -213,9 +213,9 @@ import UIKit
         #expect(scene.wait().names.isEmpty)
     }
 
-    @Test func constraintsMayPlaceTheArrivingView() {
-        let scene = FlawScene(
-            SketchedAnimator { context in
+    @Test func constraintsMayPositionToView() {
+        let scene = ContractScene(
+            ClosureAnimator { context in
                 guard let view = context.view(forKey: .to) else { return }
                 view.frame = .zero
                 view.translatesAutoresizingMaskIntoConstraints = false
@@ -233,12 +233,13 @@ import UIKit
 
     // MARK: Helper views
 
-    @Test func whatCoversTheArrivingViewIsNamed() throws {
-        let scene = FlawScene(SketchedAnimator.fading(after: { context in for _ in 0..<3 { _ = Self.cover(context) } }))
+    @Test func viewCoveringToViewIsReported() throws {
+        let scene = ContractScene(
+            ClosureAnimator.fading(after: { context in for _ in 0..<3 { _ = Self.cover(context) } }))
         #expect(scene.present().wait().names.isEmpty, "what comes after the animation began is the app's own affair")
         for style in [UIModalPresentationStyle.custom, .fullScreen] {
-            let left = FlawScene(
-                SketchedAnimator { context in
+            let left = ContractScene(
+                ClosureAnimator { context in
                     Self.add(context)
                     for _ in 0..<2 { _ = Self.cover(context) }
                     UIView.animate(withDuration: 0.4) {
@@ -253,9 +254,9 @@ import UIKit
         }
     }
 
-    @Test func aSnapshotLeftAfterACancelIsNamed() throws {
-        let scene = FlawScene()
-        scene.chooser.animator = SketchedAnimator { context in
+    @Test func snapshotLeftAfterCancelIsReported() throws {
+        let scene = ContractScene()
+        scene.source.animator = ClosureAnimator { context in
             Self.add(context)
             let snapshot = Self.cover(context)
             UIView.animate(withDuration: 0.4) {
@@ -266,18 +267,18 @@ import UIKit
             }
         }
         let driver = UIPercentDrivenInteractiveTransition()
-        scene.chooser.interaction = driver
+        scene.source.interaction = driver
         scene.push().wait(0.1)
         driver.update(0.3)
         driver.cancel()
         #expect(scene.wait().names == ["view-left-behind"])
     }
 
-    @Test func dimmingBeneathAndWrappersAroundWhatIsPresentedMayStay() {
-        let dimmed = FlawScene(SketchedAnimator.fading(before: { Self.cover($0).backgroundColor = .black }))
+    @Test func dimmingViewsAndWrappersMayStay() {
+        let dimmed = ContractScene(ClosureAnimator.fading(before: { Self.cover($0).backgroundColor = .black }))
         #expect(dimmed.present().wait().names.isEmpty)
-        let wrapped = FlawScene(
-            SketchedAnimator { context in
+        let wrapped = ContractScene(
+            ClosureAnimator { context in
                 guard let view = context.view(forKey: .to) else { return }
                 let shadow = UIView(frame: context.containerView.bounds)
                 context.containerView.addSubview(shadow)
@@ -291,9 +292,9 @@ import UIKit
         #expect(wrapped.present().wait().names.isEmpty)
     }
 
-    @Test func aSnapshotMayFadeAfterTheCompletion() {
-        let scene = FlawScene(
-            SketchedAnimator { context in
+    @Test func snapshotMayFadeAfterCompletion() {
+        let scene = ContractScene(
+            ClosureAnimator { context in
                 Self.add(context)
                 let snapshot = Self.cover(context)
                 UIView.animate(withDuration: 0.4) {
@@ -310,9 +311,9 @@ import UIKit
         #expect(scene.push().wait(2).names.isEmpty)
     }
 
-    @Test func aSnapshotThatFadesAndStaysIsNamed() {
-        let scene = FlawScene(
-            SketchedAnimator { context in
+    @Test func fadedSnapshotThatStaysIsReported() {
+        let scene = ContractScene(
+            ClosureAnimator { context in
                 Self.add(context)
                 let snapshot = Self.cover(context)
                 UIView.animate(withDuration: 0.4) {
@@ -353,10 +354,10 @@ import UIKit
         func animationEnded(_ transitionCompleted: Bool) { kept = nil }
     }
 
-    @Test(arguments: [true, false]) func aPropertyAnimatorThatIsMadeAnewIsNamed(_ interactive: Bool) throws {
-        let scene = FlawScene(Appearing(keeps: false))
+    @Test(arguments: [true, false]) func newPropertyAnimatorPerCallIsReported(_ interactive: Bool) throws {
+        let scene = ContractScene(Appearing(keeps: false))
         let driver = UIPercentDrivenInteractiveTransition()
-        if interactive { scene.chooser.interaction = driver }
+        if interactive { scene.source.interaction = driver }
         scene.present().wait(0.1)
         driver.update(0.5)
         driver.finish()
@@ -367,10 +368,10 @@ import UIKit
         #expect(scene.names == [found.id] && AppSession.current.runningTransitions.isEmpty)
     }
 
-    @Test(arguments: [true, false]) func aPropertyAnimatorThatIsKeptIsRight(_ interactive: Bool) {
-        let scene = FlawScene(Appearing(keeps: true))
+    @Test(arguments: [true, false]) func cachedPropertyAnimatorIsValid(_ interactive: Bool) {
+        let scene = ContractScene(Appearing(keeps: true))
         let driver = UIPercentDrivenInteractiveTransition()
-        if interactive { scene.chooser.interaction = driver }
+        if interactive { scene.source.interaction = driver }
         scene.present().wait(0.1)
         driver.update(0.5)
         driver.finish()

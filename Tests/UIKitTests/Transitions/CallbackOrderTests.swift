@@ -105,7 +105,7 @@ import UIKit
     }
 
     @Test(arguments: stylesThatKeepThePresenter)
-    func presenterHearsNothing(_ style: UIModalPresentationStyle) {
+    func presenterGetsNoCallbacks(_ style: UIModalPresentationStyle) {
         let app = TestApp()
         CallbackOrderTests.present(B(), style, in: app)
         #expect(
@@ -116,7 +116,7 @@ import UIKit
     }
 
     /// `modal.custom.present_full_chain` and `modal.custom.dismiss_full_chain`; known from an implementation only.
-    @Test func customPresentationTellsEveryoneInTurn() {
+    @Test func customPresentationCallsBackInOrder() {
         let app = TestApp()
         let a = A(), b = B(), delegate = TransitionSource.recording()
         app.show(a)
@@ -144,7 +144,7 @@ import UIKit
     }
 
     /// `navigation.push_containment` and `navigation.pop_containment`.
-    @Test func pushAndPopFrameTheAppearanceWithContainment() {
+    @Test func containmentCallbacksEncloseAppearance() {
         let app = TestApp()
         let navigation = UINavigationController(rootViewController: A())
         app.show(navigation)
@@ -168,7 +168,7 @@ import UIKit
     }
 
     /// `navigation.pop_call_returns_first`.
-    @Test func popReturnsBeforeAnyoneIsTold() {
+    @Test func popReturnsBeforeCallbacks() {
         let app = TestApp()
         let navigation = UINavigationController(rootViewController: A())
         app.show(navigation)
@@ -208,7 +208,7 @@ import UIKit
         #expect(root.windows == ["will": false, "is": true])
     }
 
-    @Test func logTellsWhatControllersHear() {
+    @Test func logRecordsControllerCallbacks() {
         let app = TestApp()
         CallbackOrderTests.present(B(), .fullScreen, in: app)
         let logged = app.session.log.events.filter { $0.kind == .appearance }

@@ -51,7 +51,7 @@ import Testing
         return (seen[0], seen[1], a, b)
     }
 
-    @Test func fullScreenMovesThePresenterIntoTheContainer() {
+    @Test func fullScreenMovesPresenterIntoContainer() {
         let app = TestApp()
         let (present, dismiss, a, b) = play(.fullScreen, in: app) { a, b in
             #expect(a.view.window == nil)
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: [UIModalPresentationStyle.custom, .overFullScreen, .overCurrentContext])
-    func othersLeaveThePresenterAlone(_ style: UIModalPresentationStyle) {
+    func otherStylesKeepPresenterInHierarchy(_ style: UIModalPresentationStyle) {
         let app = TestApp()
         let (present, dismiss, a, b) = play(style, in: app) { a, b in
             #expect(a.view.superview is UIDropShadowView)
@@ -93,7 +93,7 @@ import Testing
         #expect(b.view.window == nil)
     }
 
-    @Test func contextLetsGoWhenTheTransitionIsOver() {
+    @Test func contextReleasesObjectsAfterTransition() {
         let app = TestApp()
         let a = A(), delegate = TransitionSource.recording()
         var b: B? = B()
@@ -116,7 +116,7 @@ import Testing
     @Test(arguments: [
         UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen, .currentContext, .custom, .popover,
     ])
-    func nothingIsRetainedAfterADismissal(_ style: UIModalPresentationStyle) {
+    func nothingIsRetainedAfterDismissal(_ style: UIModalPresentationStyle) {
         let app = TestApp()
         let a = A()
         app.show(a)
@@ -144,7 +144,7 @@ import Testing
         #expect(a.presentedViewController == nil)
     }
 
-    @Test func customStyleRunsTheAnimatorEvenWithoutAnimation() {
+    @Test func customStyleRunsAnimatorWithoutAnimation() {
         let app = TestApp()
         let a = A(), b = B(), delegate = TransitionSource.recording()
         app.show(a)

@@ -37,7 +37,7 @@ import UIKit
         context.containerView.addSubview(to)
     }
 
-    @Test func animatorThatNeverCompletesIsNamed() throws {
+    @Test func animatorThatNeverCompletesIsReported() throws {
         let (app, a, _, delegate) = present { self.add($0) }
         app.advance(by: 1.2)
         #expect(app.diagnostics.isEmpty)
@@ -52,7 +52,7 @@ import UIKit
         #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
-    @Test func aViewLeftBehindIsNamed() {
+    @Test func leftoverViewIsReported() {
         let (app, _, _, _) = present { context in
             self.add(context)
             context.containerView.addSubview(UIImageView())
@@ -62,7 +62,7 @@ import UIKit
         #expect(app.diagnostics == ["view-left-behind"])
     }
 
-    @Test func aHelperThatIsRemovedAfterTheCompletionIsNotNamed() {
+    @Test func helperRemovedAfterCompletionIsValid() {
         let (app, _, _, _) = present { context in
             self.add(context)
             let snapshot = UIImageView()
@@ -74,7 +74,7 @@ import UIKit
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func aMissedFinalFrameIsNamed() {
+    @Test func missedFinalFrameIsReported() {
         let (app, _, _, _) = present { context in
             self.add(context)
             context.view(forKey: .to)?.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
@@ -84,7 +84,7 @@ import UIKit
         #expect(app.diagnostics == ["final-frame-missed"])
     }
 
-    @Test func anAnimatorThatIsReusedWhileItRunsIsNamed() {
+    @Test func animatorReusedWhileRunningIsReported() {
         let app = TestApp()
         let a = A(), b = B(), c = C(), delegate = TransitionSource.recording()
         let outer = UIViewController()
@@ -117,7 +117,7 @@ import UIKit
         #expect(app.events.filter { $0 == "B.viewDidAppear" }.count == 1)
     }
 
-    @Test func completionInsideTheCallStillAppears() {
+    @Test func synchronousCompletionStillAppears() {
         let (app, _, _, _) = present { context in
             self.add(context)
             context.completeTransition(true)
@@ -128,14 +128,14 @@ import UIKit
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func forgottenToViewIsNamed() {
+    @Test func missingToViewIsReported() {
         let (app, _, b, _) = present { $0.completeTransition(true) }
         app.frame()
         #expect(app.diagnostics == ["to-view-not-added"])
         #expect(b.view.window == nil)
     }
 
-    @Test func deadDelegateIsNamed() {
+    @Test func releasedDelegateIsReported() {
         let app = TestApp()
         let a = A(), b = B()
         app.show(a)
@@ -147,7 +147,7 @@ import UIKit
         #expect(b.view.window != nil)
     }
 
-    @Test func completedFalseTakesThePresentationBack() {
+    @Test func completingWithFalseRevertsPresentation() {
         let app = TestApp()
         let a = A(), b = B(), delegate = TransitionSource.recording()
         app.show(a)
@@ -171,7 +171,7 @@ import UIKit
         #expect(a.presentedViewController === b)
     }
 
-    @Test func presentingWhatIsPresentedOrFromNowhereIsNamed() {
+    @Test func invalidPresentationIsReported() {
         let app = TestApp()
         let a = A(), b = B(), c = C()
         c.present(B(), animated: true)
@@ -184,7 +184,7 @@ import UIKit
         #expect(a.presentedViewController === b)
     }
 
-    @Test func presentingAndDismissingDuringATransitionIsNamedAndIgnored() {
+    @Test func callsDuringTransitionAreReportedAndIgnored() {
         let app = TestApp()
         let a = A(), b = B()
         app.show(a)
@@ -198,7 +198,7 @@ import UIKit
         #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
-    @Test func touchesAreKeptFromViewsInFlight() {
+    @Test func touchesAreBlockedDuringTransition() {
         let app = TestApp()
         let a = A(), b = B()
         app.show(a)

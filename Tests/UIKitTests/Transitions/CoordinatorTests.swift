@@ -28,7 +28,7 @@ import UIKit
         }
     }
 
-    @Test func pushReportsItsMeasuredProperties() {
+    @Test func pushCoordinatorHasMeasuredProperties() {
         let app = TestApp()
         let root = A(), pushed = Watcher()
         let navigation = UINavigationController(rootViewController: root)
@@ -48,7 +48,7 @@ import UIKit
         #expect(navigation.transitionCoordinator == nil)
     }
 
-    @Test func sheetReportsItsMeasuredProperties() {
+    @Test func sheetCoordinatorHasMeasuredProperties() {
         let app = TestApp()
         let a = A(), b = Watcher()
         app.show(a)
@@ -59,7 +59,7 @@ import UIKit
         #expect(a.transitionCoordinator == nil)
     }
 
-    @Test func alongsideAnimationRunsWithTheAnimatorsDurationAndCurve() throws {
+    @Test func alongsideAnimationUsesTransitionTiming() throws {
         let app = TestApp()
         let a = A(), b = B(), delegate = TransitionSource.recording()
         app.show(a)
@@ -88,7 +88,7 @@ import UIKit
         #expect(side.layer.animationKeys() == nil)
     }
 
-    @Test func completionRunsWhereNothingIsAnimated() {
+    @Test func completionRunsWithoutAnimations() {
         let app = TestApp()
         let tabs = UITabBarController()
         tabs.viewControllers = [A(), B()]
@@ -106,7 +106,7 @@ import UIKit
         #expect(order == ["animation", "completion"])
     }
 
-    @Test func animationsQueuedTooLateAreRefused() {
+    @Test func animationsQueuedTooLateAreRejected() {
         let app = TestApp()
         let a = A(), b = B()
         app.show(a)

@@ -13,7 +13,7 @@ import UIKit
     {
         var wantsInteractiveStart = false
         var isInterruptible = true
-        var heard: [String] = []
+        var received: [String] = []
         private(set) var context: (any UIViewControllerContextTransitioning)?
         private(set) var animator: UIViewPropertyAnimator?
         let delegate = TransitionSource()
@@ -25,7 +25,7 @@ import UIKit
         }
 
         func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
-            heard.append("start, interactive: \(transitionContext.isInteractive)")
+            received.append("start, interactive: \(transitionContext.isInteractive)")
             context = transitionContext
             guard let to = transitionContext.viewController(forKey: .to) else { return }
             to.view.frame = transitionContext.finalFrame(for: to)
@@ -39,14 +39,14 @@ import UIKit
 
         func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
         func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-            heard.append("animate")
+            received.append("animate")
         }
         func interruptibleAnimator(
             using transitionContext: UIViewControllerContextTransitioning
         ) -> UIViewImplicitlyAnimating {
             animator ?? UIViewPropertyAnimator()
         }
-        func animationEnded(_ transitionCompleted: Bool) { heard.append("ended \(transitionCompleted)") }
+        func animationEnded(_ transitionCompleted: Bool) { received.append("ended \(transitionCompleted)") }
     }
 
     /// Moves the view with its own hands, without an animator.
@@ -73,7 +73,7 @@ import UIKit
         func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {}
     }
 
-    @Test func oneThatDoesNotWantToBeginInteractivelyStartsTheAnimationItself() throws {
+    @Test func nonInteractiveStartBeginsOwnAnimation() throws {
         let app = TestApp()
         let a = A(), b = B(), driver = Driver()
         let navigation = UINavigationController(rootViewController: a)
@@ -81,7 +81,7 @@ import UIKit
         app.show(navigation)
         navigation.pushViewController(b, animated: true)
         app.advance(by: 0.2)
-        #expect(driver.heard == ["start, interactive: false"])
+        #expect(driver.received == ["start, interactive: false"])
         #expect(abs(b.view.shownAlpha - 0.5) < 0.01)
         // Caught in flight, and thrown back.
         driver.animator?.pauseAnimation()
@@ -91,7 +91,7 @@ import UIKit
         driver.animator?.isReversed = true
         driver.animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
         app.advance(by: 1)
-        #expect(driver.heard == ["start, interactive: false", "ended false"])
+        #expect(driver.received == ["start, interactive: false", "ended false"])
         #expect(navigation.viewControllers == [a])
         #expect(app.diagnostics.isEmpty)
     }
@@ -115,7 +115,7 @@ import UIKit
         return (app, navigation, hand, title)
     }
 
-    @Test func theBarFollowsWhatTheContextIsTold() throws {
+    @Test func barFollowsContextProgress() throws {
         let (app, navigation, hand, title) = try pop()
         for fraction in [0.25, 0.75, 0.5] {
             hand.context?.updateInteractiveTransition(fraction)
@@ -133,7 +133,7 @@ import UIKit
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func theBarGoesBackWithACancel() throws {
+    @Test func barReturnsOnCancel() throws {
         let (app, navigation, hand, title) = try pop()
         hand.context?.updateInteractiveTransition(0.5)
         hand.context?.cancelInteractiveTransition()
@@ -153,7 +153,7 @@ import UIKit
         }
     }
 
-    @Test func aDismissalOverAPresenterThatStaysStartsFromThePresentedFrame() {
+    @Test func dismissalStartsAtPresentedFrame() {
         let app = TestApp()
         let a = A(), b = B(), animator = FadeAnimator()
         let delegate = TransitionSource()

@@ -13,7 +13,7 @@ import Testing
 
     /// A longer walk: more seeds.
     @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: interactive, [1, 2, 3] as [UInt64])
-    func randomFingersLeaveTheAppAtRest(_ name: String, _ seed: UInt64) async throws {
+    func randomTouchesLeaveAppIdle(_ name: String, _ seed: UInt64) async throws {
         let transition = try #require(Gallery.all.first { $0.name == name })
         var numbers = SeededGenerator(seed: seed)
         var done: [String] = []
@@ -29,8 +29,8 @@ import Testing
             }
             let hit = stage.window.hitTest(CGPoint(x: 196, y: 500), with: nil)
             #expect(hit != nil, "seed \(seed) of \(name), after \(done.joined(separator: ", "))")
-            let breaches = stage.diagnostics.filter { !Self.allowed.contains($0.name) }
-            #expect(breaches.isEmpty, "seed \(seed) of \(name), after \(done.joined(separator: ", "))")
+            let violations = stage.diagnostics.filter { !Self.allowed.contains($0.name) }
+            #expect(violations.isEmpty, "seed \(seed) of \(name), after \(done.joined(separator: ", "))")
         }
     }
 
@@ -38,13 +38,13 @@ import Testing
     private static let allowed = ["nested-transition", "interaction-not-running", "interaction-ended-before-start"]
 
     private static func step(_ stage: Stage, _ numbers: inout SeededGenerator) async -> String {
-        func place() -> CGPoint {
+        func position() -> CGPoint {
             CGPoint(x: Int.random(in: 2...390, using: &numbers), y: Int.random(in: 60...840, using: &numbers))
         }
         func time() -> Double { Double(Int.random(in: 0...10, using: &numbers)) / 30 }
         switch Int.random(in: 0...9, using: &numbers) {
         case 0...2:
-            let point = place()
+            let point = position()
             await stage.tap(point)
             return "tap \(point)"
         case 3...4:
@@ -55,15 +55,15 @@ import Testing
             try? await stage.tap("action")
             return "action"
         case 6:
-            let point = place()
+            let point = position()
             await stage.touch(.began, at: point, id: 3)
             await stage.advance(by: 0.1)
-            await stage.touch(.moved, at: place(), id: 3)
+            await stage.touch(.moved, at: position(), id: 3)
             await stage.touch(.cancelled, at: point, id: 3)
             return "cancelled touch \(point)"
         default:
-            let start = Bool.random(using: &numbers) ? place() : CGPoint(x: 4, y: 400)
-            let legs: [DragLeg] = [.move(to: place(), over: time()), .move(to: place(), over: time())]
+            let start = Bool.random(using: &numbers) ? position() : CGPoint(x: 4, y: 400)
+            let legs: [DragLeg] = [.move(to: position(), over: time()), .move(to: position(), over: time())]
             await stage.drag(from: start, along: legs)
             return "drag \(start) \(legs.map { ($0.end ?? .zero, $0.duration) })"
         }

@@ -8,13 +8,13 @@ import UIKit
 @Suite(.lane(.main)) struct InteractionContractTests {
     private final class SwipeDriver: UIPercentDrivenInteractiveTransition {}
 
-    private func driven(_ driver: UIPercentDrivenInteractiveTransition) -> FlawScene {
-        let scene = FlawScene(SketchedAnimator.fading())
-        scene.chooser.interaction = driver
+    private func driven(_ driver: UIPercentDrivenInteractiveTransition) -> ContractScene {
+        let scene = ContractScene(ClosureAnimator.fading())
+        scene.source.interaction = driver
         return scene
     }
 
-    @Test func aDriverThatIsReturnedWithoutAGestureIsNamed() throws {
+    @Test func interactionWithoutGestureIsReported() throws {
         let scene = driven(SwipeDriver()).push().wait(1.9)
         #expect(scene.names.isEmpty)
         scene.wait(10)
@@ -24,13 +24,13 @@ import UIKit
         #expect(found.remedy.contains("wantsInteractiveStart"))
     }
 
-    @Test func aDriverThatDoesNotStartInteractivelyIsRight() {
+    @Test func nonInteractiveStartIsValid() {
         let driver = SwipeDriver()
         driver.wantsInteractiveStart = false
         #expect(driven(driver).push().wait(5).names.isEmpty)
     }
 
-    @Test func aFingerMayRestAsLongAsItLikes() {
+    @Test func fingerMayRestIndefinitely() {
         let driver = SwipeDriver()
         let scene = driven(driver)
         scene.push()
@@ -44,7 +44,7 @@ import UIKit
         #expect(scene.names.isEmpty && scene.navigation.topViewController === scene.b)
     }
 
-    @Test func anInteractionThatNobodyEndsIsNamed() throws {
+    @Test func unfinishedInteractionIsReported() throws {
         let driver = SwipeDriver()
         let scene = driven(driver)
         scene.push()
@@ -64,7 +64,7 @@ import UIKit
         #expect(AppSession.current.runningTransitions.isEmpty && scene.found.count == 1)
     }
 
-    @Test func anInteractionControllerThatRunsAnAnimationItselfIsRight() {
+    @Test func selfAnimatingInteractionIsValid() {
         final class Player: NSObject, UIViewControllerInteractiveTransitioning {
             func startInteractiveTransition(_ context: UIViewControllerContextTransitioning) {
                 guard let view = context.view(forKey: .to) else { return }
@@ -78,13 +78,13 @@ import UIKit
                 }
             }
         }
-        let scene = FlawScene(SketchedAnimator.fading())
-        scene.chooser.interaction = Player()
+        let scene = ContractScene(ClosureAnimator.fading())
+        scene.source.interaction = Player()
         #expect(scene.push().wait(6).names.isEmpty)
         #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
-    @Test func updatingAfterTheFinishIsNamed() throws {
+    @Test func updateAfterFinishIsReported() throws {
         let driver = SwipeDriver()
         let scene = driven(driver)
         scene.push().wait(0.1)
@@ -100,7 +100,7 @@ import UIKit
         #expect(scene.found.count == 1, "a gesture may last longer than the transition that it drove")
     }
 
-    @Test func callsWithoutATransitionAreHarmless() {
+    @Test func callsWithoutTransitionAreHarmless() {
         let driver = SwipeDriver()
         let scene = driven(driver)
         driver.update(0.3)
@@ -109,10 +109,10 @@ import UIKit
         #expect(scene.names.isEmpty)
     }
 
-    @Test func aDriverThatDrivesAnotherTransitionIsNamed() throws {
+    @Test func interactionSharedByTransitionsIsReported() throws {
         let app = TestApp(), outer = UIViewController(), driver = SwipeDriver()
-        let chooser = TransitionSource(SketchedAnimator.fading())
-        chooser.interaction = driver
+        let source = TransitionSource(ClosureAnimator.fading())
+        source.interaction = driver
         app.show(outer)
         for (child, presented) in [(A(), B()), (UIViewController(), C())] as [(UIViewController, UIViewController)] {
             child.definesPresentationContext = true
@@ -120,7 +120,7 @@ import UIKit
             outer.view.addSubview(child.view)
             child.didMove(toParent: outer)
             presented.modalPresentationStyle = .overCurrentContext
-            presented.transitioningDelegate = chooser
+            presented.transitioningDelegate = source
             child.present(presented, animated: true)
         }
         let found = try #require(app.session.log.diagnostics.first)
@@ -134,35 +134,35 @@ import UIKit
 
     // MARK: Delegates
 
-    @Test func aDelegateThatIsGoneBeforeTheDismissalIsNamed() throws {
+    @Test func delegateReleasedBeforeDismissalIsReported() throws {
         let app = TestApp(), a = A(), b = B()
         app.show(a)
-        var chooser: TransitionSource? = TransitionSource(SketchedAnimator.fading())
+        var source: TransitionSource? = TransitionSource(ClosureAnimator.fading())
         b.modalPresentationStyle = .custom
-        b.transitioningDelegate = chooser
+        b.transitioningDelegate = source
         a.present(b, animated: true)
         app.advance(by: 1)
-        chooser = nil
+        source = nil
         a.dismiss(animated: true)
         app.advance(by: 1)
         let found = try #require(app.session.log.diagnostics.first)
         #expect(found.id == "delegate-deallocated" && found.culprit == "B")
         #expect(found.mentions("transitioningDelegate of B", "dismissal"))
         #expect(found.remedy.contains("weak"))
-        #expect(chooser == nil && a.presentedViewController == nil)
+        #expect(source == nil && a.presentedViewController == nil)
     }
 
-    @Test func aDelegateThatIsTakenAwayIsNotMissed() {
-        let scene = FlawScene(SketchedAnimator.fading()).present().wait()
+    @Test func removedDelegateIsNotReported() {
+        let scene = ContractScene(ClosureAnimator.fading()).present().wait()
         scene.b.transitioningDelegate = nil
         scene.a.dismiss(animated: true)
         #expect(scene.wait().names.isEmpty)
     }
 
-    @Test func containersMissTheirDelegatesToo() throws {
+    @Test func releasedContainerDelegatesAreReported() throws {
         let app = TestApp(), navigation = UINavigationController(rootViewController: A())
         app.show(navigation)
-        navigation.delegate = TransitionSource(SketchedAnimator.fading())
+        navigation.delegate = TransitionSource(ClosureAnimator.fading())
         navigation.pushViewController(B(), animated: true)
         app.advance(by: 1)
         navigation.pushViewController(C(), animated: true)
@@ -174,7 +174,7 @@ import UIKit
         let other = TestApp(), tabs = UITabBarController()
         tabs.viewControllers = [A(), B()]
         other.show(tabs)
-        tabs.delegate = TransitionSource(SketchedAnimator.fading())
+        tabs.delegate = TransitionSource(ClosureAnimator.fading())
         tabs.selectedIndex = 1
         other.advance(by: 1)
         let selected = other.session.log.diagnostics
@@ -183,24 +183,24 @@ import UIKit
     }
 
     /// A screen that is the stack's delegate as long as it is there.
-    @Test func aDelegateThatWasAskedMayGo() {
+    @Test func queriedDelegateMayBeReleased() {
         let app = TestApp(), navigation = UINavigationController(rootViewController: A())
         app.show(navigation)
-        var chooser: TransitionSource? = TransitionSource(SketchedAnimator.fading())
-        navigation.delegate = chooser
+        var source: TransitionSource? = TransitionSource(ClosureAnimator.fading())
+        navigation.delegate = source
         navigation.pushViewController(B(), animated: true)
         app.advance(by: 1)
         navigation.popViewController(animated: true)
         app.advance(by: 1)
-        chooser = nil
+        source = nil
         navigation.pushViewController(C(), animated: true)
         app.advance(by: 1)
-        #expect(chooser == nil && app.diagnostics.isEmpty)
+        #expect(source == nil && app.diagnostics.isEmpty)
     }
 
     // MARK: Presenting
 
-    @Test func refusedPresentationsSayWhatUIKitDoes() throws {
+    @Test func rejectedPresentationsExplainUIKitBehavior() throws {
         let app = TestApp(), a = A(), b = B(), c = C()
         app.show(a)
         a.present(b, animated: true)
@@ -223,7 +223,7 @@ import UIKit
 
     // MARK: Appearance
 
-    @Test func aContainerThatForwardsAppearanceItselfIsRight() {
+    @Test func manualAppearanceForwardingIsValid() {
         final class Container: UIViewController {
             let child = B()
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

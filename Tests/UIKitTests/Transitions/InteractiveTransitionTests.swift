@@ -51,7 +51,7 @@ import UIKit
         var y: CGFloat { b.view.layer.presentation()?.frame.minY ?? .nan }
     }
 
-    @Test func scrubbingIsLinearAndStandsStill() {
+    @Test func scrubbingIsLinearAndHoldsStill() {
         let scene = Scene()
         for fraction in [0, 0.1, 0.25, 0.5, 0.75, 0.9, 0.3] as [CGFloat] {
             scene.interaction.update(fraction)
@@ -65,7 +65,7 @@ import UIKit
     }
 
     @Test(arguments: [(0.25, 1.0), (0.5, 2.0), (0.9, 0.5), (0.0, 1.0)])
-    func finishTakesWhatIsLeft(_ fraction: Double, _ speed: Double) {
+    func finishTakesRemainingDuration(_ fraction: Double, _ speed: Double) {
         let scene = Scene()
         scene.interaction.update(fraction)
         scene.interaction.completionSpeed = speed
@@ -91,7 +91,7 @@ import UIKit
     }
 
     @Test(arguments: [0.1, 0.5, 0.95])
-    func cancelledPresentationLeavesNoTrace(_ fraction: Double) {
+    func canceledPresentationLeavesNoTrace(_ fraction: Double) {
         let before = hierarchyOfAPresenter()
         let scene = Scene()
         scene.interaction.update(fraction)
@@ -112,7 +112,7 @@ import UIKit
     }
 
     /// `modal.sheet.swipe_cancelled`, and model values back where they were.
-    @Test func cancelledDismissalRestoresThePresentation() {
+    @Test func canceledDismissalRestoresPresentation() {
         let scene = Scene(presenting: false)
         let frame = CGRect(x: 0, y: 0, width: 393, height: 852)
         scene.interaction.update(0.6)
@@ -135,7 +135,7 @@ import UIKit
     }
 
     /// `transition.cancel_notification`.
-    @Test func interactionHandlersRunBeforeTheReversedCallbacks() {
+    @Test func interactionHandlersRunBeforeReversedCallbacks() {
         let scene = Scene(), app = scene.app
         scene.b.transitionCoordinator?.notifyWhenInteractionChanges { context in
             app.events.append("changed \(context.isInteractive) \(context.isCancelled)")
@@ -147,7 +147,7 @@ import UIKit
         #expect(app.events == ["changed false true", "ended", "B.viewWillDisappear"])
     }
 
-    @Test func gestureThatIsOverBeforeTheStartDoesNotFreeze() {
+    @Test func gestureEndedBeforeStartDoesNotFreeze() {
         for finishes in [true, false] {
             let app = TestApp()
             let a = A(), b = B(), delegate = TransitionSource.recording(),
@@ -166,7 +166,7 @@ import UIKit
         }
     }
 
-    @Test func callsAfterTheEndAreNamed() {
+    @Test func callsAfterEndAreReported() {
         let scene = Scene()
         scene.interaction.update(0.5)
         scene.interaction.finish()
@@ -177,7 +177,7 @@ import UIKit
         #expect(scene.a.presentedViewController === scene.b)
     }
 
-    @Test func startsByItselfWhenItIsNotToBeInteractive() {
+    @Test func startsAutomaticallyWhenNotInteractive() {
         let app = TestApp()
         let a = A(), b = B(), delegate = TransitionSource.recording(),
             interaction = UIPercentDrivenInteractiveTransition()
@@ -193,7 +193,7 @@ import UIKit
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func runningTransitionCanBeCaughtAndThrownBack() {
+    @Test func runningTransitionCanBeCaughtAndReversed() {
         let app = TestApp()
         let a = A(), b = B(), delegate = TransitionSource.recording(),
             interaction = UIPercentDrivenInteractiveTransition()

@@ -63,7 +63,7 @@ import UIKit
     /// A transitioning delegate is not retained.
     private static var kept: TransitionSource?
 
-    @Test func runsAndTellsThatItIsInterruptible() {
+    @Test func runsAndReportsInterruptible() {
         let (app, a, b, animator) = present()
         app.advance(by: 0.5)
         #expect(a.transitionCoordinator?.isInterruptible == true)
@@ -75,7 +75,7 @@ import UIKit
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func alongsideAnimationsJoinThePropertyAnimator() {
+    @Test func alongsideAnimationsJoinPropertyAnimator() {
         let (app, a, b, _) = present(UIPercentDrivenInteractiveTransition())
         let side = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         a.view.addSubview(side)
@@ -91,7 +91,7 @@ import UIKit
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func cancelledScrubbingGoesBack() {
+    @Test func canceledScrubbingReturns() {
         let interaction = UIPercentDrivenInteractiveTransition()
         let (app, a, b, animator) = present(interaction)
         app.frame()
@@ -109,7 +109,7 @@ import UIKit
     }
 
     /// A pan catches a moving view and flicks it back, as in apps.
-    @Test func caughtInFlightAndThrownBack() throws {
+    @Test func caughtTransitionReverses() throws {
         let (app, a, _, animator) = present()
         app.advance(by: 0.4)
         let context = try #require(animator.context)

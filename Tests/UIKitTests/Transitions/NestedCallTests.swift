@@ -17,7 +17,7 @@ import TestSupport
     }
 
     @Test(arguments: [true, false])
-    func aControllerMayPresentWhenItHasAppeared(_ animated: Bool) {
+    func controllerMayPresentInViewDidAppear(_ animated: Bool) {
         let app = TestApp()
         let root = UIViewController(), first = Eager(), second = UIViewController()
         app.show(root)
@@ -30,7 +30,7 @@ import TestSupport
     }
 
     @Test(arguments: [true, false])
-    func aControllerMayDismissItselfWhenItHasAppeared(_ animated: Bool) {
+    func controllerMayDismissItselfInViewDidAppear(_ animated: Bool) {
         let app = TestApp()
         let root = UIViewController(), first = Eager()
         app.show(root)
@@ -43,7 +43,7 @@ import TestSupport
         #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
-    @Test func thePresenterMayPresentAgainWhenItReappears() {
+    @Test func presenterMayPresentAgainOnReappearing() {
         let app = TestApp()
         let root = Eager(), first = UIViewController(), second = UIViewController()
         app.show(root)
@@ -72,7 +72,7 @@ import TestSupport
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func aPresentedNavigationControllerMayBeDismissedInTheMidstOfAPush() {
+    @Test func navigationControllerMayBeDismissedDuringPush() {
         let app = TestApp()
         let root = UIViewController(), navigation = UINavigationController(rootViewController: UIViewController())
         app.show(root)
@@ -87,7 +87,7 @@ import TestSupport
         #expect(AppSession.current.runningTransitions.isEmpty)
     }
 
-    @Test func aSecondPopInTheMidstOfOneReturnsNothing() {
+    @Test func secondPopDuringPopReturnsNil() {
         let app = TestApp()
         let controllers = (0..<3).map { _ in UIViewController() }
         let navigation = UINavigationController()
@@ -101,7 +101,7 @@ import TestSupport
         #expect(navigation.viewControllers == Array(controllers[...1]))
     }
 
-    @Test func dismissingAChainTakesAllOfItAtOnce() {
+    @Test func dismissingChainRemovesItAtOnce() {
         let app = TestApp()
         let chain = (0..<4).map { _ in UIViewController() }
         app.show(chain[0])

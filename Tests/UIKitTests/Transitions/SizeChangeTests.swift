@@ -12,25 +12,25 @@ import Testing
 
     /// Records the callbacks for sizes and traits.
     private final class Turner: UIViewController {
-        var heard: [String] = []
+        var received: [String] = []
 
         private static func text(_ size: CGSize) -> String { "\(Int(size.width))×\(Int(size.height))" }
 
         override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
-            heard.append("viewWillTransition \(Self.text(size)) from \(Self.text(view.bounds.size))")
+            received.append("viewWillTransition \(Self.text(size)) from \(Self.text(view.bounds.size))")
             super.viewWillTransition(to: size, with: coordinator)
             coordinator.animate { context in
-                self.heard.append("alongside \(context.transitionDuration)")
+                self.received.append("alongside \(context.transitionDuration)")
                 self.view.layer.opacity = 0.5
             } completion: { context in
-                self.heard.append("completion \(context.isCancelled) \(Self.text(self.view.bounds.size))")
+                self.received.append("completion \(context.isCancelled) \(Self.text(self.view.bounds.size))")
             }
         }
 
         override func willTransition(
             to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
         ) {
-            heard.append("willTransition \(newCollection.verticalSizeClass == .compact)")
+            received.append("willTransition \(newCollection.verticalSizeClass == .compact)")
             super.willTransition(to: newCollection, with: coordinator)
         }
 
@@ -38,7 +38,7 @@ import Testing
             guard traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass,
                 previousTraitCollection != nil, view.window != nil
             else { return }
-            heard.append("traitCollectionDidChange \(traitCollection.verticalSizeClass == .compact)")
+            received.append("traitCollectionDidChange \(traitCollection.verticalSizeClass == .compact)")
         }
     }
 
@@ -49,14 +49,14 @@ import Testing
                 ? Self.landscapeInsets : UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
     }
 
-    @Test func controllerHearsFirstAndAnimatesAlong() {
+    @Test func controllerIsNotifiedFirstAndAnimatesAlongside() {
         let app = TestApp()
         let root = Turner()
         app.show(root)
-        root.heard = []
+        root.received = []
         turn(app)
         #expect(
-            root.heard == [
+            root.received == [
                 "willTransition true", "viewWillTransition 852×393 from 393×852",
                 "traitCollectionDidChange true", "alongside 0.3",
             ])
@@ -66,7 +66,7 @@ import Testing
         let width = root.view.layer.presentation()?.bounds.width ?? 0
         #expect(width > 400 && width < 845, "the view is on its way: \(width)")
         app.advance(by: 0.2)
-        #expect(root.heard.last == "completion false 852×393")
+        #expect(root.received.last == "completion false 852×393")
         #expect(AppSession.current.runningTransitions.isEmpty)
         #expect(root.view.safeAreaInsets == Self.landscapeInsets)
         #expect(app.window.windowScene?.interfaceOrientation == .landscapeLeft)
@@ -76,21 +76,21 @@ import Testing
         #expect(app.diagnostics.isEmpty)
     }
 
-    @Test func newSizeOfTheWindowIsToldWithoutAnimation() {
+    @Test func windowResizeIsReportedWithoutAnimation() {
         let app = TestApp()
         let root = Turner()
         app.show(root)
-        root.heard = []
+        root.received = []
         app.window.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
         #expect(
-            root.heard == [
+            root.received == [
                 "viewWillTransition 320×480 from 393×852", "alongside 0.0",
                 "completion false 320×480",
             ])
         #expect(root.view.layer.animationKeys() == nil)
     }
 
-    @Test func orientationThatIsNotSupportedIsNamed() {
+    @Test func unsupportedOrientationIsReported() {
         final class Upright: UIViewController {
             override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
         }
@@ -102,18 +102,18 @@ import Testing
     }
 
     /// Root, presentation controller, presented controller.
-    @Test func presentedControllersHearAfterTheRoot() {
+    @Test func presentedControllersAreNotifiedAfterRoot() {
         let app = TestApp()
         let root = Turner(), presented = Turner()
         app.show(root)
         presented.modalPresentationStyle = .overFullScreen
         root.present(presented, animated: false)
         app.frame()
-        presented.heard = []
+        presented.received = []
         turn(app)
         app.advance(by: 0.4)
         #expect(
-            presented.heard == [
+            presented.received == [
                 "willTransition true", "viewWillTransition 852×393 from 393×852",
                 "traitCollectionDidChange true", "alongside 0.3", "completion false 852×393",
             ])
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(arguments: [0.0, 0.1, 0.3], [true, false])
-    func turnInTheMidstOfAPush(_ time: Double, _ animated: Bool) {
+    func rotationDuringPush(_ time: Double, _ animated: Bool) {
         let app = TestApp()
         let navigation = UINavigationController(rootViewController: A())
         app.show(navigation)
@@ -142,7 +142,7 @@ import Testing
     @Test(arguments: [
         UIModalPresentationStyle.fullScreen, .overFullScreen, .custom, .currentContext, .overCurrentContext, .pageSheet,
     ])
-    func turnInTheMidstOfAPresentation(_ style: UIModalPresentationStyle) {
+    func rotationDuringPresentation(_ style: UIModalPresentationStyle) {
         for (time, dismisses) in [(0.0, false), (0.2, false), (0.2, true)] {
             let app = TestApp()
             let root = A(), presented = B()
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test func snapshotStandsUprightAndFilmKeepsItsSize() async throws {
+    @Test func snapshotIsUprightAndFilmKeepsSize() async throws {
         try await Stage.run(Device(name: "small", size: CGSize(width: 100, height: 200), scale: 1)) { stage in
             let root = UIViewController()
             root.view.backgroundColor = .red

@@ -25,7 +25,7 @@ import UIKit
     ]
 
     @Test("Flexible parts share the change by their sizes, along both axes", arguments: cases)
-    func shares(_ example: Case) {
+    func autoresizingDistributesFlexibleSpace(_ example: Case) {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: example.container.0, height: example.container.0))
         let child = UIView(
             frame: CGRect(x: example.span.0, y: example.span.0, width: example.span.1, height: example.span.1))
@@ -40,7 +40,7 @@ import UIKit
         #expect(child.frame == CGRect(x: position, y: position, width: length, height: length))
     }
 
-    @Test func onlyTheSizeOfTheSuperviewCounts() {
+    @Test func onlySuperviewSizeMatters() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
         child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -50,7 +50,7 @@ import UIKit
         #expect(child.frame == CGRect(x: 10, y: 10, width: 20, height: 20))
     }
 
-    @Test func autoresizesSubviewsTurnsItOff() {
+    @Test func autoresizesSubviewsDisablesAutoresizing() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: parent.bounds)
         child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -60,7 +60,7 @@ import UIKit
         #expect(child.frame.size == CGSize(width: 100, height: 100))
     }
 
-    @Test func aFillingViewFollowsEveryChangeOfSize() {
+    @Test func fillingViewFollowsEverySizeChange() {
         var numbers = SeededGenerator(seed: 7)
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: parent.bounds)

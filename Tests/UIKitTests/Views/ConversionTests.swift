@@ -40,7 +40,7 @@ import UIKit
         }
     }
 
-    @Test func nilMeansTheWindow() {
+    @Test func nilConvertsToWindow() {
         TestApp.run { app in
             let view = app.addView(CGRect(x: 30, y: 40, width: 100, height: 100))
             let inner = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
@@ -54,7 +54,7 @@ import UIKit
         }
     }
 
-    @Test func aScrolledViewShiftsItsContent() {
+    @Test func scrolledViewShiftsContent() {
         let (outer, inner) = (UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50)), UIView())
         inner.frame = CGRect(x: 100, y: 100, width: 10, height: 10)
         outer.addSubview(inner)

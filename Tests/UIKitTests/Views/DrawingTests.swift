@@ -43,7 +43,7 @@ import UIKit
         }
     }
 
-    @Test func itIsDrawnAgainOnlyWhenAsked() {
+    @Test func viewRedrawsOnlyWhenInvalidated() {
         TestApp.run { app in
             let disc = Disc(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             app.window.addSubview(disc)
@@ -63,7 +63,7 @@ import UIKit
         }
     }
 
-    @Test func aSnapshotHasThePixelsOfTheView() throws {
+    @Test func snapshotHasPixelsOfView() throws {
         try TestApp.run(AppSession.Screen(scale: 1)) { app in
             let view = app.addView()
             view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
@@ -88,7 +88,7 @@ import UIKit
         }
     }
 
-    @Test func aSnapshotWithoutUpdatesShowsWhatIsOnScreen() throws {
+    @Test func snapshotWithoutUpdatesShowsScreenContent() throws {
         try TestApp.run(AppSession.Screen(scale: 1)) { app in
             let view = app.addView()
             let child = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
@@ -104,7 +104,7 @@ import UIKit
         }
     }
 
-    @Test func layerClassMakesTheLayer() {
+    @Test func layerClassDeterminesLayer() {
         final class Custom: CALayer {
             let made: Int
             override init() {
@@ -130,7 +130,7 @@ import UIKit
         }
     }
 
-    @Test func anEmptyAreaGivesAnImageWithoutPixels() {
+    @Test func emptyRectGivesEmptyImage() {
         var runs = 0
         for size in [CGSize.zero, CGSize(width: 5, height: 0), CGSize(width: 0, height: 5)] {
             let image = UIGraphicsImageRenderer(size: size).image { _ in runs += 1 }

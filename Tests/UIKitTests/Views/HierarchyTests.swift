@@ -33,7 +33,7 @@ private final class Scribe: UIView {
 }
 
 @MainActor @Suite(.lane(.main)) struct HierarchyTests {
-    @Test func addingAndRemovingCallsBackInOrder() {
+    @Test func hierarchyCallbacksRunInOrder() {
         TestApp.run { app in
             let journal = Journal()
             let (parent, child, grandchild) = (
@@ -62,7 +62,7 @@ private final class Scribe: UIView {
         }
     }
 
-    @Test func movingWithinTheWindowSaysNothingOfTheWindow() {
+    @Test func movingWithinWindowSkipsWindowCallbacks() {
         TestApp.run { app in
             let journal = Journal()
             let (first, second, child) = (
@@ -82,7 +82,7 @@ private final class Scribe: UIView {
         }
     }
 
-    @Test func aViewIsNotAddedToItselfOrToOneInsideIt() {
+    @Test func viewIsNotAddedToItselfOrDescendant() {
         TestApp.run { app in
             let (outer, inner) = (UIView(), UIView())
             outer.addSubview(inner)
@@ -94,7 +94,7 @@ private final class Scribe: UIView {
         }
     }
 
-    @Test func layersKeepTheOrderOfViewsThroughEveryRearrangement() {
+    @Test func layersKeepOrderOfViews() {
         var numbers = SeededGenerator(seed: 21)
         let parent = UIView()
         let views = (0..<6).map { _ in UIView() }
@@ -118,7 +118,7 @@ private final class Scribe: UIView {
         }
     }
 
-    @Test func insertingBesidePutsAViewNextToItsSibling() {
+    @Test func insertingAboveOrBelowSibling() {
         let parent = UIView()
         let (a, b, c) = (UIView(), UIView(), UIView())
         parent.addSubview(a)
@@ -133,7 +133,7 @@ private final class Scribe: UIView {
         #expect(parent.subviews == [c, a, b])
     }
 
-    @Test func aTagFindsTheFirstViewInDepth() {
+    @Test func viewWithTagSearchesDepthFirst() {
         let (root, inner, later) = (UIView(), UIView(), UIView())
         root.addSubview(inner)
         root.addSubview(later)
@@ -164,7 +164,7 @@ private final class Scribe: UIView {
         #expect(goneLayer == nil)
     }
 
-    @Test func theResponderChainEndsAtTheApplication() {
+    @Test func responderChainEndsAtApplication() {
         TestApp.run { app in
             let view = app.addView()
             #expect(view.next === app.window)

@@ -74,7 +74,7 @@ import UIKit
         #expect(hit(x, y) == expected)
     }
 
-    @Test func theFrameOfATurnedViewIsTheBoxAroundIt() throws {
+    @Test func frameOfRotatedViewIsBoundingBox() throws {
         let view = try #require(root.subviews.first { $0.accessibilityIdentifier == "1" })
         #expect(abs(view.frame.minX - 170.359) < 0.001)
         #expect(abs(view.frame.minY - 14.019) < 0.001)
@@ -82,7 +82,7 @@ import UIKit
         #expect(abs(view.frame.height - 91.962) < 0.001)
     }
 
-    @Test func anOverriddenPointInsideWidensAView() {
+    @Test func overriddenPointInsideExtendsHitArea() {
         final class Wide: UIView {
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
                 bounds.insetBy(dx: -10, dy: -10).contains(point)

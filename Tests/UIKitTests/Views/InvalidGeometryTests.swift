@@ -9,7 +9,7 @@ import TestSupport
         CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), CGRect(x: 0, y: 0, width: 1, height: CGFloat.nan),
         CGRect(x: -CGFloat.infinity, y: 0, width: CGFloat.infinity, height: 1),
     ])
-    func boundsThatAreNotNumbersAreRefusedByNameInViewsAndLayers(bounds: CGRect) {
+    func nonFiniteBoundsAreRejectedAndReported(bounds: CGRect) {
         let session = AppSession.begin(.init())
         let view = UILabel(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         view.bounds = bounds
@@ -19,7 +19,7 @@ import TestSupport
         #expect(session.log.diagnostics.map(\.culprit) == ["UILabel", "UILabel"])
     }
 
-    @Test func positionsAndAnchorPointsThatAreNotNumbersAreRefusedByName() {
+    @Test func nonFinitePositionsAreRejectedAndReported() {
         let session = AppSession.begin(.init())
         let layer = CALayer()
         layer.frame = CGRect(x: 1, y: 2, width: 4, height: 6)
@@ -30,7 +30,7 @@ import TestSupport
         #expect(session.log.diagnostics.first?.culprit == "CALayer")
     }
 
-    @Test func hitTestingFindsNothingAtAPointThatIsNotANumber() {
+    @Test func hitTestAtNonFinitePointReturnsNil() {
         _ = AppSession.begin(.init())
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 6))
         #expect(view.hitTest(CGPoint(x: CGFloat.nan, y: 1), with: nil) == nil)

@@ -6,29 +6,29 @@ import UIKit
 /// Views' properties observed by key path.
 @MainActor
 @Suite(.lane(.main)) struct KeyValueObservationTests {
-    @Test func aScrollViewTellsOfItsOffsetUntilTheObservationEnds() {
+    @Test func offsetIsObservedUntilInvalidation() {
         let app = TestApp()
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         table.contentInsetAdjustmentBehavior = .never
         app.window.addSubview(table)
-        var heard: [CGFloat] = []
+        var received: [CGFloat] = []
         var old: [CGFloat?] = []
         var observation: NSKeyValueObservation? = table.observe(\.contentOffset, options: [.new, .old]) {
             table, change in
-            heard.append(change.newValue?.y ?? .nan)
+            received.append(change.newValue?.y ?? .nan)
             old.append(change.oldValue?.y)
             #expect(change.newValue == table.contentOffset)
         }
         table.contentOffset.y = 20
         table.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
-        #expect(heard == [20, 50] && old == [0, 20])
+        #expect(received == [20, 50] && old == [0, 20])
         observation?.invalidate()
         table.contentOffset.y = 60
         observation = nil
-        #expect(heard.count == 2 && observation == nil)
+        #expect(received.count == 2 && observation == nil)
     }
 
-    @Test func whatNobodyKeepsHearsNothing() {
+    @Test func unretainedObservationEnds() {
         let app = TestApp()
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         app.window.addSubview(scroll)
@@ -38,26 +38,28 @@ import UIKit
         #expect(count == 0)
     }
 
-    @Test func viewsTellOfTheirGeometryAndOfWhatShows() {
+    @Test func viewGeometryAndVisibilityAreObservable() {
         let app = TestApp()
         let view = UIView()
         app.window.addSubview(view)
-        var heard: [String] = []
+        var received: [String] = []
         let observations = [
-            view.observe(\.frame, options: .initial) { _, change in heard.append("frame \(change.newValue == nil)") },
-            view.observe(\.bounds) { view, _ in heard.append("bounds \(view.bounds.width)") },
-            view.observe(\.center) { _, _ in heard.append("center") },
-            view.observe(\.isHidden, options: .new) { _, change in heard.append("hidden \(change.newValue == true)") },
-            view.observe(\.alpha) { view, _ in heard.append("alpha \(view.alpha)") },
+            view.observe(\.frame, options: .initial) { _, change in received.append("frame \(change.newValue == nil)")
+            },
+            view.observe(\.bounds) { view, _ in received.append("bounds \(view.bounds.width)") },
+            view.observe(\.center) { _, _ in received.append("center") },
+            view.observe(\.isHidden, options: .new) { _, change in received.append("hidden \(change.newValue == true)")
+            },
+            view.observe(\.alpha) { view, _ in received.append("alpha \(view.alpha)") },
         ]
         view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         view.isHidden = true
         view.alpha = 0.5
-        #expect(heard == ["frame true", "bounds 10.0", "frame true", "center", "hidden true", "alpha 0.5"])
+        #expect(received == ["frame true", "bounds 10.0", "frame true", "center", "hidden true", "alpha 0.5"])
         #expect(observations.count == 5 && app.diagnostics.isEmpty)
     }
 
-    @Test func aKeyPathWithoutChangesToTellIsADiagnostic() {
+    @Test func unobservableKeyPathIsReported() {
         let app = TestApp()
         let view = UIView()
         let observation = view.observe(\.tag) { _, _ in }

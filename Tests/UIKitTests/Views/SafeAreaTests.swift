@@ -8,13 +8,13 @@ import UIKit
         override func safeAreaInsetsDidChange() { changes.append(safeAreaInsets) }
     }
 
-    @Test func theWindowHasTheInsetsOfTheScreen() {
+    @Test func windowHasScreenInsets() {
         TestApp.run { app in
             #expect(app.window.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
         }
     }
 
-    @Test func aViewHasWhatReachesIntoItsFrame() {
+    @Test func viewHasInsetsOverlappingItsFrame() {
         TestApp.run { app in
             let view = Counting(frame: CGRect(x: 0, y: 20, width: 393, height: 100))
             app.window.addSubview(view)
@@ -28,7 +28,7 @@ import UIKit
         }
     }
 
-    @Test func subviewsInheritWhatReachesThem() {
+    @Test func subviewsInheritOverlappingInsets() {
         TestApp.run { app in
             let outer = UIView(frame: app.window.bounds)
             let inner = Counting(frame: CGRect(x: 0, y: 10, width: 393, height: 842))
@@ -39,7 +39,7 @@ import UIKit
         }
     }
 
-    @Test func marginsGrowByTheSafeAreaUnlessToldNotTo() {
+    @Test func marginsIncludeSafeAreaUnlessDisabled() {
         TestApp.run { app in
             let view = UIView(frame: app.window.bounds)
             app.window.addSubview(view)
@@ -49,7 +49,7 @@ import UIKit
         }
     }
 
-    @Test func marginsOfTheSuperviewArePreservedWhereTheyReach() {
+    @Test func superviewMarginsArePreserved() {
         let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
         outer.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
         inner.frame = CGRect(x: 10, y: 0, width: 90, height: 100)
@@ -58,7 +58,7 @@ import UIKit
         #expect(inner.layoutMargins == UIEdgeInsets(top: 30, left: 20, bottom: 30, right: 30))
     }
 
-    @Test func aControllersViewHasTheSystemsMargins() {
+    @Test func controllerViewHasSystemMargins() {
         let app = TestApp()
         let controller = C()
         app.show(controller)
@@ -72,7 +72,7 @@ import UIKit
         #expect(view.layoutMargins.left == 3)
     }
 
-    @Test func layoutGuidesOfOldSpanWhatBarsCover() {
+    @Test func topAndBottomLayoutGuidesSpanBars() {
         let app = TestApp()
         let controller = C(), label = UILabel()
         label.translatesAutoresizingMaskIntoConstraints = false

@@ -24,7 +24,7 @@ import UIKit
         #expect(inner.tintColor == .blue)
     }
 
-    @Test func aDimmedTintHasNoSaturation() {
+    @Test func dimmedTintIsDesaturated() {
         let (outer, inner) = (UIView(), Counting())
         outer.addSubview(inner)
         outer.tintColor = .red
@@ -36,7 +36,7 @@ import UIKit
         #expect(saturation == 0)
     }
 
-    @Test func dynamicColoursFollowTheAppearance() {
+    @Test func dynamicColorsFollowAppearance() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         let (outer, inner) = (UIView(), UIView())
         inner.backgroundColor = color
@@ -49,7 +49,7 @@ import UIKit
         #expect(inner.backgroundColor == color)
     }
 
-    @Test func traitsChangeOnceAndTellWhatTheyWere() {
+    @Test func traitChangeIsReportedOnceWithFormerTraits() {
         final class Watching: UIView {
             var former: [UIUserInterfaceStyle?] = []
             override func traitCollectionDidChange(_ previous: UITraitCollection?) {
@@ -67,21 +67,21 @@ import UIKit
         }
     }
 
-    @Test func aRegistrationHearsOfItsTraitsOnly() {
+    @Test func registrationObservesItsTraitsOnly() {
         TestApp.run { app in
             let view = app.addView()
-            var heard: [UIUserInterfaceStyle] = []
+            var received: [UIUserInterfaceStyle] = []
             let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
                 (view: UIView, former: UITraitCollection) in
-                heard += [former.userInterfaceStyle, view.traitCollection.userInterfaceStyle]
+                received += [former.userInterfaceStyle, view.traitCollection.userInterfaceStyle]
             }
             app.session.change { $0.preferredContentSizeCategory = .small }
-            #expect(heard.isEmpty)
+            #expect(received.isEmpty)
             app.session.change { $0.userInterfaceStyle = .dark }
-            #expect(heard == [.light, .dark])
+            #expect(received == [.light, .dark])
             view.unregisterForTraitChanges(registration)
             app.session.change { $0.userInterfaceStyle = .light }
-            #expect(heard.count == 2)
+            #expect(received.count == 2)
         }
     }
 }

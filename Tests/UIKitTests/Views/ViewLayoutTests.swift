@@ -20,7 +20,7 @@ import UIKit
         return view
     }
 
-    @Test func aChangeOfSizeLaysOutAMoveDoesNot() {
+    @Test func sizeChangeLaysOutMoveDoesNot() {
         TestApp.run { app in
             let view = shown(app)
             view.center = CGPoint(x: 200, y: 200)
@@ -36,7 +36,7 @@ import UIKit
         }
     }
 
-    @Test func layoutIfNeededLaysOutNowAndOnce() {
+    @Test func layoutIfNeededLaysOutImmediatelyOnce() {
         TestApp.run { app in
             let view = shown(app)
             view.setNeedsLayout()
@@ -46,7 +46,7 @@ import UIKit
         }
     }
 
-    @Test func aSubviewsSizeSetWhileLayingOutIsNoFeedback() {
+    @Test func settingSubviewSizeInLayoutIsNotALoop() {
         TestApp.run { app in
             let view = shown(app)
             let child = UIView()
@@ -60,7 +60,7 @@ import UIKit
         }
     }
 
-    @Test func layoutForEverIsADiagnostic() {
+    @Test func endlessLayoutIsReported() {
         TestApp.run { app in
             let view = shown(app)
             view.inside = { [weak view] in view?.setNeedsLayout() }
@@ -71,7 +71,7 @@ import UIKit
         }
     }
 
-    @Test func geometryThatIsNoNumberIsADiagnosticAndChangesNothing() {
+    @Test func nonFiniteGeometryIsReportedAndIgnored() {
         TestApp.run { app in
             let view = shown(app)
             view.frame.origin.x = .nan
@@ -82,7 +82,7 @@ import UIKit
         }
     }
 
-    @Test func sizeToFitKeepsTheTopLeftCorner() {
+    @Test func sizeToFitKeepsTopLeftCorner() {
         final class Fitting: UIView {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 20) }
         }

@@ -33,7 +33,7 @@ import UIKit
         withExtendedLifetime(app) {}
     }
 
-    @Test func layersAndRecognisersOutliveTheirView() {
+    @Test func layersAndRecognizersOutliveTheirView() {
         let recognizer = UITapGestureRecognizer()
         let layer: CALayer
         do {
@@ -48,7 +48,7 @@ import UIKit
         layer.opacity = 0.5
     }
 
-    @Test func delegateOfALayerMayBeReplaced() {
+    @Test func layerDelegateMayBeReplaced() {
         let view = UIView(), other = UIView()
         view.layer.delegate = nil
         #expect(view.layer.delegate == nil)
@@ -58,7 +58,7 @@ import UIKit
         #expect(view.layer.delegate === view)
     }
 
-    @Test func aWindowLeftWhileAViewArrivesIsForgotten() {
+    @Test func windowLeftDuringAddIsForgotten() {
         let app = TestApp()
         let view = Restless(), child = UIView()
         view.addSubview(child)
@@ -76,7 +76,7 @@ import UIKit
         withExtendedLifetime(app) {}
     }
 
-    @Test func aViewThatIsPutElsewhereWhileItMovesIsInOnePlace() {
+    @Test func viewMovedDuringMoveHasOneSuperview() {
         let one = UIView(), two = UIView(), three = UIView(), view = Restless()
         one.addSubview(view)
         view.onMove = { three.addSubview(view) }
@@ -90,7 +90,7 @@ import UIKit
         #expect([one, two, three].map(\.subviews.count) == [0, 0, 1])
     }
 
-    @Test func aRecogniserThatIsGivenAwayWhileItEndsHasOneView() {
+    @Test func recognizerMovedWhileEndingHasOneView() {
         let app = TestApp()
         let one = UIView(frame: app.window.bounds), two = UIView()
         app.window.addSubview(one)

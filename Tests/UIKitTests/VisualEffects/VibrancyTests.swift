@@ -23,19 +23,19 @@ import UIKit
     }
 
     @Test(arguments: [UIBlurEffect.Style.dark, .extraDark, .systemMaterialDark])
-    func contentOnADarkBlurIsLightWhateverItsColour(style: UIBlurEffect.Style) {
+    func contentOnDarkBlurIsLight(style: UIBlurEffect.Style) {
         let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: style))
         #expect(abs(red(effect, content: .black) - 0.9) < 0.01)
         #expect(red(effect, content: .black) == red(effect, content: .red))
     }
 
     @Test(arguments: [UIBlurEffect.Style.light, .extraLight, .systemMaterialLight])
-    func contentOnALightBlurIsDarkWhateverItsColour(style: UIBlurEffect.Style) {
+    func contentOnLightBlurIsDark(style: UIBlurEffect.Style) {
         let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: style))
         #expect(abs(red(effect, content: .white) - 0.1) < 0.01)
     }
 
-    @Test func lesserStylesShowLess() {
+    @Test func weakerStylesShowLess() {
         let styles: [UIVibrancyEffectStyle] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
         let reds = styles.map {
             red(UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: $0), content: .black)
@@ -44,13 +44,13 @@ import UIKit
         #expect(Set(reds).count == reds.count)
     }
 
-    @Test func contentCountsByItsOpacity() {
+    @Test func contentOpacityIsRespected() {
         let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
         let half = red(effect, content: .black, alpha: 0.5)
         #expect(abs(half - (0.5 + red(effect, content: .black)) / 2) < 0.01)
     }
 
-    @Test func withoutVibrancyContentShowsItsColour() {
+    @Test func contentKeepsColorWithoutVibrancy() {
         #expect(abs(red(nil, content: .red) - UIColor.red.cgColor.components![0]) < 0.01)
         #expect(red(nil, content: .black) == 0)
     }

@@ -7,7 +7,7 @@ import TestSupport
 @MainActor @Suite(.lane(.main)) struct LayoutChangeTests {
     private let screen = AppSession.Screen(size: CGSize(width: 400, height: 800), scale: 2)
 
-    @Test func viewsThatNoConstraintLooksAtMoveWithoutASolution() {
+    @Test func unconstrainedViewsMoveWithoutSolving() {
         TestApp.run(screen) { _ in
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
             let bound = UIView(), free = UIView(), inside = UIView()
@@ -28,7 +28,7 @@ import TestSupport
         }
     }
 
-    @Test func whatStandsBetweenItemsCounts() {
+    @Test func intermediateViewsAffectConstraints() {
         TestApp.run(screen) { _ in
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
             let box = UIView(frame: CGRect(x: 50, y: 0, width: 100, height: 100)), item = UIView()
@@ -46,7 +46,7 @@ import TestSupport
     }
 
     /// A solution that is asked for although nothing says that it changed is the one that there was.
-    @Test(arguments: 1...60) func nothingThatMattersIsMissed(seed: Int) {
+    @Test(arguments: 1...60) func noRelevantChangeIsMissed(seed: Int) {
         TestApp.run(screen) { _ in
             var random = SeededGenerator(seed: UInt64(seed))
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

@@ -30,7 +30,7 @@ private final class Block: UIView {
         return container
     }
 
-    @Test func edgesAndConstantsPlaceAView() {
+    @Test func edgesAndConstantsDetermineFrame() {
         TestApp.run(screen) { _ in
             let view = UIView()
             let root = container([view])
@@ -45,7 +45,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func contentSizeYieldsOnlyToStrongerWishes() {
+    @Test func contentSizeYieldsToHigherPriorities() {
         TestApp.run(screen) { _ in
             let block = Block(120, 40)
             let root = container([block])
@@ -65,7 +65,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func theWeakerHuggingViewTakesTheRoom() {
+    @Test func viewWithLowerHuggingFillsSpace() {
         TestApp.run(screen) { _ in
             let (first, second) = (Block(50, 20), Block(50, 20))
             let root = container([first, second])
@@ -81,7 +81,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func constraintsReachAcrossLevelsOfTheHierarchy() {
+    @Test func constraintsCrossHierarchyLevels() {
         TestApp.run(screen) { app in
             let (outer, inner, sibling) = (UIView(), UIView(), UIView())
             let root = container([outer, sibling])
@@ -106,7 +106,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func aChangedConstantMovesTheViewAtTheNextLayout() {
+    @Test func changedConstantAppliesAtNextLayout() {
         TestApp.run(screen) { _ in
             let view = UIView()
             let root = container([view])
@@ -123,7 +123,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func constantsAnimateInABlockThatLaysOut() {
+    @Test func constantsAnimateWithLayoutInBlock() {
         TestApp.run(screen) { _ in
             let view = UIView()
             let root = container([view])
@@ -141,7 +141,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func autoresizedParentsCarryConstrainedChildren() {
+    @Test func autoresizedParentsMoveConstrainedChildren() {
         TestApp.run(screen) { _ in
             let child = UIView()
             let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -164,7 +164,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func aContradictionIsReportedOnceAndTheLastConstraintLeftOut() {
+    @Test func conflictIsReportedOnceAndBreaksLastConstraint() {
         TestApp.run(screen) { _ in
             let view = UIView()
             let root = container([view])
@@ -184,7 +184,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func constraintsEndWithTheViewTheyName() {
+    @Test func constraintsAreRemovedWithTheirView() {
         TestApp.run(screen) { _ in
             let view = UIView()
             let root = container([view])
@@ -198,7 +198,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func itemsOfDifferentHierarchiesStayUnrelated() {
+    @Test func itemsWithoutCommonAncestorAreUnrelated() {
         TestApp.run(screen) { _ in
             let constraint = UIView().leadingAnchor.constraint(equalTo: UIView().leadingAnchor)
             let (a, b) = (UIView(), UIView())
@@ -210,7 +210,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func guidesTakePartLikeViews() {
+    @Test func layoutGuidesBehaveLikeViews() {
         TestApp.run(screen) { _ in
             let view = UIView()
             let root = container([view])
@@ -231,7 +231,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func theFittingSizeFollowsFromContent() {
+    @Test func fittingSizeFollowsContent() {
         TestApp.run(screen) { _ in
             let block = Block(90, 30)
             let root = container([block])
@@ -249,7 +249,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func framesStandOnPixels() {
+    @Test func framesAreRoundedToPixels() {
         TestApp.run(screen) { _ in
             let view = UIView()
             let root = container([view], width: 101)
@@ -269,7 +269,7 @@ private final class Block: UIView {
     @Test(arguments: [
         ("|-[v", "expected \"]\""), ("|-[w]-|", "no view named \"w\""), ("[v]-x-[v]", "no metric or view named \"x\""),
         ("[v]-|-[v]", "at the ends only"), ("[v]-5[v]", "expected \"-\""), ("v", "expected \"[\""),
-    ]) func badFormatsAreReportedWithTheReason(format: String, reason: String) {
+    ]) func invalidFormatsAreReportedWithReason(format: String, reason: String) {
         TestApp.run(screen) { _ in
             let view = UIView()
             _ = container([view])
@@ -281,7 +281,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func formatsCarryRelationsPrioritiesAndMetrics() {
+    @Test func formatsParseRelationsPrioritiesAndMetrics() {
         TestApp.run(screen) { _ in
             let (a, b) = (UIView(), UIView())
             let root = container([a, b])
@@ -328,7 +328,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func sameConstraintsAskForNoOtherLayout() {
+    @Test func sameConstraintsCauseNoSecondLayout() {
         TestApp.run { app in
             let view = Renewing([80])
             app.window.addSubview(view)
@@ -345,7 +345,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func constraintsThatMoveSubviewsAskForAnother() {
+    @Test func constraintsThatMoveSubviewsCauseSecondLayout() {
         TestApp.run { app in
             let view = Renewing([80, 120, 120])
             app.window.addSubview(view)
@@ -356,7 +356,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func guidesOfAControllerFollowTheBars() {
+    @Test func controllerGuidesFollowBars() {
         TestApp.run { app in
             let controller = UIViewController(), navigation = UINavigationController(rootViewController: controller)
             let label = UIView()

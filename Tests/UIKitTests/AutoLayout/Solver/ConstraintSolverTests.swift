@@ -6,7 +6,7 @@ import TestSupport
 private func unknown(_ index: Int) -> LinearExpression { LinearExpression(variable: index) }
 
 @Suite(.lane(.background)) struct ConstraintSolverTests {
-    @Test func equationsDetermineTheirUnknowns() throws {
+    @Test func equationsDetermineVariables() throws {
         let values = try ConstraintSolver.solve(
             variableCount: 3,
             constraints: [
@@ -17,13 +17,13 @@ private func unknown(_ index: Int) -> LinearExpression { LinearExpression(variab
         #expect(values == [10, 20, 17])
     }
 
-    @Test func aHigherPriorityIsNeverTradedForManyLowerOnes() throws {
+    @Test func higherPriorityOutweighsAnyLowerOnes() throws {
         var constraints = [LinearConstraint(unknown(0) + -100, .equal, priority: 251)]
         for _ in 0..<50 { constraints.append(LinearConstraint(unknown(0), .equal, priority: 250)) }
         #expect(try ConstraintSolver.solve(variableCount: 1, constraints: constraints) == [100])
     }
 
-    @Test func aWishStopsAtARequiredLimit() throws {
+    @Test func optionalConstraintStopsAtRequiredLimit() throws {
         let values = try ConstraintSolver.solve(
             variableCount: 1,
             constraints: [
@@ -35,7 +35,7 @@ private func unknown(_ index: Int) -> LinearExpression { LinearExpression(variab
         #expect(values == [50])
     }
 
-    @Test func contradictionsNameEveryConstraintThatTakesPart() {
+    @Test func conflictListsAllInvolvedConstraints() {
         let constraints = [
             LinearConstraint(unknown(2) + -1, .equal),
             LinearConstraint(unknown(0) + -10, .greaterThanOrEqual),
@@ -48,7 +48,7 @@ private func unknown(_ index: Int) -> LinearExpression { LinearExpression(variab
     }
 
     /// Systems are made around a solution that keeps their required constraints, so that there always is one.
-    @Test(arguments: 1...40) func randomSatisfiableSystemsAreSolvedAsWellAsTheKnownSolution(seed: Int) throws {
+    @Test(arguments: 1...40) func randomSatisfiableSystemsAreSolvedOptimally(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         for _ in 0..<25 {
             let count = Int.random(in: 1...12, using: &random)
@@ -79,13 +79,13 @@ private func unknown(_ index: Int) -> LinearExpression { LinearExpression(variab
         }
         let value = expression.value(known)
         let priority = ([1000, 1000, 1000, 750, 251, 250, 50] as [Float]).randomElement(using: &random) ?? 1000
-        let room = Double(Int.random(in: 0...30, using: &random))
+        let space = Double(Int.random(in: 0...30, using: &random))
         switch Int.random(in: 0..<3, using: &random) {
         case 0:
-            let miss = priority < 1000 ? room - 15 : 0
+            let miss = priority < 1000 ? space - 15 : 0
             return LinearConstraint(expression + (miss - value), .equal, priority: priority)
-        case 1: return LinearConstraint(expression + (-value - room), .lessThanOrEqual, priority: priority)
-        default: return LinearConstraint(expression + (room - value), .greaterThanOrEqual, priority: priority)
+        case 1: return LinearConstraint(expression + (-value - space), .lessThanOrEqual, priority: priority)
+        default: return LinearConstraint(expression + (space - value), .greaterThanOrEqual, priority: priority)
         }
     }
 }

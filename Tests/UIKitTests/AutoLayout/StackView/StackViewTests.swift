@@ -36,7 +36,7 @@ private final class Block: UIView {
         stack.arrangedSubviews.map { [$0.frame.minY, $0.frame.height] }
     }
 
-    @Test func fillStretchesTheViewThatHugsLeast() {
+    @Test func fillStretchesViewWithLowestHugging() {
         TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 200, height: 50)) {
                 $0.spacing = 5
@@ -47,7 +47,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func fillEquallyGivesEveryViewTheSameLength() {
+    @Test func fillEquallyGivesEqualLengths() {
         TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 200, height: 50)) {
                 $0.spacing = 10
@@ -57,25 +57,25 @@ private final class Block: UIView {
         }
     }
 
-    @Test func fillProportionallyKeepsTheRatiosOfContent() {
+    @Test func fillProportionallyKeepsContentRatios() {
         TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 180, height: 50)) { $0.distribution = .fillProportionally }
             #expect(spans(stack) == [[0, 40], [40, 80], [120, 60]])
         }
     }
 
-    @Test func equalSpacingSharesWhatIsLeft() {
+    @Test func equalSpacingDividesRemainingSpace() {
         TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 190, height: 50)) { $0.distribution = .equalSpacing }
             #expect(spans(stack) == [[0, 20], [70, 40], [160, 30]])
         }
     }
 
-    @Test func equalCenteringKeepsCentresAtEqualDistances() {
+    @Test func equalCenteringSpacesCentersEqually() {
         TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 205, height: 50)) { $0.distribution = .equalCentering }
-            let centres = stack.arrangedSubviews.map(\.center.x)
-            #expect(centres == [10, 100, 190])
+            let centers = stack.arrangedSubviews.map(\.center.x)
+            #expect(centers == [10, 100, 190])
         }
     }
 
@@ -85,14 +85,14 @@ private final class Block: UIView {
             (.trailing, [[40, 10], [20, 30], [30, 20]]), (.center, [[20, 10], [10, 30], [15, 20]]),
             (.fill, [[0, 50], [0, 50], [0, 50]]),
         ] as [(UIStackView.Alignment, [[CGFloat]])])
-    func alignmentsPlaceViewsAcrossTheAxis(alignment: UIStackView.Alignment, expected: [[CGFloat]]) {
+    func alignmentsPositionViewsAcrossAxis(alignment: UIStackView.Alignment, expected: [[CGFloat]]) {
         TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 90, height: 50)) { $0.alignment = alignment }
             #expect(crossSpans(stack) == expected)
         }
     }
 
-    @Test func aColumnStacksDownwards() {
+    @Test func verticalStackRunsDownward() {
         TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 100, height: 76)) {
                 $0.axis = .vertical
@@ -104,7 +104,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func hiddenViewsTakeNoRoomAndComeBack() {
+    @Test func hiddenViewsTakeNoSpaceUntilShown() {
         TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 100, height: 50)) {
                 $0.spacing = 10
@@ -119,7 +119,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func customSpacingAndMarginsCount() {
+    @Test func customSpacingAndMarginsAreRespected() {
         TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 200, height: 50)) {
                 $0.isLayoutMarginsRelativeArrangement = true
@@ -133,7 +133,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func aStackAsksForTheSizeOfItsContent() {
+    @Test func stackHasFittingSizeOfContent() {
         TestApp.run(screen) { _ in
             let stack = stack(.zero) {
                 $0.spacing = 5
@@ -159,7 +159,7 @@ private final class Block: UIView {
         }
     }
 
-    @Test func nestedStacksOfLabelsSettleWithoutDiagnostics() {
+    @Test func nestedLabelStacksLayOutWithoutDiagnostics() {
         TestApp.run(screen) { app in
             let title = UILabel()
             title.text = "A title"

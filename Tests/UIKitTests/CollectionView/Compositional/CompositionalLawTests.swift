@@ -59,7 +59,7 @@ import Testing
         return made
     }
 
-    @Test func aPartOfTheContentHasTheElementsThatOverlapIt() {
+    @Test func rectContainsOverlappingElements() {
         var numbers = SeededGenerator(seed: 21)
         for round in 0..<60 {
             TestApp.run { app in
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func aMillionItemsCostWhatAThousandCost() {
+    @Test func millionItemsCostAsMuchAsThousand() {
         TestApp.run { app in
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: .init(.fractionalWidth(1), .absolute(100)),
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func cellsGoFromFlowToCompositionalInStraightLines() async throws {
+    @Test func flowToCompositionalMovesCellsLinearly() async throws {
         try await Stage.run(.iPhone16) { stage in
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: .init(.fractionalWidth(1), .fractionalWidth(0.5)),

@@ -15,7 +15,7 @@ import TestSupport
             UICollectionViewCompositionalLayout(section: section), in: app, kinds: ["head", "foot", "badge"])
     }
 
-    @Test func sharesAreOfTheContainer() {
+    @Test func fractionsAreOfContainer() {
         TestApp.run { app in
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: .init(.fractionalWidth(1), .fractionalWidth(0.2)),
@@ -34,7 +34,7 @@ import TestSupport
         }
     }
 
-    @Test func insetsAreTakenFromPlaces() {
+    @Test func insetsShrinkItemFrames() {
         TestApp.run { app in
             let item = NSCollectionLayoutItem(.fractionalWidth(0.5), .fractionalHeight(1))
             item.contentInsets = .init(top: 5, leading: 5, bottom: 5, trailing: 5)
@@ -51,7 +51,7 @@ import TestSupport
         }
     }
 
-    @Test func countedItemsShareTheRoomAndRepeatedOnesKeepTheirSize() {
+    @Test func countedItemsFillAndRepeatedItemsKeepSize() {
         TestApp.run { app in
             let size = NSCollectionLayoutSize(.fractionalWidth(1), .absolute(50))
             let item = NSCollectionLayoutItem(.absolute(100), .fractionalHeight(1))
@@ -75,7 +75,7 @@ import TestSupport
         }
     }
 
-    @Test func flexibleEdgesPush() {
+    @Test func flexibleEdgesTakeRemainingSpace() {
         TestApp.run { app in
             let item = NSCollectionLayoutItem(.absolute(100), .absolute(50))
             item.edgeSpacing = .init(
@@ -95,7 +95,7 @@ import TestSupport
         }
     }
 
-    @Test func groupsStandInGroups() {
+    @Test func groupsNest() {
         TestApp.run { app in
             let leading = NSCollectionLayoutItem(.fractionalWidth(0.7), .fractionalHeight(1))
             let trailing = NSCollectionLayoutGroup.vertical(
@@ -112,7 +112,7 @@ import TestSupport
         }
     }
 
-    @Test func headersAndFootersWidenTheSection() {
+    @Test func headersAndFootersExtendSection() {
         TestApp.run { app in
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: .init(.fractionalWidth(1), .absolute(50)),
@@ -141,7 +141,7 @@ import TestSupport
         }
     }
 
-    @Test func pinnedHeadersStayAsLongAsTheirSection() {
+    @Test func pinnedHeadersStayWithinSection() {
         TestApp.run { app in
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: .init(.fractionalWidth(1), .absolute(100)),
@@ -158,19 +158,19 @@ import TestSupport
                 UICollectionViewCompositionalLayout(section: section, configuration: settings), in: app, kinds: ["head"]
             )
             #expect(view.barFrame("head", 1)?.minY == 1065)
-            let places: [(CGFloat, CGFloat)] = [(0, 0), (300, 300), (1010, 1000), (1020, 1000)]
-            for (offset, place) in places {
+            let positions: [(CGFloat, CGFloat)] = [(0, 0), (300, 300), (1010, 1000), (1020, 1000)]
+            for (offset, position) in positions {
                 view.contentOffset.y = offset
                 app.frame()
-                #expect(view.barFrame("head")?.minY == place)
+                #expect(view.barFrame("head")?.minY == position)
                 let shown = view.supplementaryView(forElementKind: "head", at: IndexPath(item: 0, section: 0))
-                #expect(shown?.frame.minY == place)
+                #expect(shown?.frame.minY == position)
             }
             #expect(view.layoutAttributesForSupplementaryElement(ofKind: "head", at: [0, 0])?.zIndex == 1)
         }
     }
 
-    @Test func backgroundsLieBehindTheWholeSection() {
+    @Test func backgroundsCoverWholeSection() {
         TestApp.run { app in
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: .init(.fractionalWidth(1), .absolute(50)),
@@ -191,7 +191,7 @@ import TestSupport
         }
     }
 
-    @Test func badgesStandAtAnchors() {
+    @Test func badgesArePositionedAtAnchors() {
         TestApp.run { app in
             @MainActor func frame(_ container: NSCollectionLayoutAnchor, _ own: NSCollectionLayoutAnchor?) -> CGRect? {
                 let size = NSCollectionLayoutSize(.absolute(20), .absolute(20))
@@ -220,7 +220,7 @@ import TestSupport
         }
     }
 
-    @Test func customGroupsPlaceTheirItems() {
+    @Test func customGroupsPositionItems() {
         TestApp.run { app in
             var seen: CGSize?
             let custom = NSCollectionLayoutGroup.custom(layoutSize: .init(.fractionalWidth(1), .absolute(90))) {
@@ -235,7 +235,7 @@ import TestSupport
         }
     }
 
-    @Test func sidewaysSectionsFollowEachOtherFromLeftToRight() {
+    @Test func horizontalSectionsRunLeftToRight() {
         TestApp.run { app in
             let group = NSCollectionLayoutGroup.vertical(
                 layoutSize: .init(.absolute(120), .fractionalHeight(1)),

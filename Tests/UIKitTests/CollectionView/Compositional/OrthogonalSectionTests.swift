@@ -41,7 +41,7 @@ import Testing
         view.indexPathsForVisibleItems.filter { $0.section == section }.map(\.item)
     }
 
-    @Test func groupsFollowEachOtherAcrossTheLayout() async throws {
+    @Test func groupsAdvanceAlongOrthogonalAxis() async throws {
         try await screen(.continuous) { _, view, data in
             #expect(view.itemFrame(0) == box(16, 20, 200, 150))
             #expect(view.itemFrame(2) == box(436, 20, 200, 150))
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func aDragScrollsTheSectionAndAnUprightOneTheWhole() async throws {
+    @Test func horizontalDragScrollsSectionVerticalScrollsAll() async throws {
         try await screen(.continuous) { stage, view, _ in
             let cell = try #require(view.cellForItem(at: [0, 1]))
             let start = cell.convert(cell.bounds, to: view)
@@ -78,7 +78,7 @@ import Testing
         (UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, 210.0),
         (.continuousGroupLeadingBoundary, 210), (.paging, 393), (.groupPagingCentered, 210),
     ])
-    func throwsStopWhereTheyShould(
+    func decelerationStopsAtTarget(
         _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ pitch: Double
     ) async throws {
         try await screen(behavior) { stage, view, _ in
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func aTapSelectsTheItemThatShows() async throws {
+    @Test func tapSelectsVisibleItem() async throws {
         try await screen(.continuous) { stage, view, _ in
             view.orthogonalViews[0]?.contentOffset.x = 420
             await stage.advance(by: 0.1)
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func handlersChangeWhatShowsAsItScrolls() async throws {
+    @Test func invalidationHandlerTransformsVisibleItems() async throws {
         try await Stage.run(.iPhone16) { stage in
             var offsets: [CGFloat] = []
             let group = NSCollectionLayoutGroup.horizontal(
@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    @Test func changingToAFlowMovesTheCellsFromWhereTheyShow() async throws {
+    @Test func changeToFlowLayoutStartsAtVisiblePositions() async throws {
         try await screen(.continuous) { stage, view, _ in
             view.orthogonalViews[0]?.contentOffset.x = 210
             await stage.advance(by: 0.1)
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test func anInteractiveTransitionBeginsWhereTheCellsShow() async throws {
+    @Test func interactiveTransitionStartsAtVisiblePositions() async throws {
         try await screen(.continuous) { stage, view, _ in
             view.orthogonalViews[0]?.contentOffset.x = 210
             await stage.advance(by: 0.1)

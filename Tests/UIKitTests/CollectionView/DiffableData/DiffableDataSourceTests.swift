@@ -16,7 +16,7 @@ import Testing
         return made
     }
 
-    @Test func applyingEndsInTheSnapshotWithEachIdentifierOnce() async throws {
+    @Test func applyingShowsSnapshotWithUniqueIdentifiers() async throws {
         try await grid { stage, screen in
             var numbers = SeededGenerator(seed: 11)
             let view = screen.collectionView
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func differencesMoveCellsAndThenComplete() async throws {
+    @Test func differencesMoveCellsThenComplete() async throws {
         try await grid([Array(0..<10)]) { stage, screen in
             let cell = try #require(screen.collectionView.cellForItem(at: IndexPath(item: 9, section: 0)))
             let start = cell.center
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func theAsynchronousFormReturnsWhenTheDifferencesHaveBeenAnimated() async throws {
+    @Test func asyncApplyReturnsAfterAnimation() async throws {
         try await grid { stage, screen in
             var snapshot = screen.data.snapshot()
             snapshot.appendSections([0])
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func headersAreProvidedBySection() async throws {
+    @Test func headersAreProvidedPerSection() async throws {
         try await grid { stage, screen in
             screen.apply { snapshot in
                 snapshot.appendSections([7, 8])
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func mistakesNameIdentifiers() async throws {
+    @Test func duplicateIdentifiersAreReported() async throws {
         try await grid { stage, screen in
             screen.apply { snapshot in
                 snapshot.appendSections([0])
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func aRegistrationForEachCellIsReported() async throws {
+    @Test func registrationInCellProviderIsReported() async throws {
         try await Stage.run(.iPhone16) { stage in
             let view = UICollectionView(
                 frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: UICollectionViewFlowLayout())
@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test func outlinesShowWhatIsExpanded() async throws {
+    @Test func outlineShowsExpandedItems() async throws {
         try await grid { stage, screen in
             var outline = NSDiffableDataSourceSectionSnapshot<Int>()
             outline.append([1, 2])

@@ -15,27 +15,28 @@ import Testing
     private func carry(_ view: UICollectionView, _ start: IndexPath, to end: IndexPath) throws {
         view.layoutIfNeeded()
         #expect(view.beginInteractiveMovementForItem(at: start))
-        let place = try #require(view.layoutAttributesForItem(at: end)).center
-        view.updateInteractiveMovementTargetPosition(place)
+        let position = try #require(view.layoutAttributesForItem(at: end)).center
+        view.updateInteractiveMovementTargetPosition(position)
         view.layoutIfNeeded()
         view.endInteractiveMovement()
     }
 
-    @Test func theHandlersHearOfAMoveBeforeAndAfterIt() async throws {
+    @Test func handlersRunBeforeAndAfterMove() async throws {
         try await grid([[0, 1, 2, 3]]) { stage, screen in
-            var heard: [String] = []
+            var received: [String] = []
             var transactions: [Transaction] = []
             screen.data.reorderingHandlers.canReorderItem = { $0 != 3 }
-            screen.data.reorderingHandlers.willReorder = { _ in heard.append("will " + text(screen.data.snapshot())) }
+            screen.data.reorderingHandlers.willReorder = { _ in received.append("will " + text(screen.data.snapshot()))
+            }
             screen.data.reorderingHandlers.didReorder = {
-                heard.append("did " + text(screen.data.snapshot()))
+                received.append("did " + text(screen.data.snapshot()))
                 transactions.append($0)
             }
             #expect(!screen.collectionView.beginInteractiveMovementForItem(at: [0, 3]))
             let cell = try #require(screen.collectionView.cellForItem(at: [0, 0]))
             try carry(screen.collectionView, [0, 0], to: [0, 2])
             try await stage.settle()
-            #expect(heard == ["will 0: [0, 1, 2, 3]", "did 0: [1, 2, 0, 3]"])
+            #expect(received == ["will 0: [0, 1, 2, 3]", "did 0: [1, 2, 0, 3]"])
             #expect(screen.collectionView.numbers == [1, 2, 0, 3] && screen.data.indexPath(for: 0) == [0, 2])
             #expect(screen.collectionView.cellForItem(at: [0, 2]) === cell, "the cell stays")
             let transaction = try #require(transactions.first)
@@ -48,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func aMoveBetweenSectionsTellsOfBoth() async throws {
+    @Test func moveBetweenSectionsReportsBoth() async throws {
         try await grid([[0, 1], [2, 3]]) { stage, screen in
             var transactions: [Transaction] = []
             screen.data.reorderingHandlers.canReorderItem = { _ in true }
@@ -65,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func aHandlerMayApplyASnapshotOfItsOwn() async throws {
+    @Test func handlerMayApplySnapshot() async throws {
         try await grid([[0, 1, 2, 3]]) { stage, screen in
             screen.data.reorderingHandlers.canReorderItem = { _ in true }
             screen.data.reorderingHandlers.didReorder = { _ in
@@ -83,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func itemsOfAnOutlineTakeWhatIsHiddenBelowThemAlong() async throws {
+    @Test func outlineItemsMoveWithCollapsedChildren() async throws {
         try await grid { stage, screen in
             var outline = NSDiffableDataSourceSectionSnapshot<Int>()
             outline.append([1, 2, 3])
@@ -107,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func aCancelledMoveTellsNobody() async throws {
+    @Test func canceledMoveCallsNoHandler() async throws {
         try await grid([[0, 1, 2]]) { stage, screen in
             screen.data.reorderingHandlers.canReorderItem = { _ in true }
             screen.data.reorderingHandlers.didReorder = { _ in Issue.record("nothing moved") }

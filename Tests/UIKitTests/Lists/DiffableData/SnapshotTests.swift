@@ -22,7 +22,7 @@ private func text(_ snapshot: Snapshot) -> String {
 }
 
 @Suite(.lane(.background)) struct SnapshotTests {
-    @Test func itemsGoWhereTheyAreSent() {
+    @Test func insertionsAndMovesPlaceItems() {
         var made = snapshot(["a": [1, 2, 3], "b": [4, 5]])
         made.insertItems([10, 11], beforeItem: 2)
         made.insertItems([12], afterItem: 5)
@@ -38,7 +38,7 @@ private func text(_ snapshot: Snapshot) -> String {
         #expect(made.violations.isEmpty)
     }
 
-    @Test func sectionsGoWhereTheyAreSentWithTheirItems() {
+    @Test func sectionsMoveWithTheirItems() {
         var made = snapshot(["a": [1], "b": [2], "c": [3]])
         made.insertSections(["d", "e"], beforeSection: "b")
         made.insertSections(["f"], afterSection: "c")
@@ -52,7 +52,7 @@ private func text(_ snapshot: Snapshot) -> String {
         #expect(made.numberOfSections == 0 && made.itemIdentifiers.isEmpty)
     }
 
-    @Test func whatIsReloadedIsRememberedOnceAndOnlyWhileItIsThere() {
+    @Test func reloadedItemsAreListedOnceWhilePresent() {
         var made = snapshot(["a": [1, 2, 3]])
         made.reloadItems([3, 1, 3])
         made.reconfigureItems([2])
@@ -63,7 +63,7 @@ private func text(_ snapshot: Snapshot) -> String {
         #expect(made.reloadedSectionIdentifiers == ["a"])
     }
 
-    @Test func mistakesAreNotedAndTheSnapshotStaysSound() {
+    @Test func invalidChangesLeaveSnapshotConsistent() {
         var made = snapshot(["a": [1, 2]])
         made.appendItems([7, 7])
         made.insertItems([2], beforeItem: 1)
@@ -79,7 +79,7 @@ private func text(_ snapshot: Snapshot) -> String {
         #expect(made.violations.first?.message.contains("“7”") == true)
     }
 
-    @Test func oneItemThatMovedIsOneMove() {
+    @Test func singleMovedItemIsOneMove() {
         let old = snapshot(["a": Array(0..<100)])
         var new = old
         new.moveItem(97, beforeItem: 3)
@@ -89,14 +89,14 @@ private func text(_ snapshot: Snapshot) -> String {
         #expect(difference.deletedItems.isEmpty && difference.insertedItems.isEmpty)
     }
 
-    @Test func alikeSnapshotsDoNotDiffer() {
+    @Test func equalSnapshotsHaveNoDifference() {
         let old = snapshot(["a": [1, 2], "b": [3]])
         #expect(SnapshotDifference(from: old, to: snapshot(["a": [1, 2], "b": [3]])).isEmpty)
         let swapped = SnapshotDifference(from: old, to: snapshot(["b": [3], "a": [1, 2]]))
         #expect(swapped.movedSections.count == 1 && swapped.movedItems.isEmpty)
     }
 
-    @Test func theLongestRiseIsFound() {
+    @Test func longestIncreasingSubsequenceIsFound() {
         #expect(longestIncreasingSubsequence(of: []) == [])
         #expect(longestIncreasingSubsequence(of: [3, 1, 2, 5, 4]).count == 3)
         #expect(longestIncreasingSubsequence(of: [9, 8, 7]).count == 1)
@@ -114,7 +114,7 @@ private func text(_ snapshot: Snapshot) -> String {
         return made
     }
 
-    @Test func itemsLieBelowTheirParents() {
+    @Test func childrenFollowTheirParents() {
         var made = outline()
         #expect(made.items == ["food", "apple", "red", "green", "pear", "drinks", "tea"])
         #expect(made.rootItems == ["food", "drinks"])
@@ -129,7 +129,7 @@ private func text(_ snapshot: Snapshot) -> String {
         #expect(made.expandedItems == ["apple"])
     }
 
-    @Test func branchesAreCutInsertedAndReplaced() {
+    @Test func branchesAreDeletedInsertedAndReplaced() {
         var made = outline()
         made.insert(["cheese"], after: "apple")
         #expect(made.items == ["food", "apple", "red", "green", "cheese", "pear", "drinks", "tea"])

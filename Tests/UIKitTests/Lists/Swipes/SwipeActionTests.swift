@@ -9,11 +9,11 @@ import Testing
     /// A list with two actions at the trailing edge and one at the leading edge.
     private func list(
         _ stage: Stage, fullSwipe: Bool = true
-    ) async throws -> (list: TextList, done: Heard, complete: Completions) {
-        let (heard, completions) = (Heard(), Completions())
+    ) async throws -> (list: TextList, done: Received, complete: Completions) {
+        let (received, completions) = (Received(), Completions())
         func action(_ style: UIContextualAction.Style, _ title: String) -> UIContextualAction {
             UIContextualAction(style: style, title: title) { action, _, completion in
-                heard.calls.append(action.title ?? "")
+                received.calls.append(action.title ?? "")
                 completions.waiting.append(completion)
             }
         }
@@ -21,7 +21,7 @@ import Testing
             stage, .plain, ["one", "two", "three"],
             configure: { configuration in
                 configuration.trailingSwipeActionsConfigurationProvider = { path in
-                    heard.calls.append("asked \(path.item)")
+                    received.calls.append("asked \(path.item)")
                     let offered = UISwipeActionsConfiguration(
                         actions: [action(.destructive, "Delete"), action(.normal, "More")])
                     offered.performsFirstActionWithFullSwipe = fullSwipe
@@ -31,20 +31,20 @@ import Testing
                     path.item == 2 ? nil : UISwipeActionsConfiguration(actions: [action(.normal, "Pin")])
                 }
             })
-        return (list, heard, completions)
+        return (list, received, completions)
     }
 
-    private func swipe(_ stage: Stage, _ y: CGFloat, from start: CGFloat, by way: CGFloat) async {
-        await stage.drag(from: CGPoint(x: start, y: y), to: CGPoint(x: start + way, y: y), duration: 0.4)
+    private func swipe(_ stage: Stage, _ y: CGFloat, from start: CGFloat, by direction: CGFloat) async {
+        await stage.drag(from: CGPoint(x: start, y: y), to: CGPoint(x: start + direction, y: y), duration: 0.4)
     }
 
-    @Test func aSwipeOpensARowAndATapOnItsButtonActs() async throws {
+    @Test func swipeOpensRowAndButtonPerformsAction() async throws {
         try await Stage.run(.iPhone16) { stage in
-            let (list, heard, completions) = try await list(stage)
+            let (list, received, completions) = try await list(stage)
             let cell = try #require(list.cell(1))
             await swipe(stage, cell.center.y, from: 350, by: -120)
             try await stage.settle()
-            #expect(heard.calls == ["asked 1"])
+            #expect(received.calls == ["asked 1"])
             let view = try #require(cell.subviews.compactMap { $0 as? SwipeActionsView }.first)
             #expect(cell.bounds.minX == view.restWidth && view.frame.minX == 393 && view.frame.width == view.restWidth)
             #expect(cell.configurationState.isSwiped && list.view.indexPathsForSelectedItems == [])
@@ -52,7 +52,7 @@ import Testing
             #expect(titles == ["More", "Delete"], "the first one is at the edge")
             #expect(view.buttons.map(\.backgroundColor) == [.systemRed, .systemGray])
             await stage.tap(CGPoint(x: 393 - 20, y: cell.center.y))
-            #expect(heard.calls.last == "Delete" && list.view.rowSwipes.isOpen, "open until the action is done")
+            #expect(received.calls.last == "Delete" && list.view.rowSwipes.isOpen, "open until the action is done")
             completions.waiting.first?(true)
             try await stage.settle()
             #expect(!list.view.rowSwipes.isOpen && cell.bounds.minX == 0 && !cell.configurationState.isSwiped)
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func theContentFollowsTheFingerAndAShortSwipeCloses() async throws {
+    @Test func contentFollowsFingerAndShortSwipeCloses() async throws {
         try await Stage.run(.iPhone16) { stage in
             let (list, _, _) = try await list(stage)
             let cell = try #require(list.cell(0))
@@ -78,9 +78,9 @@ import Testing
         }
     }
 
-    @Test func leadingActionsOpenTheOtherWayAndOnlyWhereThereAreAny() async throws {
+    @Test func leadingActionsOpenFromLeadingEdge() async throws {
         try await Stage.run(.iPhone16) { stage in
-            let (list, heard, completions) = try await list(stage)
+            let (list, received, completions) = try await list(stage)
             let (cell, bare) = (try #require(list.cell(0)), try #require(list.cell(2)))
             await swipe(stage, bare.center.y, from: 100, by: 120)
             try await stage.settle()
@@ -89,16 +89,16 @@ import Testing
             try await stage.settle()
             #expect(cell.bounds.minX == -74)
             await stage.tap(CGPoint(x: 30, y: cell.center.y))
-            #expect(heard.calls == ["Pin"] && completions.waiting.count == 1)
+            #expect(received.calls == ["Pin"] && completions.waiting.count == 1)
         }
     }
 
-    @Test func aFullSwipePerformsTheFirstAction() async throws {
+    @Test func fullSwipePerformsFirstAction() async throws {
         try await Stage.run(.iPhone16) { stage in
-            let (list, heard, completions) = try await list(stage)
+            let (list, received, completions) = try await list(stage)
             let cell = try #require(list.cell(1))
             await swipe(stage, cell.center.y, from: 380, by: -360)
-            #expect(heard.calls == ["asked 1", "Delete"])
+            #expect(received.calls == ["asked 1", "Delete"])
             try await stage.settle()
             let view = try #require(cell.subviews.compactMap { $0 as? SwipeActionsView }.first)
             #expect(view.frame.width == 393 && view.buttons[0].frame.width == 393)
@@ -112,18 +112,18 @@ import Testing
         }
     }
 
-    @Test func withoutFullSwipesTheRowResists() async throws {
+    @Test func rowResistsWithoutFullSwipe() async throws {
         try await Stage.run(.iPhone16) { stage in
-            let (list, heard, _) = try await list(stage, fullSwipe: false)
+            let (list, received, _) = try await list(stage, fullSwipe: false)
             let cell = try #require(list.cell(1))
             await swipe(stage, cell.center.y, from: 380, by: -360)
             try await stage.settle()
-            #expect(heard.calls == ["asked 1"])
+            #expect(received.calls == ["asked 1"])
             #expect(cell.bounds.minX == cell.subviews.compactMap { $0 as? SwipeActionsView }.first?.restWidth)
         }
     }
 
-    @Test func tapsScrollsAndOtherRowsCloseIt() async throws {
+    @Test func tapsScrollsAndOtherSwipesCloseRow() async throws {
         try await Stage.run(.iPhone16) { stage in
             let (list, _, _) = try await list(stage)
             let (first, second) = (try #require(list.cell(0)), try #require(list.cell(1)))
@@ -154,7 +154,7 @@ import Testing
 
     // MARK: Tables
 
-    @Test func rowsOfATableOfferWhatTheDelegateSays() async throws {
+    @Test func tableRowsOfferDelegateActions() async throws {
         try await Stage.run(.iPhone16) { stage in
             let screen = SwipeTable()
             await stage.show(screen)
@@ -162,14 +162,14 @@ import Testing
             let y = cell.convert(CGPoint(x: 0, y: 22), to: nil).y
             await swipe(stage, y, from: 350, by: -100)
             try await stage.settle()
-            #expect(cell.bounds.minX == 74 && screen.heard == ["begin 1"])
+            #expect(cell.bounds.minX == 74 && screen.received == ["begin 1"])
             await stage.tap(CGPoint(x: 380, y: y))
             try await stage.settle()
-            #expect(screen.heard == ["begin 1", "flag", "end 1"] && cell.bounds.minX == 0)
+            #expect(screen.received == ["begin 1", "flag", "end 1"] && cell.bounds.minX == 0)
         }
     }
 
-    @Test func theDataSourceDeletesRowsItLetsBeEdited() async throws {
+    @Test func dataSourceDeletesEditableRows() async throws {
         try await Stage.run(.iPhone16) { stage in
             let screen = DeletingTable()
             await stage.show(screen)
@@ -188,7 +188,7 @@ import Testing
         }
     }
 
-    @Test func aTableThatDeletesNothingLeavesSwipesToOthers() async throws {
+    @Test func tableWithoutDeletionIgnoresSwipes() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [20])
             await stage.show(list)
@@ -201,11 +201,11 @@ import Testing
     }
 }
 
-@MainActor private final class Heard { var calls: [String] = [] }
+@MainActor private final class Received { var calls: [String] = [] }
 @MainActor private final class Completions { var waiting: [(Bool) -> Void] = [] }
 
 private final class SwipeTable: UITableViewController {
-    var heard: [String] = []
+    var received: [String] = []
 
     init() { super.init(style: .plain) }
     required init?(coder: NSCoder) { nil }
@@ -217,18 +217,18 @@ private final class SwipeTable: UITableViewController {
     ) -> UISwipeActionsConfiguration? {
         UISwipeActionsConfiguration(actions: [
             UIContextualAction(style: .normal, title: "Flag") { [unowned self] _, _, completion in
-                heard.append("flag")
+                received.append("flag")
                 completion(true)
             }
         ])
     }
 
     override func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-        heard.append("begin \(indexPath.row)")
+        received.append("begin \(indexPath.row)")
     }
 
     override func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-        heard.append("end \(indexPath?.row ?? -1)")
+        received.append("end \(indexPath?.row ?? -1)")
     }
 }
 

@@ -35,7 +35,7 @@ import UIKit
         app.session.touch(.ended, at: point, id: 1)
     }
 
-    @Test func standsInTheMiddleOfTheSafeArea() {
+    @Test func alertIsCenteredInSafeArea() {
         let (app, a, alert) = present(.alert, [UIAlertAction(title: "OK", style: .default)])
         #expect(a.presentedViewController === alert)
         #expect(alert.view.frame.width == 270)
@@ -44,7 +44,7 @@ import UIKit
         #expect(app.appearanceEvents.isEmpty)
     }
 
-    @Test func theHandlerFollowsTheDismissal() throws {
+    @Test func handlerRunsAfterDismissal() throws {
         var seen: [String] = []
         var presented: () -> UIViewController? = { nil }
         let action = UIAlertAction(title: "Delete", style: .destructive) { _ in
@@ -70,14 +70,14 @@ import UIKit
         alert.addAction(UIAlertAction(title: "OK", style: .default))
         a.present(alert, animated: true)
         app.frame()
-        let place = alert.view.frame
+        let position = alert.view.frame
         let dimming = try #require(alert.presentationController?.containerView?.subviews.first)
         for frame in 1...24 {
             app.advance(by: 1 / 60)
             let wt = 22.88 * Double(frame) / 60
             let known = 0.2 * (1 - (1 + wt) * exp(-wt))
             #expect(abs(Double(try #require(dimming.layer.presentation()).opacity) - known) < 0.002, "frame \(frame)")
-            #expect(alert.view.layer.presentation()?.frame == place)
+            #expect(alert.view.layer.presentation()?.frame == position)
         }
         #expect(!AppSession.current.runningTransitions.isEmpty)
         app.advance(by: 1 / 60)
@@ -85,7 +85,7 @@ import UIKit
         #expect(abs(dimming.alpha - 0.2) < 1e-6)
     }
 
-    @Test func twoShortButtonsStandSideBySideWithCancelOnTheLeft() throws {
+    @Test func twoShortButtonsAreSideBySideCancelLeft() throws {
         let (_, _, alert) = present(
             .alert,
             [UIAlertAction(title: "Delete", style: .destructive), UIAlertAction(title: "Cancel", style: .cancel)])
@@ -95,7 +95,7 @@ import UIKit
         #expect(delete.frame == CGRect(x: 135, y: 0, width: 135, height: 44))
     }
 
-    @Test func longOrManyButtonsStandAboveOneAnotherWithCancelLast() throws {
+    @Test func longOrManyButtonsStackWithCancelLast() throws {
         let titles = ["Delete everything that was ever here", "Keep"]
         let (_, _, alert) = present(
             .alert,
@@ -104,7 +104,7 @@ import UIKit
         #expect(tops == [0, 44, 88])
     }
 
-    @Test func anActionSheetStandsAtTheBottomWithCancelApart() throws {
+    @Test func actionSheetIsAtBottomWithSeparateCancel() throws {
         let (_, _, alert) = present(
             .actionSheet,
             [
@@ -123,7 +123,7 @@ import UIKit
         #expect(try bottom("Share").height == 57)
     }
 
-    @Test func aTouchBesideAnActionSheetIsItsCancelAction() {
+    @Test func touchOutsideActionSheetPerformsCancel() {
         var cancelled = 0
         let (app, a, _) = present(
             .actionSheet,
@@ -137,14 +137,14 @@ import UIKit
         #expect(a.presentedViewController == nil)
     }
 
-    @Test func aTouchBesideAnAlertDoesNothing() {
+    @Test func touchOutsideAlertDoesNothing() {
         let (app, a, alert) = present(.alert, [UIAlertAction(title: "Cancel", style: .cancel)])
         tap(CGPoint(x: 200, y: 100), app)
         app.advance(by: 1)
         #expect(a.presentedViewController === alert)
     }
 
-    @Test func aDisabledActionCannotBePressed() throws {
+    @Test func disabledActionCannotBePressed() throws {
         let action = UIAlertAction(title: "Send", style: .default)
         action.isEnabled = false
         let (app, a, alert) = present(.alert, [action])
@@ -157,7 +157,7 @@ import UIKit
         #expect(a.presentedViewController == nil)
     }
 
-    @Test func theFirstTextFieldIsEditedWhenTheAlertAppears() throws {
+    @Test func firstTextFieldBecomesFirstResponder() throws {
         let app = TestApp()
         let a = A()
         app.show(a)
@@ -172,7 +172,7 @@ import UIKit
         #expect(alert.textFields?.first?.isFirstResponder == true)
     }
 
-    @Test func whatUIKitThrowsForIsReported() {
+    @Test func uikitExceptionsAreReported() {
         let app = TestApp()
         let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
         sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
@@ -185,7 +185,7 @@ import UIKit
         #expect(sheet.textFields == nil)
     }
 
-    @Test func nothingStaysAlive() {
+    @Test func dismissedAlertIsReleased() {
         weak var gone: UIAlertController?
         weak var presentation: UIPresentationController?
         do {

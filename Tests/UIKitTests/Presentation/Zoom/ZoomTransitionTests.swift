@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func growsOutOfTheSourceAndShrinksBackIntoIt(_ pushes: Bool) {
+    func zoomGrowsFromSourceAndShrinksBack(_ pushes: Bool) {
         let scene = Scene(pushes: pushes)
         scene.show()
         #expect(scene.cardOnScreen == scene.tile.frame)
@@ -96,7 +96,7 @@ import Testing
         #expect(scene.app.diagnostics.isEmpty)
     }
 
-    @Test func coversTheScreenUnlessAnotherStyleIsAskedFor() {
+    @Test func zoomCoversScreenByDefault() {
         let scene = Scene(pushes: false)
         scene.show()
         #expect(scene.b.presentationController?.presentationStyle == .fullScreen)
@@ -110,7 +110,7 @@ import Testing
         #expect(sheet.app.diagnostics.isEmpty)
     }
 
-    @Test func withoutASourceItComesFromTheMiddle() {
+    @Test func zoomWithoutSourceStartsAtCenter() {
         let scene = Scene(pushes: false)
         scene.tile.removeFromSuperview()
         scene.show()
@@ -120,7 +120,7 @@ import Testing
         #expect(scene.isShown && scene.app.diagnostics.isEmpty)
     }
 
-    @Test func theAlignmentRectangleLiesWhereTheSourceIs() {
+    @Test func alignmentRectMatchesSource() {
         let scene = Scene(pushes: false) {
             $0.options.alignmentRectProvider = { context in
                 CGRect(x: 0, y: 100, width: context.zoomedViewController.view.bounds.width, height: 393)
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func aPullTakesItBackOrLetsItCome(_ pushes: Bool) {
+    func pullDismissesOrReturns(_ pushes: Bool) {
         let scene = Scene(pushes: pushes)
         scene.show()
         scene.app.advance(by: 1)
@@ -162,11 +162,11 @@ import Testing
         #expect(scene.app.diagnostics.isEmpty)
     }
 
-    @Test func theOptionsMayForbidIt() {
-        var heard: [Bool] = []
+    @Test func optionsMayPreventInteractiveDismissal() {
+        var received: [Bool] = []
         let scene = Scene(pushes: false) {
             $0.options.interactiveDismissShouldBegin = { context in
-                heard.append(context.willBegin)
+                received.append(context.willBegin)
                 return false
             }
         }
@@ -176,10 +176,10 @@ import Testing
         scene.release(at: 300)
         scene.app.advance(by: 1)
         #expect(scene.isShown)
-        #expect(heard.contains(true))
+        #expect(received.contains(true))
     }
 
-    @Test func otherTransitionsComeBeforeTheStyle() {
+    @Test func customTransitionsOverrideZoom() {
         let app = TestApp()
         let a = A(), b = B()
         app.show(a)

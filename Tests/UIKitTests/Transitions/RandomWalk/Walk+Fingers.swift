@@ -94,19 +94,19 @@ extension Walk {
         flight.isHeld = true
         begin?(&model, flight)
         session.touch(.began, at: start, id: 0)
-        var place = start
+        var position = start
         let steps = end == .cancel ? [1, 1, 1, -0.5, -0.5, -0.5, -0.5, -0.3] : [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
         for share in steps {
             model.now += WalkModel.frame
-            place.x += step.dx * share
-            place.y += step.dy * share
+            position.x += step.dx * share
+            position.y += step.dy * share
             app.app.advance(by: model.now - app.app.now)
-            session.touch(.moved, at: place, id: 0)
+            session.touch(.moved, at: position, id: 0)
             app.app.frame()
         }
         observe()
         if end == .cancel { for _ in 0..<12 { frame() } }
-        session.touch(end == .lost ? .cancelled : .ended, at: place, id: 0)
+        session.touch(end == .lost ? .cancelled : .ended, at: position, id: 0)
         model.endGesture(cancelled: end != .finish)
         app.app.frame()
         observe()
@@ -130,9 +130,9 @@ extension Walk {
             if style != .locked { model.dismiss(leaving: model.chain.count - 1, animated: true) }
             touch(CGPoint(x: size.width / 2, y: 20))
         case .button:
-            guard model.chain.last?.style.isAlert == true, let place = app.alertButton else { return }
+            guard model.chain.last?.style.isAlert == true, let position = app.alertButton else { return }
             model.dismiss(leaving: model.chain.count - 1, animated: true)
-            touch(place)
+            touch(position)
         }
     }
 
@@ -142,9 +142,9 @@ extension Walk {
         touch(CGPoint(x: size.width * (CGFloat(index) + 0.5) / 3, y: size.height - 40))
     }
 
-    private func touch(_ place: CGPoint) {
-        app.app.session.touch(.began, at: place, id: 0)
-        app.app.session.touch(.ended, at: place, id: 0)
+    private func touch(_ position: CGPoint) {
+        app.app.session.touch(.began, at: position, id: 0)
+        app.app.session.touch(.ended, at: position, id: 0)
     }
 }
 

@@ -244,10 +244,10 @@ final class Walk {
     private func compare() {
         guard failure == nil else { return }
         if app.state != model.state { fail("\n  app:   \(app.state)\n  model: \(model.state)") }
-        for witness in app.witnesses where !witness.breaches.isEmpty { fail(witness.breaches[0]) }
+        for witness in app.witnesses where !witness.violations.isEmpty { fail(witness.violations[0]) }
         let allowed = Walk.allowedDiagnostics
-        if let breach = app.app.session.log.diagnostics.first(where: { !allowed.contains($0.id) }) {
-            fail("\(breach.id): \(breach.message)")
+        if let violation = app.app.session.log.diagnostics.first(where: { !allowed.contains($0.id) }) {
+            fail("\(violation.id): \(violation.message)")
         }
     }
 
@@ -327,7 +327,7 @@ extension Walk {
             fail("\(app.id(presented)) is at \(own) in a context at \(frame)")
         }
         for presentation in app.chain.compactMap({ $0.presentationController as? WalkPresentation }) {
-            if let fault = presentation.faultAtRest { fail(fault) }
+            if let fault = presentation.idleFault { fail(fault) }
         }
         let containers = app.containerCount
         if containers != model.chain.count { fail("\(containers) containers for \(model.chain.count) presentations") }

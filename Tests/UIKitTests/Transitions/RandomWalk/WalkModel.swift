@@ -243,7 +243,7 @@ struct WalkModel {
         navigationFlights[tab] = nil
         while navigationFlights[tab] == nil, !pending[tab].isEmpty { change(pending[tab].removeFirst(), tab) }
         begin(&navigationFlights[tab])
-        if clockStands(tab) { loosen(&navigationFlights[tab], within: .infinity) }
+        if isClockStopped(tab) { loosen(&navigationFlights[tab], within: .infinity) }
         if navigationFlights[tab]?.duration == 0 { endNavigation(tab, cancelled: false) }
         forgetInner()
     }
@@ -294,7 +294,7 @@ struct WalkModel {
         modalFlight?.stopsClock == true && remaining == 0 && chain.first?.style.removesPresenter == true
     }
 
-    private func clockStands(_ stack: Int) -> Bool {
+    private func isClockStopped(_ stack: Int) -> Bool {
         if stack == WalkModel.inner { return modalFlight?.stopsClock == true }
         return tabFlight?.stopsClock == true || modalHoldsRoot
     }
@@ -325,7 +325,7 @@ extension WalkModel {
         begin(&tabFlight)
         defer {
             if modalHoldsRoot { loosen(&tabFlight, within: .infinity) }
-            for stack in stacks.indices where clockStands(stack) {
+            for stack in stacks.indices where isClockStopped(stack) {
                 loosen(&navigationFlights[stack], within: .infinity)
             }
         }

@@ -8,26 +8,26 @@ final class AppearanceWitness {
 
     let name: String
     private(set) var phase = Phase.gone
-    private(set) var breaches: [String] = []
+    private(set) var violations: [String] = []
     private var isAppearingCame = false
 
     init(_ name: String) { self.name = name }
 
     func willAppear() { go(.appearing, from: [.gone, .disappearing], "viewWillAppear") }
     func didAppear() {
-        if !isAppearingCame { breaches.append("\(name): viewDidAppear without viewIsAppearing") }
+        if !isAppearingCame { violations.append("\(name): viewDidAppear without viewIsAppearing") }
         go(.appeared, from: [.appearing], "viewDidAppear")
     }
     func willDisappear() { go(.disappearing, from: [.appeared, .appearing], "viewWillDisappear") }
     func didDisappear() { go(.gone, from: [.disappearing], "viewDidDisappear") }
 
     func isAppearing() {
-        if phase != .appearing || isAppearingCame { breaches.append("\(name): viewIsAppearing while \(phase)") }
+        if phase != .appearing || isAppearingCame { violations.append("\(name): viewIsAppearing while \(phase)") }
         isAppearingCame = true
     }
 
     private func go(_ next: Phase, from allowed: [Phase], _ event: String) {
-        if !allowed.contains(phase) { breaches.append("\(name): \(event) while \(phase)") }
+        if !allowed.contains(phase) { violations.append("\(name): \(event) while \(phase)") }
         phase = next
         if next == .appearing { isAppearingCame = false }
     }

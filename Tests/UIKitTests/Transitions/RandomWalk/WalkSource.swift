@@ -75,7 +75,7 @@ final class WalkPresentation: UIPresentationController {
     private let dimming = UIView()
 
     /// The violated law of the idle app; `nil` if there is none.
-    var faultAtRest: String? {
+    var idleFault: String? {
         guard let containerView, dimming.superview === containerView else { return "the dimming view is gone" }
         if dimming.frame != containerView.bounds { return "the dimming view has \(dimming.frame)" }
         return dimming.alpha == 1 ? nil : "the dimming view has an alpha of \(dimming.alpha)"

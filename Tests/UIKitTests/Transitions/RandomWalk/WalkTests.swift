@@ -17,7 +17,7 @@ import Testing
 
     /// Runs one script in the format that a failed random walk prints, and prints the events.
     @Test(.enabled(if: environment["INTERLUDE_WALK_SCRIPT"] != nil))
-    func givenScriptEndsAsTheModelSays() {
+    func givenScriptMatchesModel() {
         let walk = Walk()
         walk.take(WalkStep.script(Self.environment["INTERLUDE_WALK_SCRIPT"] ?? ""))
         guard let failure = walk.failure else { return }
@@ -25,7 +25,7 @@ import Testing
         Issue.record("\(failure)")
     }
 
-    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func randomScriptsEndAsTheModelSays() {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func randomScriptsMatchModel() {
         var failures = 0
         let walks = UInt64(max(1, Self.steps / Self.length))
         for seed in Self.firstSeed..<(Self.firstSeed + walks) {

@@ -22,7 +22,7 @@ final class SweepScene {
         var isInterruptible: Bool { self == .interruptible || self == .scrubbedInterruptible }
     }
 
-    enum Incident: String, CaseIterable {
+    enum Interruption: String, CaseIterable {
         case none, finish, cancel, catchAndReverse, present, push, dismiss, pop, select, rotate, resize, again
     }
 
@@ -79,9 +79,9 @@ final class SweepScene {
         }
     }
 
-    func strike(_ incident: Incident) {
+    func interrupt(_ interruption: Interruption) {
         let interaction = source.interaction
-        switch incident {
+        switch interruption {
         case .none: break
         case .finish: if motion.isScrubbed { interaction?.finish() }
         case .cancel: if motion.isScrubbed { interaction?.cancel() }
@@ -166,7 +166,7 @@ final class SweepScene {
 
 extension SweepScene {
     /// Checks the laws of the idle app.
-    func checkRest(after incident: Incident) {
+    func checkRest(after interruption: Interruption) {
         let running = AppSession.current.runningTransitions.all
         if !running.isEmpty { failures.append("stuck: \(running.map(\.explanation))") }
         let animations = AnimationClock.current.runningAnimations
@@ -175,7 +175,7 @@ extension SweepScene {
         let hit = app.window.hitTest(CGPoint(x: app.window.bounds.midX, y: app.window.bounds.midY), with: nil)
         if hit == nil { failures.append("no view takes touches") }
         if let hit, "\(type(of: hit))" == "UITransitionView" { failures.append("the container takes the touches") }
-        if incident == .cancel, motion.isScrubbed, app.hierarchy != before {
+        if interruption == .cancel, motion.isScrubbed, app.hierarchy != before {
             let changed = app.hierarchy.filter { !before.contains($0) } + before.filter { !app.hierarchy.contains($0) }
             failures.append("not restored: \(changed)")
         }

@@ -16,14 +16,16 @@ import UIKit
         isFull ? SweepScene.Motion.allCases : [.system, .scrubbed, .interruptible]
     private static let times = isFull ? [-1, 0, 0.05, 0.2, 0.35] : [-1, 0.2]
 
-    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: SweepScene.Kind.allCases, SweepScene.Incident.allCases)
-    func everyTransitionComesToRest(_ kind: SweepScene.Kind, _ incident: SweepScene.Incident) {
+    @Test(
+        .tags(.slow), .enabled(if: runsSlowTests), arguments: SweepScene.Kind.allCases, SweepScene.Interruption.allCases
+    )
+    func everyTransitionBecomesIdle(_ kind: SweepScene.Kind, _ interruption: SweepScene.Interruption) {
         var failures: [String] = []
         for style in kind.isModal ? Self.styles : [.custom] {
             for motion in Self.motions {
                 for time in Self.times {
-                    let found = Self.run(kind, motion, style, incident, at: time)
-                    failures += found.map { "\(kind) \(style) \(motion) \(incident) at \(time): \($0)" }
+                    let found = Self.run(kind, motion, style, interruption, at: time)
+                    failures += found.map { "\(kind) \(style) \(motion) \(interruption) at \(time): \($0)" }
                 }
             }
         }
@@ -34,7 +36,7 @@ import UIKit
     /// - Parameter time: When it happens, in seconds; −1 for within the call that starts the transition.
     private static func run(
         _ kind: SweepScene.Kind, _ motion: SweepScene.Motion, _ style: UIModalPresentationStyle,
-        _ incident: SweepScene.Incident, at time: Double
+        _ interruption: SweepScene.Interruption, at time: Double
     ) -> [String] {
         let scene = SweepScene(kind, motion, style)
         scene.start()
@@ -43,13 +45,13 @@ import UIKit
             scene.scrub(to: CGFloat(time))
             scene.advance(time)
         }
-        scene.strike(incident)
+        scene.interrupt(interruption)
         scene.advance(0.15)
         scene.release()
         scene.advance(0.8)
         scene.release()
         scene.advance(0.6)
-        scene.checkRest(after: incident)
+        scene.checkRest(after: interruption)
         scene.goHome()
         scene.checkLifetimes()
         return scene.failures

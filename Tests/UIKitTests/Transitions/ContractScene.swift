@@ -4,35 +4,35 @@ import UIKit
 
 /// A small app in which a transition with a flaw, or without one, is set off.
 @MainActor
-final class FlawScene {
+final class ContractScene {
     let app = TestApp()
     let a = A(), b = B()
-    let chooser: TransitionSource
+    let source: TransitionSource
     private(set) lazy var navigation = UINavigationController(rootViewController: a)
 
-    init(_ animator: (any UIViewControllerAnimatedTransitioning)? = nil) { chooser = TransitionSource(animator) }
+    init(_ animator: (any UIViewControllerAnimatedTransitioning)? = nil) { source = TransitionSource(animator) }
 
     /// Presents B over A.
     @discardableResult
-    func present(_ style: UIModalPresentationStyle = .custom) -> FlawScene {
+    func present(_ style: UIModalPresentationStyle = .custom) -> ContractScene {
         app.show(a)
         b.modalPresentationStyle = style
-        b.transitioningDelegate = chooser
+        b.transitioningDelegate = source
         a.present(b, animated: true)
         return self
     }
 
     /// Pushes B over A.
     @discardableResult
-    func push() -> FlawScene {
+    func push() -> ContractScene {
         app.show(navigation)
-        navigation.delegate = chooser
+        navigation.delegate = source
         navigation.pushViewController(b, animated: true)
         return self
     }
 
     @discardableResult
-    func wait(_ seconds: Double = 1) -> FlawScene {
+    func wait(_ seconds: Double = 1) -> ContractScene {
         app.advance(by: seconds)
         return self
     }

@@ -2,7 +2,7 @@ import UIKit
 
 /// An animator whose animation is a closure.
 @MainActor
-package final class SketchedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+package final class ClosureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     package typealias Context = any UIViewControllerContextTransitioning
     /// In seconds.
     package static let duration = 0.4
@@ -27,8 +27,8 @@ package final class SketchedAnimator: NSObject, UIViewControllerAnimatedTransiti
     package static func fading(
         before: @escaping @MainActor (Context) -> Void = { _ in },
         after: @escaping @MainActor (Context) -> Void = { _ in }
-    ) -> SketchedAnimator {
-        SketchedAnimator { context in
+    ) -> ClosureAnimator {
+        ClosureAnimator { context in
             before(context)
             let moving = context.view(forKey: .to) ?? context.view(forKey: .from)
             let arrives = context.view(forKey: .to) != nil
