@@ -38,7 +38,7 @@ import UIKit
         #expect(scene.names.isEmpty)
         scene.wait(0.1)
         let found = try #require(scene.found.first)
-        #expect(found.id == "transition-not-completed" && found.culprit == "SketchedAnimator")
+        #expect(found.id == "transition-not-completed" && found.culprit == "ClosureAnimator")
         #expect(found.mentions("the presentation of B over A", "promised 0.4 s", "ignore every touch"))
         #expect(scene.found.count == 1)
     }
@@ -46,7 +46,7 @@ import UIKit
     @Test func idleAnimatorIsReported() throws {
         let scene = ContractScene(ClosureAnimator(Self.add)).push().wait()
         let found = try #require(scene.found.first)
-        #expect(found.id == "animator-did-nothing" && found.culprit == "SketchedAnimator")
+        #expect(found.id == "animator-did-nothing" && found.culprit == "ClosureAnimator")
         #expect(found.mentions("the push of B over A", "started no animation either"))
         #expect(scene.found.count == 1)
     }
@@ -101,7 +101,7 @@ import UIKit
         driver.cancel()
         scene.wait()
         let found = try #require(scene.found.first)
-        #expect(found.id == "transition-completed-although-cancelled" && found.culprit == "SketchedAnimator")
+        #expect(found.id == "transition-completed-although-cancelled" && found.culprit == "ClosureAnimator")
         #expect(found.mentions("the push of B over A") && found.remedy.contains("transitionWasCancelled"))
         #expect(scene.found.count == 1)
         #expect(scene.navigation.topViewController === scene.a && scene.a.view.window != nil)
@@ -150,7 +150,7 @@ import UIKit
         let presented = ContractScene(idle).present(.fullScreen).wait()
         #expect(presented.names == ["to-view-not-added"])
         #expect(try #require(presented.found.first).mentions("the presentation of B over A", "empty"))
-        #expect(presented.found.first?.culprit == "SketchedAnimator")
+        #expect(presented.found.first?.culprit == "ClosureAnimator")
     }
 
     @Test func dismissalWithoutToViewIsValid() {
@@ -189,7 +189,7 @@ import UIKit
         scene.source.makePresentation = { HalfHeight(presentedViewController: $0, presenting: $1) }
         scene.present().wait()
         let found = try #require(scene.found.first)
-        #expect(found.id == "final-frame-missed" && found.culprit == "SketchedAnimator" && scene.found.count == 1)
+        #expect(found.id == "final-frame-missed" && found.culprit == "ClosureAnimator" && scene.found.count == 1)
         #expect(found.mentions("(0.0, 0.0, 393.0, 852.0) instead of (0.0, 452.0, 393.0, 400.0)"))
     }
 
@@ -249,7 +249,7 @@ import UIKit
                     }
                 })
             let found = try #require(left.present(style).wait().found.first)
-            #expect(found.id == "view-left-behind" && found.culprit == "SketchedAnimator" && left.found.count == 1)
+            #expect(found.id == "view-left-behind" && found.culprit == "ClosureAnimator" && left.found.count == 1)
             #expect(found.mentions("After the presentation of B over A a UIImageView", "and 1 more"))
         }
     }
