@@ -8,14 +8,14 @@ extension DisplayListBuilder {
         children: Range<Int>,
         _ inherited: InheritedState, depth: Int
     ) {
-        // Far more texels than any screen shows.
-        let target = PixelRect(minX: -4096, minY: -4096, maxX: 4096, maxY: 4096)
+        let (region, density) = silhouetteRegion(deviation, density, of: node, inherited)
+        guard !region.isEmpty else { return }
         var shadowless = node.pointee
         shadowless.shadow = nil
         let origin = Projection.translation(x: -node.pointee.bounds.minX, y: -node.pointee.bounds.minY)
-        let inside = InheritedState(matrix: origin.concatenating(.scale(density)), clip: target, alpha: 1)
+        let inside = InheritedState(matrix: origin.concatenating(.scale(density)), clip: region, alpha: 1)
         let silhouette = withUnsafePointer(to: shadowless) {
-            nestedList(of: $0, children: children, inside, target: target, depth: depth)
+            nestedList(of: $0, children: children, inside, target: region, depth: depth)
         }
         let extent = silhouette.bounds
         guard !extent.isEmpty else { return }
@@ -38,6 +38,59 @@ extension DisplayListBuilder {
         }
         guard let texture else { return }
         addShadow(texture, over: box, stretching: false, of: node, inherited)
+    }
+
+    /// Returns the texels of a silhouette whose shadow can be visible, and the number of texels per point.
+    ///
+    /// The region consists of tiles as large as the target, so it rarely changes while a layer moves. If it takes more
+    /// than four tiles in a direction, as under strong perspective, there are fewer texels per point.
+    private func silhouetteRegion(
+        _ deviation: Double, _ density: Double, of node: UnsafePointer<RenderTree.Node>, _ inherited: InheritedState
+    ) -> (PixelRect, density: Double) {
+        let side = min(max(target.width, target.height), 2048)
+        guard let visible = inherited.matrix.inverted?.boundingBox(of: inherited.clip) else {
+            // The horizon is visible.
+            return (PixelRect(minX: -2 * side, minY: -2 * side, maxX: 2 * side, maxY: 2 * side), density)
+        }
+        let region = visible.offsetBy(dx: -node.pointee.bounds.minX, dy: -node.pointee.bounds.minY)
+            .insetBy(dx: -3 * deviation, dy: -3 * deviation)
+        func tile(_ point: CGFloat, _ density: Double) -> Int {
+            Int(bounded: (point * density / Double(side)).rounded(.down))
+        }
+        func tiles(_ density: Double) -> PixelRect {
+            PixelRect(
+                minX: tile(region.minX, density), minY: tile(region.minY, density),
+                maxX: tile(region.maxX, density) + 1, maxY: tile(region.maxY, density) + 1)
+        }
+        var density = density
+        while max(tiles(density).width, tiles(density).height) > 4, density > 1 / 64 { density /= 2 }
+        let result = tiles(density)
+        guard max(result.width, result.height) <= 4 else {
+            return (PixelRect(x: 0, y: 0, width: 0, height: 0), density)
+        }
+        return (
+            PixelRect(
+                minX: result.minX * side, minY: result.minY * side, maxX: result.maxX * side, maxY: result.maxY * side),
+            density
+        )
+    }
+}
+
+extension Projection {
+    /// Returns the smallest rectangle that contains the image of a rectangle, or `nil` if a part is behind the eye.
+    fileprivate func boundingBox(of rect: PixelRect) -> CGRect? {
+        var box: (low: CGPoint, high: CGPoint)?
+        for x in [rect.minX, rect.maxX] {
+            for y in [rect.minY, rect.maxY] {
+                guard let point = apply(CGPoint(x: x, y: y)), point.x.isFinite, point.y.isFinite else { return nil }
+                let low = box?.low ?? point, high = box?.high ?? point
+                box = (
+                    CGPoint(x: min(low.x, point.x), y: min(low.y, point.y)),
+                    CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+                )
+            }
+        }
+        return box.map { CGRect(x: $0.low.x, y: $0.low.y, width: $0.high.x - $0.low.x, height: $0.high.y - $0.low.y) }
     }
 }
 

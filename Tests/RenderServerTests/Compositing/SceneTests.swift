@@ -303,6 +303,24 @@ import Testing
         #expect(picture[90, 20] == white)
     }
 
+    @Test func shadowOfLongContentIsDrawnAtItsEnd() {
+        let end = 20_000.0
+        let picture = screen(
+            [
+                Layer(2, width: 100, height: 100, color: .white),
+                Layer(
+                    3, y: -end, width: 80, height: end + 80,
+                    children: [Layer(4, y: end + 20, width: 40, height: 40, color: .red)]
+                ) {
+                    $0.shadow = .init(
+                        color: RenderColor(red: 0, green: 0, blue: 0), radius: 2, offset: CGSize(width: 30, height: 0))
+                },
+            ], size: 100)
+        #expect(picture[20, 40] == red)
+        #expect(picture[55, 40] == black)
+        #expect(picture[90, 40] == white)
+    }
+
     @Test func backdropBlursContentBelow() {
         let picture = screen(
             [
