@@ -43,20 +43,17 @@ open class CAScrollLayer: CALayer {
 }
 
 extension CALayer {
-    /// Scrolls the nearest enclosing scroll layer so that its origin is at a point of this layer.
-    public final func scroll(_ p: CGPoint) {
+    func _scroll(_ p: CGPoint) {
         guard let scroller = nearestScrollLayer else { return }
         scroller.scroll(to: convert(p, to: scroller))
     }
 
-    /// Scrolls the nearest enclosing scroll layer so that a rectangle of this layer becomes visible.
-    public final func scrollRectToVisible(_ r: CGRect) {
+    func _scrollRectToVisible(_ r: CGRect) {
         guard let scroller = nearestScrollLayer else { return }
         scroller.scroll(to: convert(r, to: scroller))
     }
 
-    /// The part of the bounds that is visible in the nearest enclosing scroll layer.
-    public final var visibleRect: CGRect {
+    var _visibleRect: CGRect {
         guard let scroller = nearestScrollLayer else { return bounds }
         return bounds.intersection(convert(scroller.bounds, from: scroller))
     }

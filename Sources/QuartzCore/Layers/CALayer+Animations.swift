@@ -1,11 +1,5 @@
 extension CALayer {
-    /// Returns the layer's copy of the animation with a key; `nil` if there is none.
-    public final func animation(forKey key: String) -> CAAnimation? {
-        animations?.entries.last { $0.key == key }?.animation
-    }
-
-    /// Returns the keys of the animations, in the order in which they were added; `nil` if there are none.
-    public final func animationKeys() -> [String]? {
+    func _animationKeys() -> [String]? {
         guard let keys = animations?.entries.compactMap(\.key), !keys.isEmpty else { return nil }
         return keys
     }

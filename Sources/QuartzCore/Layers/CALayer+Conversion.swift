@@ -1,21 +1,17 @@
 extension CALayer {
-    /// Converts a point from another layer's coordinate space; `nil` means the space that contains the root layer.
-    public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    func _convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         Self.convert(p, from: l, to: self)
     }
 
-    /// Converts a point to another layer's coordinate space; `nil` means the space that contains the root layer.
-    public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    func _convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         Self.convert(p, from: self, to: l)
     }
 
-    /// Converts a rectangle from another layer's coordinate space; returns the bounding box of the result.
-    public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    func _convert(_ r: CGRect, from l: CALayer?) -> CGRect {
         Self.convert(r, from: l, to: self)
     }
 
-    /// Converts a rectangle to another layer's coordinate space; returns the bounding box of the result.
-    public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    func _convert(_ r: CGRect, to l: CALayer?) -> CGRect {
         Self.convert(r, from: self, to: l)
     }
 

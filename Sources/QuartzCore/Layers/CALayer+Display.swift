@@ -1,7 +1,4 @@
 extension CALayer {
-    /// Returns whether the contents are invalid and will be redrawn.
-    public final func needsDisplay() -> Bool { status.contains(.needsDisplay) }
-
     final func _display() {
         guard let delegate else {
             drawBackingStore()

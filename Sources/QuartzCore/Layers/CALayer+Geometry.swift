@@ -1,12 +1,5 @@
 extension CALayer {
-    /// The position of the anchor point on the z-axis, in points. Default: 0.
-    public final var anchorPointZ: CGFloat {
-        get { state.base.anchorPointZ }
-        set { change(.anchorPointZ, from: state.base.anchorPointZ, to: newValue) { $0.base.anchorPointZ = newValue } }
-    }
-
-    /// The transform applied to the sublayers about the anchor point, such as perspective. Default: the identity.
-    public final var sublayerTransform: CATransform3D {
+    var _sublayerTransform: CATransform3D {
         get { state.base.sublayerTransform }
         set {
             guard !CATransform3DEqualToTransform(state.base.sublayerTransform, newValue) else { return }
@@ -14,24 +7,7 @@ extension CALayer {
         }
     }
 
-    /// Returns the affine part of ``transform``.
-    public final func affineTransform() -> CGAffineTransform {
-        CATransform3DGetAffineTransform(transform)
-    }
-
-    /// Sets ``transform`` to an affine transform.
-    public final func setAffineTransform(_ m: CGAffineTransform) {
-        transform = CATransform3DMakeAffineTransform(m)
-    }
-
-    /// Whether the y-axis points up in this layer and its sublayers. Default: `false`.
-    public final var isGeometryFlipped: Bool {
-        get { state.base.flags.contains(.isGeometryFlipped) }
-        set { setFlag(.isGeometryFlipped, newValue, .isGeometryFlipped) }
-    }
-
-    /// Returns whether the contents are flipped, which is if an odd number of layers up to the root is flipped.
-    public final func contentsAreFlipped() -> Bool {
+    func _contentsAreFlipped() -> Bool {
         var flipped = false
         var layer: CALayer? = self
         while let current = layer {

@@ -1,7 +1,4 @@
 extension CALayer {
-    /// Returns whether the layout of the sublayers is invalid.
-    public final func needsLayout() -> Bool { status.contains(.needsLayout) }
-
     final func _layoutSublayers() {
         guard let delegate else { return }
         nonisolated(unsafe) let (layer, target) = (self, delegate)
@@ -19,7 +16,7 @@ extension CALayer {
         // Layout that always invalidates itself continues in the next frame. The limit is for the whole tree: limits
         // per layer would multiply in nested layers.
         var repetitions = 1000
-        layoutTree(&repetitions)
+        AnimationClock.current.layOut { layoutTree(&repetitions) }
     }
 
     private final func layoutTree(_ repetitions: inout Int) {

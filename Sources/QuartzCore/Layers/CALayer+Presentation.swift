@@ -1,6 +1,5 @@
 extension CALayer {
-    /// Returns a copy of the layer with its presentation values; `nil` if the layer is newer than the last commit.
-    public final func presentation() -> Self? {
+    func _presentation() -> Self? {
         if isPresentation { return self }
         guard creationCommit < CommitCounter.value else { return nil }
         let copy = CALayer.copy(self)
@@ -10,8 +9,7 @@ extension CALayer {
         return unsafeDowncast(copy, to: Self.self)
     }
 
-    /// Returns the model of a presentation layer; a model layer returns itself.
-    public final func model() -> Self {
+    func _model() -> Self {
         guard isPresentation, let model = modelLayer else { return self }
         return unsafeDowncast(model, to: Self.self)
     }

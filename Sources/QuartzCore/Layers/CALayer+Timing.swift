@@ -23,13 +23,7 @@ extension CALayer {
         }
     }
 
-    /// Converts a time from another layer's clock; `nil` means the clock of `CACurrentMediaTime()`.
-    public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-        localTime(atAbsolute: l?.absoluteTime(atLocal: t) ?? t)
-    }
-
-    /// Converts a time to another layer's clock; `nil` means the clock of `CACurrentMediaTime()`.
-    public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    func _convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let absolute = absoluteTime(atLocal: t)
         return l?.localTime(atAbsolute: absolute) ?? absolute
     }

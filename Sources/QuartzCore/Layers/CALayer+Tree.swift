@@ -1,7 +1,4 @@
 extension CALayer {
-    /// The layer that contains this one; `nil` for a root layer.
-    public final var superlayer: CALayer? { above }
-
     /// Whether the layer is the root of a rendered tree; animations of layers that leave such a tree end.
     package final var isRenderRoot: Bool {
         get { status.contains(.isRenderRoot) }

@@ -235,6 +235,134 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change(.contentsScale, from: contentsScale, to: newValue) { $0.base.contentsScale = newValue } }
     }
 
+    /// The position of the anchor point on the z-axis, in points. Default: 0.
+    open var anchorPointZ: CGFloat {
+        get { state.base.anchorPointZ }
+        set { change(.anchorPointZ, from: state.base.anchorPointZ, to: newValue) { $0.base.anchorPointZ = newValue } }
+    }
+
+    /// The transform applied to the sublayers about the anchor point, such as perspective. Default: the identity.
+    open var sublayerTransform: CATransform3D {
+        get { _sublayerTransform }
+        set { _sublayerTransform = newValue }
+    }
+
+    /// Returns the affine part of ``transform``.
+    open func affineTransform() -> CGAffineTransform {
+        CATransform3DGetAffineTransform(transform)
+    }
+
+    /// Sets ``transform`` to an affine transform.
+    open func setAffineTransform(_ m: CGAffineTransform) {
+        transform = CATransform3DMakeAffineTransform(m)
+    }
+
+    /// Whether the y-axis points up in this layer and its sublayers. Default: `false`.
+    open var isGeometryFlipped: Bool {
+        get { state.base.flags.contains(.isGeometryFlipped) }
+        set { setFlag(.isGeometryFlipped, newValue, .isGeometryFlipped) }
+    }
+
+    /// Returns whether the contents are flipped, which is if an odd number of layers up to the root is flipped.
+    open func contentsAreFlipped() -> Bool { _contentsAreFlipped() }
+
+    /// Whether the layer is visible when its back faces the viewer. Default: `true`.
+    open var isDoubleSided: Bool {
+        get { state.base.flags.contains(.isDoubleSided) }
+        set { setFlag(.isDoubleSided, newValue, .isDoubleSided) }
+    }
+
+    /// The corners that are rounded. Default: all.
+    open var maskedCorners: CACornerMask {
+        get { state.base.maskedCorners }
+        set { change(.maskedCorners, from: maskedCorners, to: newValue) { $0.base.maskedCorners = newValue } }
+    }
+
+    /// The curve of the rounded corners. Default: `circular`.
+    open var cornerCurve: CALayerCornerCurve {
+        get { state.base.flags.contains(.hasContinuousCorners) ? .continuous : .circular }
+        set { setFlag(.hasContinuousCorners, newValue == .continuous, .cornerCurve) }
+    }
+
+    /// Returns the extent of a corner along an edge, in multiples of the corner radius.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        _cornerCurveExpansionFactor(curve)
+    }
+
+    /// Whether the layer and its sublayers are composited as a group before opacity applies. Default: `true`.
+    open var allowsGroupOpacity: Bool {
+        get { state.base.flags.contains(.allowsGroupOpacity) }
+        set { setFlag(.allowsGroupOpacity, newValue, .allowsGroupOpacity) }
+    }
+
+    /// Whether edges that aren't aligned to pixels are antialiased. Default: `true`.
+    open var allowsEdgeAntialiasing: Bool {
+        get { state.base.flags.contains(.allowsEdgeAntialiasing) }
+        set { setFlag(.allowsEdgeAntialiasing, newValue, .allowsEdgeAntialiasing) }
+    }
+
+    /// The edges that are antialiased. Default: all.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { attachments?.edgeAntialiasingMask ?? LayerAttachments().edgeAntialiasingMask }
+        set { attach().edgeAntialiasingMask = newValue }
+    }
+
+    /// Whether the layer and its sublayers are rendered to a cached bitmap. Default: `false`.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var shouldRasterize: Bool {
+        get { state.base.flags.contains(.shouldRasterize) }
+        set { setFlag(.shouldRasterize, newValue, .shouldRasterize) }
+    }
+
+    /// The number of pixels per point of the cached bitmap. Default: 1.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var rasterizationScale: CGFloat {
+        get { _rasterizationScale }
+        set { _rasterizationScale = newValue }
+    }
+
+    /// Filters of the layer's content; not applied, as on iOS, but reported as a diagnostic. Default: `nil`.
+    open var filters: [Any]? {
+        get { _filters }
+        set { _filters = newValue }
+    }
+
+    /// Filters of the content behind the layer; not applied, as on iOS, but reported as a diagnostic. Default: `nil`.
+    open var backgroundFilters: [Any]? {
+        get { _backgroundFilters }
+        set { _backgroundFilters = newValue }
+    }
+
+    /// The name of the blend mode, such as `"multiplyBlendMode"`, that composites the layer with the content behind it.
+    ///
+    /// The layer and its sublayers are blended as a group. Default: `nil`, normal blending.
+    open var compositingFilter: Any? {
+        get { _compositingFilter }
+        set { _compositingFilter = newValue }
+    }
+
+    /// The name of the layer, which key paths can refer to. Default: `nil`.
+    open var name: String? {
+        get { attachments?.name }
+        set { attach().name = newValue }
+    }
+
+    /// Fallback values for properties that aren't set; the key `actions` holds fallback actions. Default: `nil`.
+    open var style: [AnyHashable: Any]? {
+        get { attachments?.style }
+        set { attach().style = newValue }
+    }
+
+    /// Actions by event key. Default: `nil`.
+    open var actions: [String: any CAAction]? {
+        get { attachments?.actions }
+        set { attach().actions = newValue }
+    }
+
     // MARK: Timing
 
     /// The begin time in the superlayer's time, in seconds. Default: 0.
@@ -284,6 +412,17 @@ open class CALayer: NSObject, CAMediaTiming {
         get { mediaTiming.fillMode }
         set { mediaTiming.fillMode = newValue }
     }
+
+    /// Converts a time from another layer's clock; `nil` means the clock of `CACurrentMediaTime()`.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        localTime(atAbsolute: l?.absoluteTime(atLocal: t) ?? t)
+    }
+
+    /// Converts a time to another layer's clock; `nil` means the clock of `CACurrentMediaTime()`.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { _convertTime(t, to: l) }
+
+    /// The layer that contains this one; `nil` for a root layer.
+    open var superlayer: CALayer? { above }
 
     // MARK: Layer hierarchy
 
@@ -343,6 +482,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Renders the layer and its sublayers into a context, with model values.
     open func render(in ctx: CGContext) { _render(in: ctx) }
 
+    /// Returns whether the contents are invalid and will be redrawn.
+    open func needsDisplay() -> Bool { status.contains(.needsDisplay) }
+
     // MARK: Layout
 
     /// Invalidates the layout of the sublayers.
@@ -353,6 +495,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Lays out the sublayers. Default: calls the delegate.
     open func layoutSublayers() { _layoutSublayers() }
+
+    /// Returns whether the layout of the sublayers is invalid.
+    open func needsLayout() -> Bool { status.contains(.needsLayout) }
 
     // MARK: Hit testing
 
@@ -388,6 +533,19 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Removes all animations; their delegates are notified with `finished` `false`.
     open func removeAllAnimations() { _removeAllAnimations() }
 
+    /// Returns the layer's copy of the animation with a key; `nil` if there is none.
+    open func animation(forKey key: String) -> CAAnimation? {
+        animations?.entries.last { $0.key == key }?.animation
+    }
+
+    /// Returns the keys of the animations, in the order in which they were added; `nil` if there are none.
+    open func animationKeys() -> [String]? { _animationKeys() }
+
+    /// Returns a copy of the layer with its presentation values; `nil` if the layer is newer than the last commit.
+    open func presentation() -> Self? { _presentation() }
+    /// Returns the model of a presentation layer; a model layer returns itself.
+    open func model() -> Self { _model() }
+
     // MARK: Key-value coding
 
     /// Sets a property or a custom value by its key.
@@ -404,4 +562,104 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Creates the layer content, the values that only this class of layer has.
     package class func makeContent() -> LayerContent? { nil }
+
+    // MARK: Contents
+
+    /// The visible part of the contents, in fractions of their size. Default: all. Animatable.
+    open var contentsRect: CGRect {
+        get { state.base.contentsRect }
+        set { change(.contentsRect, from: contentsRect, to: newValue) { $0.base.contentsRect = newValue } }
+    }
+
+    /// The part of the contents that stretches, in fractions of their size; the corners around it keep their size.
+    ///
+    /// Default: all. Animatable.
+    open var contentsCenter: CGRect {
+        get { state.base.contentsCenter }
+        set { change(.contentsCenter, from: contentsCenter, to: newValue) { $0.base.contentsCenter = newValue } }
+    }
+
+    /// The position and scaling of the contents within the bounds. Default: `resize`.
+    open var contentsGravity: CALayerContentsGravity {
+        get { state.base.contentsGravity }
+        set { change(.contentsGravity, from: contentsGravity, to: newValue) { $0.base.contentsGravity = newValue } }
+    }
+
+    /// The filter used to reduce the contents. Default: `linear`.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var minificationFilter: CALayerContentsFilter {
+        get { _minificationFilter }
+        set { _minificationFilter = newValue }
+    }
+
+    /// The filter used to enlarge the contents. Default: `linear`.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { _magnificationFilter }
+        set { _magnificationFilter = newValue }
+    }
+
+    /// The level-of-detail bias of trilinear minification. Default: 0.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var minificationFilterBias: Float {
+        get { attachments?.minificationFilterBias ?? 0 }
+        set { attach().minificationFilterBias = newValue }
+    }
+
+    /// Whether the contents cover the bounds completely with opaque pixels. Default: `false`.
+    open var isOpaque: Bool {
+        get { state.base.flags.contains(.isOpaque) }
+        set { setFlag(.isOpaque, newValue, .isOpaque) }
+    }
+
+    /// The pixel format of the backing store, which always has 8 bits per component. Default: `RGBA8Uint`.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var contentsFormat: CALayerContentsFormat {
+        get { attachments?.contentsFormat ?? .RGBA8Uint }
+        set { attach().contentsFormat = newValue }
+    }
+
+    /// Whether drawing may happen on another thread. Default: `false`.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var drawsAsynchronously: Bool {
+        get { _drawsAsynchronously }
+        set { _drawsAsynchronously = newValue }
+    }
+
+    /// Whether the contents may be brighter than white. Default: `false`.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var wantsExtendedDynamicRangeContent: Bool {
+        get { _wantsExtendedDynamicRangeContent }
+        set { _wantsExtendedDynamicRangeContent = newValue }
+    }
+
+    /// Whether the contents are invalidated when the bounds' size changes. Default: `false`.
+    open var needsDisplayOnBoundsChange: Bool {
+        get { _needsDisplayOnBoundsChange }
+        set { _needsDisplayOnBoundsChange = newValue }
+    }
+
+    // MARK: Conversion of coordinates and time
+
+    /// Converts a point from another layer's coordinate space; `nil` means the space that contains the root layer.
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { _convert(p, from: l) }
+    /// Converts a point to another layer's coordinate space; `nil` means the space that contains the root layer.
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { _convert(p, to: l) }
+    /// Converts a rectangle from another layer's coordinate space; returns the bounding box of the result.
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { _convert(r, from: l) }
+    /// Converts a rectangle to another layer's coordinate space; returns the bounding box of the result.
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { _convert(r, to: l) }
+
+    // MARK: Scrolling
+
+    /// Scrolls the nearest enclosing scroll layer so that its origin is at a point of this layer.
+    open func scroll(_ p: CGPoint) { _scroll(p) }
+    /// Scrolls the nearest enclosing scroll layer so that a rectangle of this layer becomes visible.
+    open func scrollRectToVisible(_ r: CGRect) { _scrollRectToVisible(r) }
+    /// The part of the bounds that is visible in the nearest enclosing scroll layer.
+    open var visibleRect: CGRect { _visibleRect }
 }

@@ -22,11 +22,23 @@ package final class AnimationClock {
     /// The maximum resolution at which layers draw, in pixels per point, for apps whose frames are viewed reduced.
     package var maximumDrawingScale = CGFloat.infinity
 
+    /// A number for each layout of a layer tree; layouts that it starts itself have the same number.
+    package private(set) var layoutRun = 0
+    private var layoutDepth = 0
+
     /// The receiver of the app's diagnostics.
     package var diagnosticSink: (any DiagnosticSink)?
 
     package init(framesPerSecond: Int = 60) {
         self.framesPerSecond = framesPerSecond
+    }
+
+    /// Lays out a layer tree, as part of the layout that runs or as a new one.
+    func layOut(_ body: () -> Void) {
+        if layoutDepth == 0 { layoutRun += 1 }
+        layoutDepth += 1
+        defer { layoutDepth -= 1 }
+        body()
     }
 
     /// Sets the time; a time before `now` is ignored.

@@ -15,11 +15,11 @@ open class CADisplayLink: NSObject {
     private var modes: Set<RunLoop.Mode> = []
 
     /// The time of the current frame, in seconds.
-    public private(set) var timestamp: CFTimeInterval = 0
+    open private(set) var timestamp: CFTimeInterval = 0
     /// The time of the next callback's frame, in seconds.
-    public private(set) var targetTimestamp: CFTimeInterval = 0
+    open private(set) var targetTimestamp: CFTimeInterval = 0
     /// The duration of a frame of the screen, in seconds.
-    public var duration: CFTimeInterval { 1 / CFTimeInterval(max(framesPerSecond, 1)) }
+    open var duration: CFTimeInterval { 1 / CFTimeInterval(max(framesPerSecond, 1)) }
     /// Whether callbacks are paused. Default: `false`.
     open var isPaused = false
     /// The preferred number of callbacks per second. Default: 0, a callback in every frame.

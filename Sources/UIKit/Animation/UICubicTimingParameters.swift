@@ -40,18 +40,18 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
     private let isDefault: Bool
 
     /// The built-in curve; `.easeInOut` for custom control points and the default curve, which have no public name.
-    public var animationCurve: UIView.AnimationCurve { curve ?? .easeInOut }
+    open var animationCurve: UIView.AnimationCurve { curve ?? .easeInOut }
     /// The first control point of the curve.
-    public var controlPoint1: CGPoint { point1 }
+    open var controlPoint1: CGPoint { point1 }
     /// The second control point of the curve.
-    public var controlPoint2: CGPoint { point2 }
+    open var controlPoint2: CGPoint { point2 }
 
     /// The curve's type: `.cubic` for custom control points, otherwise `.builtin`.
-    public var timingCurveType: UITimingCurveType { curve == nil && !isDefault ? .cubic : .builtin }
+    open var timingCurveType: UITimingCurveType { curve == nil && !isDefault ? .cubic : .builtin }
     /// The parameters themselves.
-    public var cubicTimingParameters: UICubicTimingParameters? { self }
+    open var cubicTimingParameters: UICubicTimingParameters? { self }
     /// The spring parameters; always `nil`.
-    public var springTimingParameters: UISpringTimingParameters? { nil }
+    open var springTimingParameters: UISpringTimingParameters? { nil }
 
     open func encode(with coder: NSCoder) {}
     /// Returns the receiver, which is immutable.

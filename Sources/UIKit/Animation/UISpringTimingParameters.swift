@@ -61,11 +61,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     public required convenience init?(coder: NSCoder) { self.init() }
 
     /// The curve's type, always `.spring`.
-    public var timingCurveType: UITimingCurveType { .spring }
+    open var timingCurveType: UITimingCurveType { .spring }
     /// The cubic parameters; always `nil`.
-    public var cubicTimingParameters: UICubicTimingParameters? { nil }
+    open var cubicTimingParameters: UICubicTimingParameters? { nil }
     /// The parameters themselves.
-    public var springTimingParameters: UISpringTimingParameters? { self }
+    open var springTimingParameters: UISpringTimingParameters? { self }
 
     open func encode(with coder: NSCoder) {}
     /// Returns the receiver, which is immutable.

@@ -1,13 +1,10 @@
 import QuartzCore
 
 extension UIViewPropertyAnimator {
-    /// Creates and starts an animator. Inside another animation, it inherits the outer duration.
-    ///
-    /// Honors the curve, `allowUserInteraction`, and `overrideInheritedDuration` options.
     @discardableResult
-    public class func runningPropertyAnimator(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    static func _runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)?
     ) -> Self {
         var seconds = duration
         if !options.contains(.overrideInheritedDuration), UIView.inheritedAnimationDuration > 0 {

@@ -169,4 +169,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         let parameters = parameters
         return UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
     }
+
+    // MARK: Running property animator
+
+    /// Creates and starts an animator. Inside another animation, it inherits the outer duration.
+    ///
+    /// Honors the curve, `allowUserInteraction`, and `overrideInheritedDuration` options.
+    @discardableResult
+    open class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> Self {
+        _runningPropertyAnimator(
+            withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    }
 }

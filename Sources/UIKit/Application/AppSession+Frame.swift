@@ -31,7 +31,6 @@ extension AppSession {
 extension AppSession {
     /// Performs pending layout and display, then commits the implicit transaction.
     package func layoutAndDisplay() {
-        layoutPass += 1
         layout()
         traits.performAsCurrent { rootLayer.displayTreeIfNeeded() }
         CATransaction.flush()

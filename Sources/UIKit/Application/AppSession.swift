@@ -78,7 +78,7 @@ import QuartzCore
 
     let animationClock = AnimationClock.current
     /// The unfinished transitions, in the order in which they were created.
-    var transitions: [ViewControllerTransition] = []
+    var transitionStorage: [AnyObject] = []
     package internal(set) var screen: Screen
     package internal(set) var traits: UITraitCollection
     package let log = EventLog { AnimationClock.current.now }
@@ -92,8 +92,6 @@ import QuartzCore
     package internal(set) var windows: [UIWindow] = []
     package internal(set) weak var keyWindow: UIWindow?
     package let touches = TouchDelivery()
-    /// The number of layout passes, for detecting views that are laid out repeatedly in one pass.
-    package internal(set) var layoutPass = 0
     /// Retains the delegate created by `main()`.
     var ownedDelegate: (any UIApplicationDelegate)?
 

@@ -38,7 +38,7 @@ import Foundation
         }
     }
     /// Whether the device posts orientation notifications.
-    public private(set) var isGeneratingDeviceOrientationNotifications = false
+    open private(set) var isGeneratingDeviceOrientationNotifications = false
 
     /// Starts posting orientation notifications.
     open func beginGeneratingDeviceOrientationNotifications() {

@@ -37,7 +37,7 @@ import Foundation
     /// The subtype of the event.
     open var subtype: EventSubtype { .none }
     /// The time of the event, in seconds on the animation clock.
-    public package(set) var timestamp: TimeInterval = 0
+    open package(set) var timestamp: TimeInterval = 0
     /// All active touches, including unchanged ones; `nil` if there are none.
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
@@ -98,15 +98,15 @@ import Foundation
     }
 
     /// The time of the press, in seconds.
-    public package(set) var timestamp: TimeInterval = 0
+    open package(set) var timestamp: TimeInterval = 0
     /// The phase of the press.
-    public package(set) var phase: Phase = .began
+    open package(set) var phase: Phase = .began
     /// The button that is pressed.
-    public package(set) var type: PressType = .select
+    open package(set) var type: PressType = .select
     /// The force of the press, from 0 to 1.
-    public package(set) var force: CGFloat = 0
+    open package(set) var force: CGFloat = 0
     /// The responder that receives the press.
-    public package(set) var responder: UIResponder?
+    open package(set) var responder: UIResponder?
 
     package override init() {
         super.init()
@@ -117,5 +117,5 @@ import Foundation
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     open override var type: EventType { .presses }
     /// All presses of the event.
-    public package(set) var allPresses: Set<UIPress> = []
+    open package(set) var allPresses: Set<UIPress> = []
 }

@@ -27,9 +27,8 @@ extension UIResponder {
 }
 
 extension UIView {
-    /// Resigns the first responder in the view or its descendants; `force` resigns it even if it refuses.
     @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
+    func _endEditing(_ force: Bool) -> Bool {
         guard let window = windowStorage, let responder = window.firstResponder as? UIView,
             responder._isDescendant(of: self)
         else { return false }

@@ -5,6 +5,7 @@ import Foundation
 /// Events that a responder does not handle are forwarded to its `next` responder.
 @preconcurrency @MainActor open class UIResponder: NSObject {
     var traitObservers: [TraitObserver] = []
+    final var accessibilityStorage: AccessibilityState?
 
     /// Creates a responder.
     public override init() {
@@ -115,4 +116,81 @@ import Foundation
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }
+
+    // MARK: Interface Builder
+
+    /// Called after the object was loaded from a nib or storyboard; never called, as neither is read.
+    open func awakeFromNib() {}
+
+    /// Called when Interface Builder creates the object; never called.
+    open func prepareForInterfaceBuilder() {}
+
+    // MARK: Accessibility, which iOS declares for every object
+
+    /// Whether the receiver is an accessibility element. Default: `false`.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var isAccessibilityElement: Bool {
+        get { accessibility.isElement }
+        set { accessibility.isElement = newValue }
+    }
+    /// An identifier for tests and diagnostics, not shown to users.
+    open var accessibilityIdentifier: String? {
+        get { accessibility.identifier }
+        set { accessibility.identifier = newValue }
+    }
+    /// A short label of the element. Stored for source compatibility; has no effect.
+    open var accessibilityLabel: String? {
+        get { accessibility.label }
+        set { accessibility.label = newValue }
+    }
+    /// A description of the result of using the element. Stored for source compatibility; has no effect.
+    open var accessibilityHint: String? {
+        get { accessibility.hint }
+        set { accessibility.hint = newValue }
+    }
+    /// The value of the element. Stored for source compatibility; has no effect.
+    open var accessibilityValue: String? {
+        get { accessibility.value }
+        set { accessibility.value = newValue }
+    }
+    /// The traits of the element. Stored for source compatibility; has no effect.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility.traits }
+        set { accessibility.traits = newValue }
+    }
+    /// Whether sibling views are hidden from assistive technologies. Stored for source compatibility; has no effect.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibility.viewIsModal }
+        set { accessibility.viewIsModal = newValue }
+    }
+    /// Whether contained elements are hidden from assistive technologies.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibility.elementsHidden }
+        set { accessibility.elementsHidden = newValue }
+    }
+    /// The elements in the receiver. Default: `nil`. Stored for source compatibility; has no effect.
+    open var accessibilityElements: [Any]? {
+        get { accessibility.elements }
+        set { accessibility.elements = newValue }
+    }
+    /// The frame in screen coordinates, in points. Default: zero; a view's bounds on the screen.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var accessibilityFrame: CGRect {
+        get { accessibility.frame ?? .zero }
+        set { accessibility.frame = newValue }
+    }
+    /// Performs the element's action for assistive technologies, of which a stage has none. Default: `false`.
+    open func accessibilityActivate() -> Bool { false }
+    /// Increments the element's value for assistive technologies; never called.
+    open func accessibilityIncrement() {}
+    /// Decrements the element's value for assistive technologies; never called.
+    open func accessibilityDecrement() {}
+    /// Dismisses a modal view for assistive technologies, with a two-finger scrub. Default: `false`.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Performs the most important action, with a two-finger double-tap. Default: `false`.
+    open func accessibilityPerformMagicTap() -> Bool { false }
 }

@@ -22,7 +22,7 @@ import Foundation
     /// The scene's delegate; strong.
     open var delegate: UISceneDelegate?
     /// The running state of the scene.
-    public package(set) var activationState: ActivationState = .foregroundActive
+    open package(set) var activationState: ActivationState = .foregroundActive
     /// The title of the scene in the app switcher. Stored for source compatibility; has no effect.
     open var title: String! = ""
 
@@ -97,7 +97,7 @@ import Foundation
     }
 
     /// The scene while it is connected.
-    public package(set) weak var scene: UIScene?
+    open package(set) weak var scene: UIScene?
     /// The role of the scene.
     public let role: Role
     /// The configuration with which the scene is created.

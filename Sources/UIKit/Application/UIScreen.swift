@@ -53,6 +53,13 @@ import QuartzCore
 
     /// Called when the traits change.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Snapshot
+
+    /// Returns a view with a snapshot of the screen.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        _snapshotView(afterScreenUpdates: afterUpdates)
+    }
 }
 
 /// The coordinate space of a screen, in which window frames are expressed.

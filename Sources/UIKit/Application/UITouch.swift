@@ -36,33 +36,33 @@ import QuartzCore
     }
 
     /// The phase of the touch.
-    public package(set) var phase: Phase = .began
+    open package(set) var phase: Phase = .began
     /// The time of the last change of the touch, in seconds on the animation clock.
-    public package(set) var timestamp: TimeInterval = 0
+    open package(set) var timestamp: TimeInterval = 0
     /// The number of quick taps at one location up to and including this touch.
-    public package(set) var tapCount: Int = 1
+    open package(set) var tapCount: Int = 1
     /// The view that was hit when the touch began; constant during the touch.
-    public package(set) var view: UIView?
+    open package(set) var view: UIView?
     /// The window in which the touch began.
-    public package(set) var window: UIWindow?
+    open package(set) var window: UIWindow?
     /// The type of the touch; always `direct`.
-    public let type: TouchType = .direct
+    open private(set) var type: TouchType = .direct
     /// The force of the touch, 1 being an average touch. Always 0, as the screen has no force sensor.
-    public let force: CGFloat = 0
+    open private(set) var force: CGFloat = 0
     /// The maximum possible force. Always 0.
-    public let maximumPossibleForce: CGFloat = 0
+    open private(set) var maximumPossibleForce: CGFloat = 0
     /// The radius of the touch, in points.
     ///
     /// Unverified: 20 points, a typical value for a finger on a phone.
-    public let majorRadius: CGFloat = 20
+    open private(set) var majorRadius: CGFloat = 20
     /// The tolerance of `majorRadius`, in points.
-    public let majorRadiusTolerance: CGFloat = 5
+    open private(set) var majorRadiusTolerance: CGFloat = 5
     /// The altitude angle of a pencil, in radians; π/2 for a finger.
-    public let altitudeAngle: CGFloat = .pi / 2
+    open private(set) var altitudeAngle: CGFloat = .pi / 2
     /// The properties that are estimates. Always empty.
-    public let estimatedProperties: Properties = []
+    open private(set) var estimatedProperties: Properties = []
     /// The estimated properties that will be updated. Always empty.
-    public let estimatedPropertiesExpectingUpdates: Properties = []
+    open private(set) var estimatedPropertiesExpectingUpdates: Properties = []
 
     package let identifier: Int
     package var windowLocation = CGPoint.zero
@@ -105,5 +105,12 @@ import QuartzCore
         guard let view, let window else { return point }
         guard let other = view.window, other !== window else { return window.convert(point, to: view) }
         return view.convert(other.convert(point, from: window), from: nil)
+    }
+
+    // MARK: Gesture recognizers
+
+    /// The gesture recognizers tracking the touch.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        recognizers.compactMap { $0 as? UIGestureRecognizer }
     }
 }

@@ -165,6 +165,17 @@ import QuartzCore
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         layer.convert(rect, from: window?.layer ?? layer.superlayer)
     }
+
+    // MARK: Root view controller
+
+    /// The root view controller, whose view fills the window.
+    ///
+    /// In a visible window, the controller receives `viewWillAppear` before its view is added, and `viewDidAppear` at
+    /// the end of the run loop turn.
+    open var rootViewController: UIViewController? {
+        get { _rootViewController }
+        set { _rootViewController = newValue }
+    }
 }
 
 extension UIWindow.Level {

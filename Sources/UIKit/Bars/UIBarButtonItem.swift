@@ -111,12 +111,12 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Creates a space that takes an equal part of the remaining width.
-    public class func flexibleSpace() -> UIBarButtonItem {
+    open class func flexibleSpace() -> UIBarButtonItem {
         UIBarButtonItem(systemItem: .flexibleSpace)
     }
 
     /// Creates a space of a fixed width, in points.
-    public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
         return item

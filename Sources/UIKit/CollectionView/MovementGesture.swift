@@ -5,8 +5,8 @@ import CoreGraphics
     /// The vector from the finger to the center of the item.
     private var touchOffset = CGVector.zero
 
-    override init(target: Any?, action: Selector?) {
-        super.init(target: target, action: action)
+    init() {
+        super.init(target: nil, action: nil)
         handlers.append(.closure { ($0 as? MovementGesture)?.handleMovement() })
         delegate = self
     }

@@ -38,10 +38,9 @@ extension UICollectionView {
     /// The interval in seconds between checks while the screen is touched.
     private static let touchCheckInterval = 0.25
 
-    /// Starts an interactive transition to another layout; installs and returns the transition layout.
     @discardableResult
-    public func startInteractiveTransition(
-        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    func _startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
     ) -> UICollectionViewTransitionLayout {
         if let running = interactiveTransition {
             Diagnostic.layoutTransitionDuringTransition(
@@ -92,11 +91,9 @@ extension UICollectionView {
         }
     }
 
-    /// Finishes the interactive transition with an animation to the new layout.
-    public func finishInteractiveTransition() { endInteractiveTransition(finishes: true) }
+    func _finishInteractiveTransition() { endInteractiveTransition(finishes: true) }
 
-    /// Cancels the interactive transition with an animation back to the old layout.
-    public func cancelInteractiveTransition() { endInteractiveTransition(finishes: false) }
+    func _cancelInteractiveTransition() { endInteractiveTransition(finishes: false) }
 
     private func endInteractiveTransition(finishes: Bool) {
         let call = "\(finishes ? "finish" : "cancel")InteractiveTransition()"

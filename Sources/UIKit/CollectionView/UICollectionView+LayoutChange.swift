@@ -2,10 +2,7 @@ import InterludeDiagnostics
 import QuartzCore
 
 extension UICollectionView {
-    /// Changes the layout, optionally animating elements to their new positions.
-    public func setCollectionViewLayout(
-        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-    ) {
+    func _setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         let old = self.layout
         guard layout !== old else {
             completion?(true)

@@ -19,9 +19,8 @@ struct ItemMovement {
 }
 
 extension UICollectionView {
-    /// Begins an interactive movement; returns `false` if the data source or a running movement prevents it.
     @discardableResult
-    public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    func _beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         guard movement == nil, interactiveTransition == nil, let dataSource else { return false }
         layoutIfNeeded()
         guard let attributes = layoutAttributesForItem(at: indexPath) else { return false }
@@ -35,8 +34,7 @@ extension UICollectionView {
         return true
     }
 
-    /// Moves the item to a position in the content; the layout opens a gap at its index path.
-    public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    func _updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard let former = movement else { return }
         movement?.position = targetPosition
         let proposed = layout.targetIndexPath(forInteractivelyMovingItem: former.path, withPosition: targetPosition)
@@ -50,8 +48,7 @@ extension UICollectionView {
         scrollForMovement()
     }
 
-    /// Ends the movement at the displayed index path, and makes the data source move the item there.
-    public func endInteractiveMovement() {
+    func _endInteractiveMovement() {
         guard let ended = movement else { return }
         usesDefaultMovement = false
         // Cleared first: the data source now matches the display, and `moveItemAt` may change it further.
@@ -67,8 +64,7 @@ extension UICollectionView {
         finishMovement(ended, isCancelled: false)
     }
 
-    /// Cancels the movement and returns all items to their original index paths.
-    public func cancelInteractiveMovement() {
+    func _cancelInteractiveMovement() {
         guard let origin = movement?.origin else { return }
         moveDisplayedItem(to: origin)
         guard let ended = movement else { return }

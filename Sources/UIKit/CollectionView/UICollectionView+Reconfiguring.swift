@@ -2,8 +2,7 @@ import InterludeDiagnostics
 import Foundation
 
 extension UICollectionView {
-    /// Requests new content for the existing cells of items. Items out of view are configured when they become visible.
-    public func reconfigureItems(at indexPaths: [IndexPath]) {
+    func _reconfigureItems(at indexPaths: [IndexPath]) {
         guard batch == nil else {
             batch?.reconfigured += indexPaths
             return

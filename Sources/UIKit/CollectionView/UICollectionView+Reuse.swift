@@ -14,29 +14,14 @@ struct ReusePool {
 }
 
 extension UICollectionView {
-    /// Registers a class for the cells with an identifier; `nil` removes the registration.
-    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        reuse.classes[ReusePool.Key(kind: nil, identifier: identifier)] = cellClass
-    }
-
-    /// Registers a class for the supplementary views of a kind with an identifier; `nil` removes the registration.
-    public func register(
-        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-    ) {
-        reuse.classes[ReusePool.Key(kind: elementKind, identifier: identifier)] = viewClass
-    }
-
-    /// Returns a reusable cell, or a new one of the registered class.
-    public func dequeueReusableCell(
-        withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionViewCell {
+    func _dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell
+    {
         let view = dequeue(
             ReusePool.Key(kind: nil, identifier: identifier), as: UICollectionViewCell.self)
         return view as? UICollectionViewCell ?? UICollectionViewCell()
     }
 
-    /// Returns a reusable supplementary view, or a new one of the registered class.
-    public func dequeueReusableSupplementaryView(
+    func _dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         dequeue(

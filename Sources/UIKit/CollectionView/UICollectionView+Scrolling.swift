@@ -1,10 +1,7 @@
 import CoreGraphics
 
 extension UICollectionView {
-    /// Scrolls an item to a position in the visible area.
-    ///
-    /// In a self-sizing layout, the destination follows the sizes measured while scrolling.
-    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    func _scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         prepareLayoutIfNeeded()
         scroll(
             to: ScrollGoal { [weak self] in self?.offset(ofItem: indexPath, at: scrollPosition) }, animated: animated)

@@ -1,11 +1,7 @@
 import CoreGraphics
 
 extension UICollectionView: TapSelection {
-    /// The index paths of the selected items, sorted. Empty if no item is selected.
-    public var indexPathsForSelectedItems: [IndexPath]? { selection.sorted() }
-
-    /// Selects an item without calling the delegate; `nil` deselects all items.
-    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    func _selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard allowsSelection else { return }
         if indexPath == nil || !allowsSeveral {
             for path in selection where path != indexPath { setSelected(false, at: path) }
@@ -15,8 +11,7 @@ extension UICollectionView: TapSelection {
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects an item without calling the delegate.
-    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    func _deselectItem(at indexPath: IndexPath, animated: Bool) {
         setSelected(false, at: indexPath)
     }
 

@@ -10,43 +10,35 @@ extension UICollectionView: IndexedList {
 }
 
 extension UICollectionView {
-    /// Inserts items with animation, after the data source has added them.
-    public func insertItems(at indexPaths: [IndexPath]) {
+    func _insertItems(at indexPaths: [IndexPath]) {
         update(indexPaths.map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) })
     }
 
-    /// Deletes items with animation, after the data source has removed them.
-    public func deleteItems(at indexPaths: [IndexPath]) {
+    func _deleteItems(at indexPaths: [IndexPath]) {
         update(indexPaths.map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) })
     }
 
-    /// Reloads items with new cells.
-    public func reloadItems(at indexPaths: [IndexPath]) {
+    func _reloadItems(at indexPaths: [IndexPath]) {
         update(indexPaths.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) })
     }
 
-    /// Moves an item to a new index path with animation.
-    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    func _moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update([UICollectionViewUpdateItem(.move, from: indexPath, to: newIndexPath)])
     }
 
-    /// Inserts sections with animation, after the data source has added them.
-    public func insertSections(_ sections: IndexSet) {
+    func _insertSections(_ sections: IndexSet) {
         update(sections.map { UICollectionViewUpdateItem(.insert, from: nil, to: .section($0)) })
     }
 
-    /// Deletes sections with animation, after the data source has removed them.
-    public func deleteSections(_ sections: IndexSet) {
+    func _deleteSections(_ sections: IndexSet) {
         update(sections.map { UICollectionViewUpdateItem(.delete, from: .section($0), to: nil) })
     }
 
-    /// Reloads sections with new cells.
-    public func reloadSections(_ sections: IndexSet) {
+    func _reloadSections(_ sections: IndexSet) {
         update(sections.map { UICollectionViewUpdateItem(.reload, from: .section($0), to: .section($0)) })
     }
 
-    /// Moves a section to a new index with animation.
-    public func moveSection(_ section: Int, toSection newSection: Int) {
+    func _moveSection(_ section: Int, toSection newSection: Int) {
         update([UICollectionViewUpdateItem(.move, from: .section(section), to: .section(newSection))])
     }
 
@@ -59,10 +51,7 @@ extension UICollectionView {
         }
     }
 
-    /// Animates the changes made by `updates` as a group. Deletions use indices before, insertions after the changes.
-    ///
-    /// Nested batch updates are animated and completed with the outermost one.
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    func _performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
         if batch == nil {
             abandonMovement()
             layoutIfNeeded()

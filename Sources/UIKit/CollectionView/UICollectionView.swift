@@ -309,4 +309,122 @@ import QuartzCore
         super.touchesCancelled(touches, with: event)
         unhighlight()
     }
+
+    // MARK: Interactive transition
+
+    /// Starts an interactive transition to another layout; installs and returns the transition layout.
+    @discardableResult
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { _startInteractiveTransition(to: layout, completion: completion) }
+
+    /// Finishes the interactive transition with an animation to the new layout.
+    open func finishInteractiveTransition() { _finishInteractiveTransition() }
+    /// Cancels the interactive transition with an animation back to the old layout.
+    open func cancelInteractiveTransition() { _cancelInteractiveTransition() }
+
+    // MARK: Layout change
+
+    /// Changes the layout, optionally animating elements to their new positions.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        _setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+    /// Changes the layout, optionally animating elements to their new positions, and calls a completion handler.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) { _setCollectionViewLayout(layout, animated: animated, completion: completion) }
+
+    // MARK: Movement
+
+    /// Begins an interactive movement; returns `false` if the data source or a running movement prevents it.
+    @discardableResult
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        _beginInteractiveMovementForItem(at: indexPath)
+    }
+    /// Moves the item to a position in the content; the layout opens a gap at its index path.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        _updateInteractiveMovementTargetPosition(targetPosition)
+    }
+    /// Ends the movement at the displayed index path, and makes the data source move the item there.
+    open func endInteractiveMovement() { _endInteractiveMovement() }
+    /// Cancels the movement and returns all items to their original index paths.
+    open func cancelInteractiveMovement() { _cancelInteractiveMovement() }
+
+    // MARK: Reconfiguring
+
+    /// Requests new content for the existing cells of items. Items out of view are configured when they become visible.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { _reconfigureItems(at: indexPaths) }
+
+    // MARK: Reuse
+
+    /// Registers a class for the cells with an identifier; `nil` removes the registration.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        reuse.classes[ReusePool.Key(kind: nil, identifier: identifier)] = cellClass
+    }
+
+    /// Registers a class for the supplementary views of a kind with an identifier; `nil` removes the registration.
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
+        reuse.classes[ReusePool.Key(kind: elementKind, identifier: identifier)] = viewClass
+    }
+
+    /// Returns a reusable cell, or a new one of the registered class.
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell { _dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) }
+
+    /// Returns a reusable supplementary view, or a new one of the registered class.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        _dequeueReusableSupplementaryView(ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls an item to a position in the visible area.
+    ///
+    /// In a self-sizing layout, the destination follows the sizes measured while scrolling.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        _scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    // MARK: Selection
+
+    /// The index paths of the selected items, sorted. Empty if no item is selected.
+    open var indexPathsForSelectedItems: [IndexPath]? { selection.sorted() }
+    /// Selects an item without calling the delegate; `nil` deselects all items.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        _selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+    /// Deselects an item without calling the delegate.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { _deselectItem(at: indexPath, animated: animated) }
+
+    // MARK: Updates
+
+    /// Inserts items with animation, after the data source has added them.
+    open func insertItems(at indexPaths: [IndexPath]) { _insertItems(at: indexPaths) }
+    /// Deletes items with animation, after the data source has removed them.
+    open func deleteItems(at indexPaths: [IndexPath]) { _deleteItems(at: indexPaths) }
+    /// Reloads items with new cells.
+    open func reloadItems(at indexPaths: [IndexPath]) { _reloadItems(at: indexPaths) }
+    /// Moves an item to a new index path with animation.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        _moveItem(at: indexPath, to: newIndexPath)
+    }
+    /// Inserts sections with animation, after the data source has added them.
+    open func insertSections(_ sections: IndexSet) { _insertSections(sections) }
+    /// Deletes sections with animation, after the data source has removed them.
+    open func deleteSections(_ sections: IndexSet) { _deleteSections(sections) }
+    /// Reloads sections with new cells.
+    open func reloadSections(_ sections: IndexSet) { _reloadSections(sections) }
+    /// Moves a section to a new index with animation.
+    open func moveSection(_ section: Int, toSection newSection: Int) { _moveSection(section, toSection: newSection) }
+    /// Animates the changes made by `updates` as a group. Deletions use indices before, insertions after the changes.
+    ///
+    /// Nested batch updates are animated and completed with the outermost one.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        _performBatchUpdates(updates, completion: completion)
+    }
 }

@@ -5,11 +5,6 @@ extension UICollectionViewCell: ConfiguredCell {
     public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
         Void
 
-    /// Returns the background configuration of a list cell, or a clear one for other cells.
-    public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        self is UICollectionViewListCell ? .listCell() : .clear()
-    }
-
     /// The collection view that contains the cell.
     var collectionView: UICollectionView? {
         var view = superview

@@ -161,4 +161,11 @@ import CoreGraphics
     private func showBackgrounds() {
         selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     }
+
+    // MARK: Configuration
+
+    /// Returns the background configuration of a list cell, or a clear one for other cells.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        self is UICollectionViewListCell ? .listCell() : .clear()
+    }
 }

@@ -1,6 +1,5 @@
 extension UIColor {
-    /// The Core Graphics color for the current traits; the average color of a pattern.
-    public var cgColor: CGColor {
+    var _cgColor: CGColor {
         switch storage {
         case .fixed(let color): return color
         case .dynamic: return resolvedColor(with: .current).cgColor
@@ -8,8 +7,7 @@ extension UIColor {
         }
     }
 
-    /// Returns the color with an alpha from 0 to 1; a dynamic color stays dynamic.
-    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    func _withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch storage {
         case .fixed(let color):
             return UIColor(cgColor: color.copy(alpha: min(max(alpha, 0), 1)) ?? color)
@@ -23,8 +21,7 @@ extension UIColor {
         }
     }
 
-    /// Returns the color for a trait collection.
-    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    func _resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         var color = self
         // A provider may return another dynamic color; a cycle ends with a transparent color.
         for _ in 0..<16 {
@@ -38,9 +35,8 @@ extension UIColor {
         ColorConversion.rgba(of: cgColor)
     }
 
-    /// Returns the sRGB components; always succeeds.
     @discardableResult
-    public func getRed(
+    func _getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
@@ -52,9 +48,8 @@ extension UIColor {
         return true
     }
 
-    /// Returns hue, saturation and brightness, from 0 to 1; always succeeds.
     @discardableResult
-    public func getHue(
+    func _getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
@@ -67,9 +62,8 @@ extension UIColor {
         return true
     }
 
-    /// Returns the gray value, or the luma of a color that isn't gray; always succeeds.
     @discardableResult
-    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    func _getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let rgba = rgba
         // Rec. 601 luma.
         white?.pointee =
@@ -79,19 +73,8 @@ extension UIColor {
         return true
     }
 
-    /// Sets the fill and stroke color of the current context.
-    public func set() {
+    func _set() {
         setFill()
         setStroke()
-    }
-
-    /// Sets the fill color of the current context.
-    public func setFill() {
-        UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
-    }
-
-    /// Sets the stroke color of the current context.
-    public func setStroke() {
-        UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
     }
 }

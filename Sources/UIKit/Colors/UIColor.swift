@@ -7,7 +7,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         case fixed(CGColor)
         /// A color provided for traits. System colors have a name, which determines their equality.
         case dynamic(name: String?, provider: (UITraitCollection) -> UIColor)
-        case pattern(UIImage)
+        case pattern(any ColorPattern)
     }
 
     package let storage: Storage
@@ -49,11 +49,6 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(storage: .fixed(cgColor))
     }
 
-    /// Creates a pattern color, which is drawn in the average color of the image.
-    public convenience init(patternImage image: UIImage) {
-        self.init(storage: .pattern(image))
-    }
-
     /// Creates a dynamic color, resolved by the closure for the traits in which it is used.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         self.init(storage: .dynamic(name: nil, provider: dynamicProvider))
@@ -72,7 +67,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open func encode(with coder: NSCoder) {}
 
     /// Whether the class supports secure coding; always `true`.
-    public class var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Returns the color itself, because colors are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -106,6 +101,55 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         case .pattern(let image): return "<UIPatternColor: \(image)>"
         }
     }
+
+    // MARK: Components
+
+    /// The Core Graphics color for the current traits; the average color of a pattern.
+    open var cgColor: CGColor { _cgColor }
+    /// Returns the color with an alpha from 0 to 1; a dynamic color stays dynamic.
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { _withAlphaComponent(alpha) }
+    /// Returns the color for a trait collection.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        _resolvedColor(with: traitCollection)
+    }
+
+    /// Returns the sRGB components; always succeeds.
+    @discardableResult
+    open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool { _getRed(red, green: green, blue: blue, alpha: alpha) }
+
+    /// Returns hue, saturation and brightness, from 0 to 1; always succeeds.
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool { _getHue(hue, saturation: saturation, brightness: brightness, alpha: alpha) }
+
+    /// Returns the gray value, or the luma of a color that isn't gray; always succeeds.
+    @discardableResult
+    open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        _getWhite(white, alpha: alpha)
+    }
+    /// Sets the fill and stroke color of the current context.
+    open func set() { _set() }
+
+    /// Sets the fill color of the current context.
+    open func setFill() {
+        UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+    }
+
+    /// Sets the stroke color of the current context.
+    open func setStroke() {
+        UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+    }
 }
 
 extension UIColor: _ExpressibleByColorLiteral {}
+
+/// The image of a pattern color.
+package protocol ColorPattern: AnyObject {
+    /// The average color of the image, which represents the pattern where a single color is required.
+    var averageColor: CGColor { get }
+}

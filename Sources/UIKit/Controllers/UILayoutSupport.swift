@@ -18,15 +18,13 @@ final class SafeAreaStrip: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-    /// The area that bars cover at the top of the view, equivalent to the top safe area inset.
-    public var topLayoutGuide: any UILayoutSupport {
+    var _topLayoutGuide: any UILayoutSupport {
         strip("UIViewControllerTop") { view in
             UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height - view.safeAreaInsets.top, right: 0)
         }
     }
 
-    /// The area that bars cover at the bottom of the view, equivalent to the bottom safe area inset.
-    public var bottomLayoutGuide: any UILayoutSupport {
+    var _bottomLayoutGuide: any UILayoutSupport {
         strip("UIViewControllerBottom") { view in
             UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
         }

@@ -53,7 +53,7 @@ open class UIStoryboard: NSObject {
     }
 
     /// Returns the controller with an identifier; the same as `instantiateViewController(withIdentifier:)`.
-    public func instantiateViewController(identifier: String) -> UIViewController {
+    open func instantiateViewController(identifier: String) -> UIViewController {
         instantiateViewController(withIdentifier: identifier)
     }
 
@@ -68,16 +68,8 @@ open class UIStoryboard: NSObject {
 }
 
 extension UIViewController {
-    /// The storyboard that created the controller.
-    public var storyboard: UIStoryboard? { storyboardOrigin }
-
     func reportMissingSegue(_ identifier: String) {
         Diagnostic.segueNotFound(identifier, controller: typeName(self)).report()
-    }
-
-    /// Returns the child that is or contains the source of an unwind segue; `nil` if there is none.
-    public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
-        childControllers.first { source.source.isDescendant(of: $0) }
     }
 
     func _allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {

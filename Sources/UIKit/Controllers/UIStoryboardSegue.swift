@@ -4,11 +4,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     /// The identifier of the segue in its storyboard.
-    public let identifier: String?
+    open private(set) var identifier: String?
     /// The view controller at which the segue starts.
-    public let source: UIViewController
+    open private(set) var source: UIViewController
     /// The view controller that the segue shows.
-    public let destination: UIViewController
+    open private(set) var destination: UIViewController
     private let performHandler: (() -> Void)?
 
     /// Creates a segue that presents its destination.

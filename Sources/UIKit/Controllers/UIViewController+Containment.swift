@@ -7,15 +7,6 @@ enum ParentMovement {
 }
 
 extension UIViewController {
-    /// The parent view controller.
-    public var parent: UIViewController? { parentController }
-    /// The child view controllers.
-    public var children: [UIViewController] { childControllers }
-    /// Whether the controller is being added to a parent.
-    public var isMovingToParent: Bool { movement == .toParent }
-    /// Whether the controller is being removed from a parent.
-    public var isMovingFromParent: Bool { movement == .fromParent }
-
     func _addChild(_ child: UIViewController) {
         guard child !== self, !isDescendant(of: child) else {
             return Diagnostic.childContainsParent(typeName(child), culprit: typeName(self)).report()
@@ -69,13 +60,6 @@ extension UIViewController {
         }
         return nil
     }
-
-    /// The nearest enclosing navigation controller.
-    public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-    /// The nearest enclosing tab bar controller.
-    public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
-    /// The nearest enclosing split view controller.
-    public var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
 
     func logContainment(_ name: String, _ parent: UIViewController?) {
         AppSession.current.log.record(

@@ -24,8 +24,7 @@ extension UIViewController {
         return item
     }
 
-    /// A bar button item that toggles editing; each read creates a new item.
-    public var editButtonItem: UIBarButtonItem {
+    var _editButtonItem: UIBarButtonItem {
         UIBarButtonItem(
             systemItem: isEditing ? .done : .edit,
             primaryAction: UIAction { [weak self] _ in

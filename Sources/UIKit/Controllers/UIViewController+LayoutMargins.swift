@@ -1,18 +1,13 @@
 import CoreGraphics
 
 extension UIViewController {
-    /// The minimum layout margins of the view, without the safe area, in points.
-    ///
-    /// 0 at the top and bottom; 16 at the sides, or 20 in wide views.
-    ///
-    /// Unverified: views are wide from 414 points.
-    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    var _systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        // Unverified: views are wide from 414 points.
         let side: CGFloat = (loadedView?.bounds.width ?? UIScreen.main.bounds.width) < 414 ? 16 : 20
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
-    /// Whether the margins of the view are at least the system's. Default: `true`.
-    public var viewRespectsSystemMinimumLayoutMargins: Bool {
+    var _viewRespectsSystemMinimumLayoutMargins: Bool {
         get { respectsMinimumMargins }
         set {
             guard newValue != respectsMinimumMargins else { return }

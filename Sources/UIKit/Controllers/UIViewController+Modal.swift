@@ -19,28 +19,7 @@ struct ModalState {
 }
 
 extension UIViewController {
-    /// The controller that this controller or its nearest ancestor presents.
-    public var presentedViewController: UIViewController? {
-        modal.presented ?? parentController?.presentedViewController
-    }
-
-    /// The controller that presents this controller or its nearest ancestor.
-    public var presentingViewController: UIViewController? {
-        modal.presenting ?? parentController?.presentingViewController
-    }
-
-    /// Whether the controller or an ancestor is being presented.
-    public var isBeingPresented: Bool {
-        modal.isBeingPresented || (parentController?.isBeingPresented ?? false)
-    }
-
-    /// Whether the controller or an ancestor is being dismissed.
-    public var isBeingDismissed: Bool {
-        modal.isBeingDismissed || (parentController?.isBeingDismissed ?? false)
-    }
-
-    /// The presentation controller that presents, or would present, this controller.
-    public var presentationController: UIPresentationController? {
+    var _presentationController: UIPresentationController? {
         if let controller = modal.presentationController, controller.isActive || controller.matches(self) {
             return controller
         }
@@ -50,22 +29,11 @@ extension UIViewController {
         return controller
     }
 
-    /// The presentation controller of the active presentation of this controller or an ancestor.
-    public var activePresentationController: UIPresentationController? {
+    var _activePresentationController: UIPresentationController? {
         guard let controller = modal.presentationController, controller.isActive else {
             return parentController?.activePresentationController
         }
         return controller
-    }
-
-    /// The presentation controller, if it is a sheet.
-    public var sheetPresentationController: UISheetPresentationController? {
-        presentationController as? UISheetPresentationController
-    }
-
-    /// The presentation controller, if it is a popover.
-    public var popoverPresentationController: UIPopoverPresentationController? {
-        presentationController as? UIPopoverPresentationController
     }
 
     func storePresentationController(_ controller: UIPresentationController) {

@@ -7,16 +7,12 @@ extension UIViewController {
         set { ownTraitOverrides = MutableTraits.values(of: newValue) }
     }
 
-    /// Returns the traits that a child inherits instead of this controller's; `nil` if there are none.
-    public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    func _overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         guard childViewController.parentController === self else { return nil }
         return childViewController.traitsFromParent
     }
 
-    /// Overrides the traits that a child inherits; `nil` removes the overrides.
-    public func setOverrideTraitCollection(
-        _ collection: UITraitCollection?, forChild childViewController: UIViewController
-    ) {
+    func _setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
         guard childViewController.parentController === self else { return }
         childViewController.traitsFromParent = collection
     }

@@ -3,15 +3,6 @@ import InterludeDiagnostics
 import Foundation
 
 extension UIViewController {
-    /// The controller's view, or `nil` if it isn't loaded.
-    public var viewIfLoaded: UIView? { loadedView }
-    /// Whether the view is loaded.
-    public var isViewLoaded: Bool { loadedView != nil }
-    /// The name of the nib file given at creation; nib files are not read.
-    public var nibName: String? { storedNibName }
-    /// The bundle of the nib file given at creation; nib files are not read.
-    public var nibBundle: Bundle? { storedNibBundle }
-
     var _view: UIView {
         if let loadedView { return loadedView }
         guard !isLoadingView else {

@@ -93,6 +93,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Loads the view if it isn't loaded.
     open func loadViewIfNeeded() { _ = _view }
 
+    /// The controller's view, or `nil` if it isn't loaded.
+    open var viewIfLoaded: UIView? { loadedView }
+    /// Whether the view is loaded.
+    open var isViewLoaded: Bool { loadedView != nil }
+    /// The name of the nib file given at creation; nib files are not read.
+    open var nibName: String? { storedNibName }
+    /// The bundle of the nib file given at creation; nib files are not read.
+    open var nibBundle: Bundle? { storedNibBundle }
+
     // MARK: Appearance
 
     /// Called before the view is added to the hierarchy.
@@ -148,6 +157,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
             from: fromViewController, to: toViewController, duration: duration, options: options,
             animations: animations, completion: completion)
     }
+
+    /// The parent view controller.
+    open var parent: UIViewController? { parentController }
+    /// The child view controllers.
+    open var children: [UIViewController] { childControllers }
+    /// Whether the controller is being added to a parent.
+    open var isMovingToParent: Bool { movement == .toParent }
+    /// Whether the controller is being removed from a parent.
+    open var isMovingFromParent: Bool { movement == .fromParent }
+    /// The nearest enclosing navigation controller.
+    open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+    /// The nearest enclosing tab bar controller.
+    open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+    /// The nearest enclosing split view controller.
+    open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
 
     // MARK: Presentation
 
@@ -205,7 +229,42 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The coordinator of the transition that the controller takes part in; `nil` if none is running.
     open var transitionCoordinator: UIViewControllerTransitionCoordinator? { currentTransition?.coordinator }
 
-    // MARK: Content
+    /// The controller that this controller or its nearest ancestor presents.
+    open var presentedViewController: UIViewController? {
+        modal.presented ?? parentController?.presentedViewController
+    }
+
+    /// The controller that presents this controller or its nearest ancestor.
+    open var presentingViewController: UIViewController? {
+        modal.presenting ?? parentController?.presentingViewController
+    }
+
+    /// Whether the controller or an ancestor is being presented.
+    open var isBeingPresented: Bool {
+        modal.isBeingPresented || (parentController?.isBeingPresented ?? false)
+    }
+
+    /// Whether the controller or an ancestor is being dismissed.
+    open var isBeingDismissed: Bool {
+        modal.isBeingDismissed || (parentController?.isBeingDismissed ?? false)
+    }
+
+    /// The presentation controller that presents, or would present, this controller.
+    open var presentationController: UIPresentationController? { _presentationController }
+    /// The presentation controller of the active presentation of this controller or an ancestor.
+    open var activePresentationController: UIPresentationController? { _activePresentationController }
+
+    /// The presentation controller, if it is a sheet.
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+
+    /// The presentation controller, if it is a popover.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+
+    // MARK: Editing
 
     /// The title, which the bars of enclosing containers display.
     open var title: String? {
@@ -306,19 +365,32 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Does nothing: the orientation of a stage's device always matches its interface.
     open class func attemptRotationToDeviceOrientation() {}
     /// The orientation of the interface.
-    public var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
+    open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
     /// Whether the interface rotates with the device; has no effect. Default: `true`.
     open var shouldAutorotate: Bool { true }
     /// Whether the controller prefers to hide the home indicator; has no effect. Default: `false`.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that determines whether the home indicator is hidden; has no effect. Default: `nil`.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     /// Called by apps when the home indicator preference changes; does nothing.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// The screen edges where app gestures take precedence over system gestures; has no effect. Default: none.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that determines the edges for deferred system gestures; has no effect. Default: `nil`.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     /// Called by apps when the edges for deferred system gestures change; does nothing.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     /// Whether the keyboard stays when the text responder resigns. Default: `true` for form sheets, as on iOS.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+    /// Returns the traits that a child inherits instead of this controller's; `nil` if there are none.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        _overrideTraitCollection(forChild: childViewController)
+    }
+    /// Overrides the traits that a child inherits; `nil` removes the overrides.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) { _setOverrideTraitCollection(collection, forChild: childViewController) }
 
     // MARK: Segues
 
@@ -337,7 +409,50 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         _allowedChildrenForUnwinding(from: source)
     }
 
+    /// The storyboard that created the controller.
+    open var storyboard: UIStoryboard? { storyboardOrigin }
+
+    /// Returns the child that is or contains the source of an unwind segue; `nil` if there is none.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        childControllers.first { source.source.isDescendant(of: $0) }
+    }
+
     // MARK: Responder
 
     open override var next: UIResponder? { _next }
+
+    // MARK: Scrolling
+
+    /// Returns the content scroll view that was set for the bar at an edge.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        edge.contains(.top) ? contentScrollViews.top : contentScrollViews.bottom
+    }
+
+    /// Sets the content scroll view that bars at the given edges observe.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        _setContentScrollView(scrollView, for: edge)
+    }
+
+    // MARK: Content
+
+    /// A bar button item that toggles editing; each read creates a new item.
+    open var editButtonItem: UIBarButtonItem { _editButtonItem }
+
+    // MARK: Layout margins
+
+    /// The minimum layout margins of the view, without the safe area, in points.
+    ///
+    /// 0 at the top and bottom; 16 at the sides, or 20 in wide views.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { _systemMinimumLayoutMargins }
+
+    /// Whether the margins of the view are at least the system's. Default: `true`.
+    open var viewRespectsSystemMinimumLayoutMargins: Bool {
+        get { _viewRespectsSystemMinimumLayoutMargins }
+        set { _viewRespectsSystemMinimumLayoutMargins = newValue }
+    }
+
+    /// The area that bars cover at the top of the view, equivalent to the top safe area inset.
+    open var topLayoutGuide: any UILayoutSupport { _topLayoutGuide }
+    /// The area that bars cover at the bottom of the view, equivalent to the bottom safe area inset.
+    open var bottomLayoutGuide: any UILayoutSupport { _bottomLayoutGuide }
 }

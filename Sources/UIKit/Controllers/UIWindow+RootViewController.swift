@@ -1,11 +1,7 @@
 import QuartzCore
 
 extension UIWindow {
-    /// The root view controller, whose view fills the window.
-    ///
-    /// In a visible window, the controller receives `viewWillAppear` before its view is added, and `viewDidAppear` at
-    /// the end of the run loop turn.
-    public var rootViewController: UIViewController? {
+    var _rootViewController: UIViewController? {
         get { rootViewControllerStorage as? UIViewController }
         set { replaceRoot(with: newValue) }
     }

@@ -14,7 +14,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     /// The image for the state `on`. Stored for source compatibility; has no effect.
     open var selectedImage: UIImage?
     /// The sender of the action while it is performed.
-    public internal(set) weak var senderObject: AnyObject?
+    open internal(set) weak var senderObject: AnyObject?
     let handler: UIActionHandler
 
     /// Creates an action with its appearance in a menu or button.

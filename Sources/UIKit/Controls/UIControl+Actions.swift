@@ -13,26 +13,18 @@ struct ControlHandler {
 }
 
 extension UIControl {
-    /// Adds an action for control events, replacing the action with the same identifier.
-    public func addAction(_ action: UIAction, for controlEvents: Event) {
+    func _addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         handlers.append(ControlHandler(work: .action(action), events: controlEvents))
     }
 
-    /// Removes an action from control events.
-    public func removeAction(_ action: UIAction, for controlEvents: Event) {
-        removeAction(identifiedBy: action.identifier, for: controlEvents)
-    }
-
-    /// Removes the action with an identifier from control events.
-    public func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    func _removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         remove(controlEvents) { work in
             if case .action(let action) = work { action.identifier == actionIdentifier } else { false }
         }
     }
 
-    /// Adds a target and selector for control events; for a `nil` target the responder chain is searched.
-    public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    func _addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         for index in handlers.indices {
             guard case .target(let known, action) = handlers[index].work, known?.object === object else { continue }
@@ -43,8 +35,7 @@ extension UIControl {
             ControlHandler(work: .target(object.map { WeakTarget(object: $0) }, action), events: controlEvents))
     }
 
-    /// Removes a target and selector from control events; `nil` matches any target or selector.
-    public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    func _removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         remove(controlEvents) { work in
             guard case .target(let known, let selector) = work else { return false }
@@ -52,8 +43,7 @@ extension UIControl {
         }
     }
 
-    /// The targets of the control; `NSNull` represents the responder chain.
-    public var allTargets: Set<AnyHashable> {
+    var _allTargets: Set<AnyHashable> {
         var targets: Set<AnyHashable> = []
         for handler in handlers {
             guard case .target(let target, _) = handler.work else { continue }
@@ -66,13 +56,7 @@ extension UIControl {
         return targets
     }
 
-    /// The control events with an action or target.
-    public var allControlEvents: Event {
-        handlers.reduce(into: Event()) { $0.formUnion($1.events) }
-    }
-
-    /// Returns the names of the selectors sent to a target for a control event; `nil` if there are none.
-    public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    func _actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let object = target.map { $0 as AnyObject }
         let names = handlers.compactMap { handler -> String? in
             guard case .target(let known, let selector) = handler.work, known?.object === object,

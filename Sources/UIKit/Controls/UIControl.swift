@@ -137,4 +137,39 @@
 
     /// An override point for controls of this module, called after a state change.
     package func reactToState() {}
+
+    // MARK: Actions
+
+    /// Adds an action for control events, replacing the action with the same identifier.
+    open func addAction(_ action: UIAction, for controlEvents: Event) { _addAction(action, for: controlEvents) }
+
+    /// Removes an action from control events.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    /// Removes the action with an identifier from control events.
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        _removeAction(identifiedBy: actionIdentifier, for: controlEvents)
+    }
+    /// Adds a target and selector for control events; for a `nil` target the responder chain is searched.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        _addTarget(target, action: action, for: controlEvents)
+    }
+    /// Removes a target and selector from control events; `nil` matches any target or selector.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        _removeTarget(target, action: action, for: controlEvents)
+    }
+    /// The targets of the control; `NSNull` represents the responder chain.
+    open var allTargets: Set<AnyHashable> { _allTargets }
+
+    /// The control events with an action or target.
+    open var allControlEvents: Event {
+        handlers.reduce(into: Event()) { $0.formUnion($1.events) }
+    }
+
+    /// Returns the names of the selectors sent to a target for a control event; `nil` if there are none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        _actions(forTarget: target, forControlEvent: controlEvent)
+    }
 }

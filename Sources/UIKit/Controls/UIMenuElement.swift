@@ -1,11 +1,11 @@
 /// An element of a menu: an action or a submenu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
     /// The title of the element.
-    public internal(set) var title: String
+    open internal(set) var title: String
     /// The subtitle of the element. Stored for source compatibility; has no effect.
     open var subtitle: String?
     /// The image next to the title.
-    public internal(set) var image: UIImage?
+    open internal(set) var image: UIImage?
 
     init(title: String, subtitle: String?, image: UIImage?) {
         self.title = title

@@ -1,18 +1,15 @@
 extension UIBezierPath {
-    /// Fills the path in the current context with the current fill color.
-    public func fill() {
+    func _fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(path)
         context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
-    /// Fills the path with a blend mode and opacity.
-    public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    func _fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         blending(blendMode, alpha) { fill() }
     }
 
-    /// Strokes the path in the current context with the current stroke color and the path's drawing properties.
-    public func stroke() {
+    func _stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
         context.setLineWidth(lineWidth)
@@ -26,20 +23,17 @@ extension UIBezierPath {
         context.restoreGState()
     }
 
-    /// Strokes the path with a blend mode and opacity.
-    public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    func _stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         blending(blendMode, alpha) { stroke() }
     }
 
-    /// Intersects the clipping area of the current context with the path.
-    public func addClip() {
+    func _addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(path)
         context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
-    /// Sets the lengths of dashes and gaps, in points, and the start in the pattern; `nil` draws solid lines.
-    public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    func _setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         guard let pattern, count > 0 else {
             dash = ([], 0)
             return
@@ -47,8 +41,7 @@ extension UIBezierPath {
         dash = (Array(UnsafeBufferPointer(start: pattern, count: count)), phase)
     }
 
-    /// Returns the dash pattern; pass `nil` as the pattern to get the number of lengths.
-    public func getLineDash(
+    func _getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?
     ) {

@@ -1,77 +1,35 @@
 extension UIBezierPath {
-    /// Begins a subpath at a point.
-    public func move(to point: CGPoint) {
-        path.move(to: point)
-    }
-
-    /// Adds a line; an empty path begins at its end point.
-    public func addLine(to point: CGPoint) {
+    func _addLine(to point: CGPoint) {
         begin(at: point)
         path.addLine(to: point)
     }
 
-    /// Adds a cubic curve.
-    public func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    func _addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         begin(at: controlPoint1)
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
-    /// Adds a quadratic curve.
-    public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    func _addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         begin(at: controlPoint)
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// Adds an arc, connected by a line to the current point. Clockwise is as seen on screen.
-    public func addArc(
-        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-    ) {
+    func _addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         // In Core Graphics, clockwise refers to a coordinate system with y pointing up.
         path.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
-    /// Closes the subpath with a line to its start.
-    public func close() {
-        if !path.isEmpty { path.closeSubpath() }
-    }
-
-    /// Removes all elements.
-    public func removeAllPoints() {
-        path = CGMutablePath()
-    }
-
-    /// Appends another path.
-    public func append(_ bezierPath: UIBezierPath) {
-        path.addPath(bezierPath.cgPath)
-    }
-
-    /// Transforms all points.
-    public func apply(_ transform: CGAffineTransform) {
+    func _apply(_ transform: CGAffineTransform) {
         let moved = CGMutablePath()
         moved.addPath(path, transform: transform)
         path = moved
     }
 
-    /// Returns a path with the reverse direction.
-    public func reversing() -> UIBezierPath {
+    func _reversing() -> UIBezierPath {
         let reversed = UIBezierPath(cgPath: PathReversal.reversed(path))
         reversed.copyStyle(from: self)
         return reversed
-    }
-
-    /// Whether the path has no elements.
-    public var isEmpty: Bool { path.isEmpty }
-
-    /// The bounding box of the path, without control points and stroke.
-    public var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
-
-    /// The current point; zero if the path is empty.
-    public var currentPoint: CGPoint { path.isEmpty ? .zero : path.currentPoint }
-
-    /// Whether the filled area contains a point.
-    public func contains(_ point: CGPoint) -> Bool {
-        path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
     private func begin(at point: CGPoint) {

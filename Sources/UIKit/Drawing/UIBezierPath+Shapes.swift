@@ -18,12 +18,13 @@ extension UIBezierPath {
             cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// Creates a rectangle with some rounded corners.
+    /// Creates a rectangle with some rounded corners; a height of 0 in `cornerRadii` means the width.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         let rect = rect.standardized
         let across = min(max(cornerRadii.width, 0), rect.width / 2)
-        let down = min(max(cornerRadii.height, 0), rect.height / 2)
+        let height = cornerRadii.height > 0 ? cornerRadii.height : max(cornerRadii.width, 0)
+        let down = min(height, rect.height / 2)
         guard across > 0, down > 0, !corners.isEmpty else {
             path.addRect(rect)
             return

@@ -2,22 +2,19 @@ import Foundation
 
 /// Layout attributes of an animator created for a collection view layout.
 extension UIDynamicAnimator {
-    /// Returns the attributes of a cell; `nil` if the animator doesn't animate them.
-    public func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    func _layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes(.cell, at: indexPath)
     }
 
-    /// Returns the attributes of a supplementary view; `nil` if the animator doesn't animate them.
-    public func layoutAttributesForSupplementaryView(
-        ofKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
+    func _layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
         attributes(.supplementaryView, kind: kind, at: indexPath)
     }
 
-    /// Returns the attributes of a decoration view; `nil` if the animator doesn't animate them.
-    public func layoutAttributesForDecorationView(
-        ofKind decorationViewKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
+    func _layoutAttributesForDecorationView(ofKind decorationViewKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
         attributes(.decorationView, kind: decorationViewKind, at: indexPath)
     }
 

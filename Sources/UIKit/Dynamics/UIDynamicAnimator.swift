@@ -40,9 +40,9 @@ extension UIDynamicAnimatorDelegate {
     /// The delegate that is notified when the animator pauses or resumes.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
     /// The behaviors added to the animator, without their children, in the order they were added.
-    public private(set) var behaviors: [UIDynamicBehavior] = []
+    open private(set) var behaviors: [UIDynamicBehavior] = []
     /// The time the animator has been running, in seconds, excluding pauses.
-    public private(set) var elapsedTime: TimeInterval = 0
+    open private(set) var elapsedTime: TimeInterval = 0
 
     /// The layout that provides the items; `nil` if the items aren't layout attributes.
     weak var layout: UICollectionViewLayout?
@@ -144,7 +144,7 @@ extension UIDynamicAnimatorDelegate {
     // MARK: Time
 
     /// Whether the animator is running.
-    public var isRunning: Bool { link != nil }
+    open var isRunning: Bool { link != nil }
 
     /// Starts animating with the next frame, unless the animator is running.
     func run() {
@@ -190,5 +190,24 @@ extension UIDynamicAnimatorDelegate {
         let since = restStart ?? now
         restStart = since
         if now - since >= Self.timeToRest { pause() }
+    }
+
+    // MARK: Layouts
+
+    /// Returns the attributes of a cell; `nil` if the animator doesn't animate them.
+    open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        _layoutAttributesForCell(at: indexPath)
+    }
+
+    /// Returns the attributes of a supplementary view; `nil` if the animator doesn't animate them.
+    open func layoutAttributesForSupplementaryView(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { _layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath) }
+
+    /// Returns the attributes of a decoration view; `nil` if the animator doesn't animate them.
+    open func layoutAttributesForDecorationView(
+        ofKind decorationViewKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        _layoutAttributesForDecorationView(ofKind: decorationViewKind, at: indexPath)
     }
 }

@@ -3,11 +3,11 @@ import Foundation
 /// The base class of all behaviors, and of behaviors composed of others.
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
     /// The child behaviors, in the order they were added.
-    public private(set) var childBehaviors: [UIDynamicBehavior] = []
+    open private(set) var childBehaviors: [UIDynamicBehavior] = []
     /// A closure called once per frame while the behavior is active, after the items moved.
     open var action: (() -> Void)?
     /// The animator the behavior belongs to, directly or as a child.
-    public internal(set) weak var dynamicAnimator: UIDynamicAnimator?
+    open internal(set) weak var dynamicAnimator: UIDynamicAnimator?
 
     /// Creates a behavior without children.
     public override init() {

@@ -44,7 +44,7 @@ import Foundation
     }
 
     /// The infinite region.
-    public class var infinite: UIRegion { UIRegion(.everything) }
+    open class var infinite: UIRegion { UIRegion(.everything) }
 
     /// Returns the region outside this one.
     open func inverse() -> UIRegion { UIRegion(.inverse(shape)) }

@@ -12,10 +12,7 @@ struct WeakTarget {
 }
 
 extension UIGestureRecognizer {
-    /// Adds a target and action for state changes.
-    ///
-    /// The target isn't retained and must implement the action in `SelectorDispatching.perform(_:with:)`.
-    public func addTarget(_ target: Any, action: Selector) {
+    func _addTarget(_ target: Any, action: Selector) {
         let object = target as AnyObject
         let exists = handlers.contains {
             if case .selector(let known, action) = $0 { known.object === object } else { false }
@@ -23,8 +20,7 @@ extension UIGestureRecognizer {
         if !exists { handlers.append(.selector(WeakTarget(object: object), action)) }
     }
 
-    /// Removes a target and action; `nil` matches any target or action.
-    public func removeTarget(_ target: Any?, action: Selector?) {
+    func _removeTarget(_ target: Any?, action: Selector?) {
         let object = target.map { $0 as AnyObject }
         handlers.removeAll {
             guard case .selector(let known, let selector) = $0 else { return false }
@@ -32,8 +28,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Makes recognition wait until `otherGestureRecognizer` has failed.
-    public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    func _require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         failureRequirements.removeAll { $0.recognizer == nil }
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }

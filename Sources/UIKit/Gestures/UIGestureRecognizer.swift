@@ -68,8 +68,8 @@
     }
 
     /// Creates a recognizer without a target; recognizers aren't decoded from archives.
-    public required convenience init?(coder: NSCoder) {
-        self.init(target: nil, action: nil)
+    public init?(coder: NSCoder) {
+        super.init()
     }
 
     /// The view to which the recognizer is attached.
@@ -167,6 +167,17 @@
 
     /// Whether further touches may still complete the gesture, so that the view has to wait for the touch's end.
     var awaitsMoreTouches: Bool { pendingState != nil }
+
+    // MARK: Targets
+
+    /// Adds a target and action for state changes.
+    ///
+    /// The target isn't retained and must implement the action in `SelectorDispatching.perform(_:with:)`.
+    open func addTarget(_ target: Any, action: Selector) { _addTarget(target, action: action) }
+    /// Removes a target and action; `nil` matches any target or action.
+    open func removeTarget(_ target: Any?, action: Selector?) { _removeTarget(target, action: action) }
+    /// Makes recognition wait until `otherGestureRecognizer` has failed.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { _require(toFail: otherGestureRecognizer) }
 }
 
 /// A weak reference to a gesture recognizer.

@@ -20,8 +20,7 @@ extension UIView {
         (gestureStorage as? GestureAttachments)?.recognizers ?? []
     }
 
-    /// The view's gesture recognizers, in the order they were added; `nil` if there are none.
-    public var gestureRecognizers: [UIGestureRecognizer]? {
+    var _gestureRecognizers: [UIGestureRecognizer]? {
         get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
         set {
             let recognizers = newValue ?? []
@@ -32,16 +31,14 @@ extension UIView {
         }
     }
 
-    /// Adds a gesture recognizer for the touches of the view and its subviews, removing it from its previous view.
-    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    func _addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.attachedView !== self else { return }
         gestureRecognizer.attachedView?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizer.attachedView = self
         attachments.recognizers.append(gestureRecognizer)
     }
 
-    /// Removes a gesture recognizer; a gesture in progress is canceled.
-    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    func _removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.attachedView === self else { return }
         gestureRecognizer.abandonAttempt()
         // The recognizer's handler may have added it to another view.
@@ -54,11 +51,4 @@ extension UIView {
 extension UIWindow {
     /// The arbiter of the window's gesture recognizers.
     var gestureArbiter: GestureArbiter { attachments.arbiter }
-}
-
-extension UITouch {
-    /// The gesture recognizers tracking the touch.
-    public var gestureRecognizers: [UIGestureRecognizer]? {
-        recognizers.compactMap { $0 as? UIGestureRecognizer }
-    }
 }

@@ -43,7 +43,7 @@ open class UIGraphicsRenderer: NSObject {
     open var format: UIGraphicsRendererFormat { storedFormat }
 
     /// Whether the renderer can produce images; always `true`.
-    public var allowsImageOutput: Bool { true }
+    open var allowsImageOutput: Bool { true }
 }
 
 /// The drawing environment of a graphics renderer.
@@ -60,27 +60,27 @@ open class UIGraphicsRendererContext: NSObject {
     }
 
     /// Fills a rectangle with the current fill color.
-    public func fill(_ rect: CGRect) {
+    open func fill(_ rect: CGRect) {
         cgContext.fill(rect)
     }
 
     /// Fills a rectangle with the current fill color and a blend mode.
-    public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         blending(blendMode) { cgContext.fill(rect) }
     }
 
     /// Strokes a line of 1 point inside the edges of a rectangle.
-    public func stroke(_ rect: CGRect) {
+    open func stroke(_ rect: CGRect) {
         cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
     }
 
     /// Strokes a line of 1 point inside the edges of a rectangle with a blend mode.
-    public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         blending(blendMode) { stroke(rect) }
     }
 
     /// Intersects the clipping area with a rectangle.
-    public func clip(to rect: CGRect) {
+    open func clip(to rect: CGRect) {
         cgContext.clip(to: rect)
     }
 

@@ -1,27 +1,10 @@
 extension UIImage {
-    /// Draws the image in the current context with its upper-left corner at a point.
-    public func draw(at point: CGPoint) {
-        draw(at: point, blendMode: .normal, alpha: 1)
-    }
-
-    /// Draws the image at a point with a blend mode and opacity.
-    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
-        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
-    }
-
-    /// Draws the image in the current context, scaled to a rectangle.
-    public func draw(in rect: CGRect) {
-        draw(in: rect, blendMode: .normal, alpha: 1)
-    }
-
-    /// Draws the image, scaled to a rectangle, with a blend mode and opacity.
-    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    func _draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         draw(in: rect, of: context, blendMode: blendMode, alpha: alpha)
     }
 
-    /// Tiles a rectangle with the image, starting at its origin.
-    public func drawAsPattern(in rect: CGRect) {
+    func _drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
         context.saveGState()
         context.clip(to: rect)

@@ -1,6 +1,5 @@
 extension UIImage {
-    /// The size in points, with the orientation applied.
-    public var size: CGSize {
+    var _size: CGSize {
         switch source {
         case .none: return traits.frames?.first?.size ?? .zero
         case .symbol(let symbol): return symbol.size
@@ -10,8 +9,7 @@ extension UIImage {
         }
     }
 
-    /// The scale, in pixels per point.
-    public var scale: CGFloat {
+    var _scale: CGFloat {
         switch source {
         case .none: traits.frames?.first?.scale ?? 1
         case .symbol: DrawingContextStack.defaultScale
@@ -19,8 +17,7 @@ extension UIImage {
         }
     }
 
-    /// The stored bitmap without the orientation; a symbol is rendered at the scale of the main screen.
-    public var cgImage: CGImage? {
+    var _cgImage: CGImage? {
         switch source {
         case .none: traits.frames?.first?.cgImage
         case .symbol: renditions.image(.plain(scale: scale)) { self.renderedSymbol(scale: self.scale) }
@@ -28,35 +25,10 @@ extension UIImage {
         }
     }
 
-    /// The orientation in which the bitmap is displayed.
-    public var imageOrientation: Orientation { traits.orientation }
-
-    /// Whether the image is drawn in its own colors or as a template.
-    public var renderingMode: RenderingMode { traits.renderingMode }
-
-    /// The frames of an animated image; `nil` for other images.
-    public var images: [UIImage]? { traits.frames }
-
-    /// The duration of one cycle of an animated image, in seconds.
-    public var duration: TimeInterval { traits.duration }
-
-    /// The insets of the parts that aren't resized, in points.
-    public var capInsets: UIEdgeInsets { traits.capInsets }
-
-    /// Whether the resizable part is tiled or stretched.
-    public var resizingMode: ResizingMode { traits.resizingMode }
-
-    /// The insets of the alignment rectangle, in points.
-    public var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
-
-    /// Whether the image is a system symbol.
-    public var isSymbolImage: Bool {
+    var _isSymbolImage: Bool {
         if case .symbol = source { return true }
         return false
     }
-
-    /// Whether the image is mirrored in right-to-left layouts. Stored for source compatibility; has no effect.
-    public var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
 
     /// The distance of the baseline from the bottom, in points; `nil` if the image has no baseline.
     public var baselineOffsetFromBottom: CGFloat? {
@@ -64,8 +36,7 @@ extension UIImage {
         return traits.baselineOffset
     }
 
-    /// The configuration of a symbol; `nil` for other images.
-    public var symbolConfiguration: SymbolConfiguration? {
+    var _symbolConfiguration: SymbolConfiguration? {
         if case .symbol(let symbol) = source { return symbol.configuration }
         return nil
     }
@@ -83,16 +54,6 @@ extension UIImage {
         var traits = traits
         change(&traits)
         return UIImage(source: source, traits: traits)
-    }
-
-    /// Returns the image as PNG data with the orientation applied.
-    public func pngData() -> Data? {
-        upright().map { ImageCodec.png($0) }
-    }
-
-    /// Returns the image as JPEG data with the orientation applied and a quality from 0 to 1.
-    public func jpegData(compressionQuality: CGFloat) -> Data? {
-        upright().map { ImageCodec.jpeg($0, quality: compressionQuality) }
     }
 }
 

@@ -1,29 +1,12 @@
 extension UIImage {
-    /// Returns a copy with a rendering mode.
-    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        with { $0.renderingMode = renderingMode }
-    }
-
-    /// Returns a copy filled with a color.
-    public func withTintColor(_ color: UIColor) -> UIImage {
-        withTintColor(color, renderingMode: .automatic)
-    }
-
-    /// Returns a copy filled with a color, with a rendering mode.
-    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    func _withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         with {
             $0.tint = color
             $0.renderingMode = renderingMode
         }
     }
 
-    /// Returns a resizable copy whose center is tiled.
-    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
-        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
-    }
-
-    /// Returns a resizable copy whose center is tiled or stretched.
-    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    func _resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         with {
             $0.capInsets = capInsets
             $0.resizingMode = resizingMode
@@ -31,8 +14,7 @@ extension UIImage {
         }
     }
 
-    /// Returns a copy with one stretchable column and row after the caps; a cap of 0 stretches the whole axis.
-    public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    func _stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let right = leftCapWidth > 0 ? max(0, size.width - CGFloat(leftCapWidth) - 1) : 0
         let bottom = topCapHeight > 0 ? max(0, size.height - CGFloat(topCapHeight) - 1) : 0
         return resizableImage(
@@ -41,18 +23,7 @@ extension UIImage {
             resizingMode: .stretch)
     }
 
-    /// Returns a copy with insets of the alignment rectangle, in points.
-    public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
-        with { $0.alignmentRectInsets = alignmentInsets }
-    }
-
-    /// Returns a copy that is mirrored in right-to-left layouts. Stored for source compatibility; has no effect.
-    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
-        with { $0.flipsForRightToLeft = true }
-    }
-
-    /// Returns a copy mirrored horizontally.
-    public func withHorizontallyFlippedOrientation() -> UIImage {
+    func _withHorizontallyFlippedOrientation() -> UIImage {
         let mirrored: [Orientation: Orientation] = [
             .up: .upMirrored, .upMirrored: .up, .down: .downMirrored, .downMirrored: .down,
             .left: .rightMirrored, .rightMirrored: .left, .right: .leftMirrored, .leftMirrored: .right,
@@ -60,35 +31,9 @@ extension UIImage {
         return with { $0.orientation = mirrored[$0.orientation] ?? .up }
     }
 
-    /// Returns a copy with a baseline at a distance from the bottom, in points.
-    public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
-        with { $0.baselineOffset = baselineOffset }
-    }
-
-    /// Returns a copy without a baseline.
-    public func imageWithoutBaseline() -> UIImage {
-        with { $0.baselineOffset = nil }
-    }
-
-    /// Returns a symbol with a configuration; other images are returned unchanged.
-    public func withConfiguration(_ configuration: Configuration) -> UIImage {
-        (configuration as? SymbolConfiguration).flatMap { applyingSymbolConfiguration($0) } ?? self
-    }
-
-    /// Returns a symbol with the values of a configuration applied; `nil` for other images.
-    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    func _applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard case .symbol(let symbol) = source else { return nil }
         return UIImage(source: .symbol(symbol.applying(configuration)), traits: traits)
-    }
-
-    /// Returns the image itself, because images are decoded when created.
-    public func preparingForDisplay() -> UIImage? {
-        self
-    }
-
-    /// Calls the closure with the image immediately.
-    public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-        completionHandler(self)
     }
 
     /// The image itself, because images are decoded when created.
@@ -96,8 +41,7 @@ extension UIImage {
         get async { self }
     }
 
-    /// Returns the image scaled to a size in points; `nil` if the size is empty.
-    public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    func _preparingThumbnail(of size: CGSize) -> UIImage? {
         guard size.width > 0, size.height > 0 else { return nil }
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
@@ -106,8 +50,7 @@ extension UIImage {
         }
     }
 
-    /// Creates an animated image; a duration of 0 displays each frame for 1/30 s. `nil` if there are no images.
-    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    static func _animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard !images.isEmpty else { return nil }
         var traits = Traits()
         traits.frames = images
@@ -115,8 +58,7 @@ extension UIImage {
         return UIImage(source: .none, traits: traits)
     }
 
-    /// Creates an animated image from the resources with the name followed by 0, 1 and so on.
-    public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    static func _animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var frames: [UIImage] = []
         for index in 0..<1024 {
             if let frame = UIImage(named: "\(name)\(index)") {

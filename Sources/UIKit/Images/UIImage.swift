@@ -100,7 +100,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open func encode(with coder: NSCoder) {}
 
     /// Whether the class supports secure coding; always `true`.
-    public class var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Returns the image itself, because images are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -166,6 +166,154 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         case tile = 0
         /// Stretches the center.
         case stretch = 1
+    }
+
+    // MARK: Drawing
+
+    /// Draws the image in the current context with its upper-left corner at a point.
+    open func draw(at point: CGPoint) {
+        draw(at: point, blendMode: .normal, alpha: 1)
+    }
+
+    /// Draws the image at a point with a blend mode and opacity.
+    open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Draws the image in the current context, scaled to a rectangle.
+    open func draw(in rect: CGRect) {
+        draw(in: rect, blendMode: .normal, alpha: 1)
+    }
+
+    /// Draws the image, scaled to a rectangle, with a blend mode and opacity.
+    open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        _draw(in: rect, blendMode: blendMode, alpha: alpha)
+    }
+    /// Tiles a rectangle with the image, starting at its origin.
+    open func drawAsPattern(in rect: CGRect) { _drawAsPattern(in: rect) }
+
+    // MARK: Properties
+
+    /// The size in points, with the orientation applied.
+    open var size: CGSize { _size }
+    /// The scale, in pixels per point.
+    open var scale: CGFloat { _scale }
+    /// The stored bitmap without the orientation; a symbol is rendered at the scale of the main screen.
+    open var cgImage: CGImage? { _cgImage }
+    /// The orientation in which the bitmap is displayed.
+    open var imageOrientation: Orientation { traits.orientation }
+    /// Whether the image is drawn in its own colors or as a template.
+    open var renderingMode: RenderingMode { traits.renderingMode }
+    /// The frames of an animated image; `nil` for other images.
+    open var images: [UIImage]? { traits.frames }
+    /// The duration of one cycle of an animated image, in seconds.
+    open var duration: TimeInterval { traits.duration }
+    /// The insets of the parts that aren't resized, in points.
+    open var capInsets: UIEdgeInsets { traits.capInsets }
+    /// Whether the resizable part is tiled or stretched.
+    open var resizingMode: ResizingMode { traits.resizingMode }
+    /// The insets of the alignment rectangle, in points.
+    open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
+    /// Whether the image is a system symbol.
+    open var isSymbolImage: Bool { _isSymbolImage }
+    /// Whether the image is mirrored in right-to-left layouts. Stored for source compatibility; has no effect.
+    open var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
+    /// The configuration of a symbol; `nil` for other images.
+    open var symbolConfiguration: SymbolConfiguration? { _symbolConfiguration }
+
+    /// Returns the image as PNG data with the orientation applied.
+    open func pngData() -> Data? {
+        upright().map { ImageCodec.png($0) }
+    }
+
+    /// Returns the image as JPEG data with the orientation applied and a quality from 0 to 1.
+    open func jpegData(compressionQuality: CGFloat) -> Data? {
+        upright().map { ImageCodec.jpeg($0, quality: compressionQuality) }
+    }
+
+    // MARK: Variants
+
+    /// Returns a copy with a rendering mode.
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        with { $0.renderingMode = renderingMode }
+    }
+
+    /// Returns a copy filled with a color.
+    open func withTintColor(_ color: UIColor) -> UIImage {
+        withTintColor(color, renderingMode: .automatic)
+    }
+
+    /// Returns a copy filled with a color, with a rendering mode.
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        _withTintColor(color, renderingMode: renderingMode)
+    }
+
+    /// Returns a resizable copy whose center is tiled.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+
+    /// Returns a resizable copy whose center is tiled or stretched.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        _resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
+    }
+    /// Returns a copy with one stretchable column and row after the caps; a cap of 0 stretches the whole axis.
+    open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        _stretchableImage(withLeftCapWidth: leftCapWidth, topCapHeight: topCapHeight)
+    }
+
+    /// Returns a copy with insets of the alignment rectangle, in points.
+    open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        with { $0.alignmentRectInsets = alignmentInsets }
+    }
+
+    /// Returns a copy that is mirrored in right-to-left layouts. Stored for source compatibility; has no effect.
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        with { $0.flipsForRightToLeft = true }
+    }
+
+    /// Returns a copy mirrored horizontally.
+    open func withHorizontallyFlippedOrientation() -> UIImage { _withHorizontallyFlippedOrientation() }
+
+    /// Returns a copy with a baseline at a distance from the bottom, in points.
+    open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+        with { $0.baselineOffset = baselineOffset }
+    }
+
+    /// Returns a copy without a baseline.
+    open func imageWithoutBaseline() -> UIImage {
+        with { $0.baselineOffset = nil }
+    }
+
+    /// Returns a symbol with a configuration; other images are returned unchanged.
+    open func withConfiguration(_ configuration: Configuration) -> UIImage {
+        (configuration as? SymbolConfiguration).flatMap { applyingSymbolConfiguration($0) } ?? self
+    }
+
+    /// Returns a symbol with the values of a configuration applied; `nil` for other images.
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        _applyingSymbolConfiguration(configuration)
+    }
+
+    /// Returns the image itself, because images are decoded when created.
+    open func preparingForDisplay() -> UIImage? {
+        self
+    }
+
+    /// Calls the closure with the image immediately.
+    open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        completionHandler(self)
+    }
+
+    /// Returns the image scaled to a size in points; `nil` if the size is empty.
+    open func preparingThumbnail(of size: CGSize) -> UIImage? { _preparingThumbnail(of: size) }
+    /// Creates an animated image; a duration of 0 displays each frame for 1/30 s. `nil` if there are no images.
+    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        _animatedImage(with: images, duration: duration)
+    }
+    /// Creates an animated image from the resources with the name followed by 0, 1 and so on.
+    open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        _animatedImageNamed(name, duration: duration)
     }
 }
 

@@ -37,13 +37,7 @@ extension UINavigationController: ScrollFollower {
 }
 
 extension UIViewController {
-    /// Returns the content scroll view that was set for the bar at an edge.
-    public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-        edge.contains(.top) ? contentScrollViews.top : contentScrollViews.bottom
-    }
-
-    /// Sets the content scroll view that bars at the given edges observe.
-    public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    func _setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         if edge.contains(.top) { contentScrollViews.top = scrollView }
         if edge.contains(.bottom) { contentScrollViews.bottom = scrollView }
         viewIfLoaded?.superview?.superview?.setNeedsLayout()

@@ -6,11 +6,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     /// The style of page turns.
-    public let transitionStyle: TransitionStyle
+    open private(set) var transitionStyle: TransitionStyle
     /// The axis along which pages are arranged.
-    public let navigationOrientation: NavigationOrientation
+    open private(set) var navigationOrientation: NavigationOrientation
     /// The location of the spine of curling pages; `.none` for scrolling pages.
-    public private(set) var spineLocation: SpineLocation
+    open private(set) var spineLocation: SpineLocation
     /// Whether the back of a curling page shows a page. Stored for source compatibility; has no effect.
     open var isDoubleSided = false
     /// The delegate that receives gesture-driven turns; weak.

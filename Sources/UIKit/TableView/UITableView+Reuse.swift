@@ -28,18 +28,7 @@ import InterludeDiagnostics
 }
 
 extension UITableView {
-    /// Registers a class for the cells with an identifier; `nil` removes the registration.
-    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        reuse.cellClasses[identifier] = cellClass
-    }
-
-    /// Registers a class for the headers and footers with an identifier; `nil` removes the registration.
-    public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        reuse.headerFooterClasses[identifier] = aClass
-    }
-
-    /// Returns a reusable cell, or a new one if a class is registered for the identifier; otherwise `nil`.
-    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    func _dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = reuse.beingReconfigured, cell.reuseIdentifier == identifier { return cell }
         if let cell = reuse.cell(identifier) {
             cell.prepareForReuse()
@@ -49,17 +38,13 @@ extension UITableView {
         return UITableViewCell.instance(of: type, reuseIdentifier: identifier)
     }
 
-    /// Returns a reusable cell, or a new one of the registered class.
-    ///
-    /// Reports a diagnostic and returns a default cell if no class is registered.
-    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    func _dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         Diagnostic.reuseIdentifierNotRegistered(identifier, culprit: typeName(dataSource ?? self)).report()
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    /// Returns a reusable header or footer, or a new one if a class is registered for the identifier; otherwise `nil`.
-    public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    func _dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         if let headerFooter = reuse.headerFooter(identifier) {
             headerFooter.prepareForReuse()
             return headerFooter

@@ -1,14 +1,7 @@
 import CoreGraphics
 
 extension UITableView: TapSelection {
-    /// The index path of the selected row; the first one if several are selected.
-    public var indexPathForSelectedRow: IndexPath? { selection.min() }
-
-    /// The index paths of the selected rows, sorted. `nil` if no row is selected.
-    public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
-
-    /// Selects a row without calling the delegate; `nil` deselects all rows.
-    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    func _selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         if indexPath == nil || !allowsSeveral {
             for path in selection where path != indexPath { setSelected(false, at: path, animated: animated) }
         }
@@ -17,8 +10,7 @@ extension UITableView: TapSelection {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects a row without calling the delegate.
-    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    func _deselectRow(at indexPath: IndexPath, animated: Bool) {
         setSelected(false, at: indexPath, animated: animated)
     }
 

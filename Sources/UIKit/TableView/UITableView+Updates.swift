@@ -10,8 +10,7 @@ extension UITableView: IndexedList {
 }
 
 extension UITableView {
-    /// Begins a group of changes, which ``endUpdates()`` animates together.
-    public func beginUpdates() {
+    func _beginUpdates() {
         if batch == nil {
             layoutIfNeeded()
             batch = TableUpdates(before: counts)
@@ -19,34 +18,29 @@ extension UITableView {
         batch?.depth += 1
     }
 
-    /// Animates the changes made since ``beginUpdates()``.
-    public func endUpdates() { endUpdates(completion: nil) }
+    func _endUpdates() { endUpdates(completion: nil) }
 
-    /// Animates the changes made by `updates` as a group. Deletions use indices before, insertions after the changes.
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    func _performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
         beginUpdates()
         updates?()
         endUpdates(completion: completion)
     }
 
-    /// Inserts rows with an animation, after the data source has added them.
-    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    func _insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { batch in
             batch.items += indexPaths.map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }
             for path in indexPaths { batch.arrivals[path] = animation }
         }
     }
 
-    /// Deletes rows with an animation, after the data source has removed them.
-    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    func _deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { batch in
             batch.items += indexPaths.map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }
             for path in indexPaths { batch.departures[path] = animation }
         }
     }
 
-    /// Reloads rows with new cells.
-    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    func _reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { batch in
             batch.items += indexPaths.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) }
             for path in indexPaths {
@@ -56,8 +50,7 @@ extension UITableView {
         }
     }
 
-    /// Requests new content for the existing cells of rows. Rows out of view are configured when they become visible.
-    public func reconfigureRows(at indexPaths: [IndexPath]) {
+    func _reconfigureRows(at indexPaths: [IndexPath]) {
         guard batch == nil else {
             batch?.reconfigured += indexPaths
             return
@@ -75,34 +68,29 @@ extension UITableView {
         }
     }
 
-    /// Moves a row to a new index path with animation.
-    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    func _moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.items.append(UICollectionViewUpdateItem(.move, from: indexPath, to: newIndexPath)) }
     }
 
-    /// Inserts sections, after the data source has added them. The animation is always automatic.
-    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    func _insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { batch in
             batch.items += sections.map { UICollectionViewUpdateItem(.insert, from: nil, to: .section($0)) }
         }
     }
 
-    /// Deletes sections, after the data source has removed them. The animation is always automatic.
-    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    func _deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { batch in
             batch.items += sections.map { UICollectionViewUpdateItem(.delete, from: .section($0), to: nil) }
         }
     }
 
-    /// Reloads sections with new cells. The animation is always automatic.
-    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    func _reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { batch in
             batch.items += sections.map { UICollectionViewUpdateItem(.reload, from: .section($0), to: .section($0)) }
         }
     }
 
-    /// Moves a section to a new index with animation.
-    public func moveSection(_ section: Int, toSection newSection: Int) {
+    func _moveSection(_ section: Int, toSection newSection: Int) {
         update {
             $0.items.append(UICollectionViewUpdateItem(.move, from: .section(section), to: .section(newSection)))
         }

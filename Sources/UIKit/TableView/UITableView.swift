@@ -235,4 +235,137 @@ import QuartzCore
         super.touchesCancelled(touches, with: event)
         unhighlight()
     }
+
+    // MARK: Reuse
+
+    /// Registers a class for the cells with an identifier; `nil` removes the registration.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        reuse.cellClasses[identifier] = cellClass
+    }
+
+    /// Registers a class for the headers and footers with an identifier; `nil` removes the registration.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.headerFooterClasses[identifier] = aClass
+    }
+
+    /// Returns a reusable cell, or a new one if a class is registered for the identifier; otherwise `nil`.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        _dequeueReusableCell(withIdentifier: identifier)
+    }
+    /// Returns a reusable cell, or a new one of the registered class.
+    ///
+    /// Reports a diagnostic and returns a default cell if no class is registered.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        _dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    }
+    /// Returns a reusable header or footer, or a new one if a class is registered for the identifier; otherwise `nil`.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        _dequeueReusableHeaderFooterView(withIdentifier: identifier)
+    }
+
+    // MARK: Rows
+
+    /// The number of sections the data source last reported.
+    open var numberOfSections: Int { counts.count }
+    /// Returns the number of rows in a section, or 0 if the section doesn't exist.
+    open func numberOfRows(inSection section: Int) -> Int { _numberOfRows(inSection: section) }
+    /// Returns the frame of a row in the content, or zero if the row doesn't exist.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { frame(ofRow: indexPath) ?? .zero }
+    /// Returns the frame of a section, including its header and footer, or zero if the section doesn't exist.
+    open func rect(forSection section: Int) -> CGRect { _rect(forSection: section) }
+    /// Returns the frame of a section header, or zero if the section doesn't exist.
+    open func rectForHeader(inSection section: Int) -> CGRect { _rectForHeader(inSection: section) }
+    /// Returns the frame of a section footer, or zero if the section doesn't exist.
+    open func rectForFooter(inSection section: Int) -> CGRect { _rectForFooter(inSection: section) }
+
+    /// Returns the row at a point of the content, or `nil` if there is none.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 1, height: 0.001))?.first
+    }
+
+    /// Returns the rows that intersect a rectangle.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
+    /// Returns the row of a visible cell, or `nil` if the cell is not visible.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+    /// Returns the cell of a row, or `nil` if the row is not visible.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { _cellForRow(at: indexPath) }
+    /// The visible cells, from top to bottom.
+    open var visibleCells: [UITableViewCell] { _visibleCells }
+    /// The visible rows, from top to bottom.
+    open var indexPathsForVisibleRows: [IndexPath]? { _indexPathsForVisibleRows }
+
+    /// Returns the visible header of a section if it is a `UITableViewHeaderFooterView`.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        headers.shown[section] as? UITableViewHeaderFooterView
+    }
+
+    /// Returns the visible footer of a section if it is a `UITableViewHeaderFooterView`.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        footers.shown[section] as? UITableViewHeaderFooterView
+    }
+
+    /// Scrolls a row to a position in the visible area.
+    ///
+    /// In a self-sizing table view, the destination follows the heights measured while scrolling.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        _scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+    /// Scrolls the first selected row to a position in the visible area.
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        _scrollToNearestSelectedRow(at: scrollPosition, animated: animated)
+    }
+
+    // MARK: Selection
+
+    /// The index path of the selected row; the first one if several are selected.
+    open var indexPathForSelectedRow: IndexPath? { selection.min() }
+    /// The index paths of the selected rows, sorted. `nil` if no row is selected.
+    open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+    /// Selects a row without calling the delegate; `nil` deselects all rows.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        _selectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+    /// Deselects a row without calling the delegate.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { _deselectRow(at: indexPath, animated: animated) }
+
+    // MARK: Updates
+
+    /// Begins a group of changes, which ``endUpdates()`` animates together.
+    open func beginUpdates() { _beginUpdates() }
+    /// Animates the changes made since ``beginUpdates()``.
+    open func endUpdates() { _endUpdates() }
+    /// Animates the changes made by `updates` as a group. Deletions use indices before, insertions after the changes.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        _performBatchUpdates(updates, completion: completion)
+    }
+    /// Inserts rows with an animation, after the data source has added them.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        _insertRows(at: indexPaths, with: animation)
+    }
+    /// Deletes rows with an animation, after the data source has removed them.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        _deleteRows(at: indexPaths, with: animation)
+    }
+    /// Reloads rows with new cells.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        _reloadRows(at: indexPaths, with: animation)
+    }
+    /// Requests new content for the existing cells of rows. Rows out of view are configured when they become visible.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { _reconfigureRows(at: indexPaths) }
+    /// Moves a row to a new index path with animation.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { _moveRow(at: indexPath, to: newIndexPath) }
+    /// Inserts sections, after the data source has added them. The animation is always automatic.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        _insertSections(sections, with: animation)
+    }
+    /// Deletes sections, after the data source has removed them. The animation is always automatic.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        _deleteSections(sections, with: animation)
+    }
+    /// Reloads sections with new cells. The animation is always automatic.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        _reloadSections(sections, with: animation)
+    }
+    /// Moves a section to a new index with animation.
+    open func moveSection(_ section: Int, toSection newSection: Int) { _moveSection(section, toSection: newSection) }
 }

@@ -4,17 +4,13 @@ extension UITableViewCell: ConfiguredCell {
     /// A closure that configures a cell for a state.
     public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
-    /// Returns a list content configuration that matches the cell's style.
-    public func defaultContentConfiguration() -> UIListContentConfiguration {
+    func _defaultContentConfiguration() -> UIListContentConfiguration {
         switch cellStyle {
         case .default: .cell()
         case .subtitle: .subtitleCell()
         case .value1, .value2: .valueCell()
         }
     }
-
-    /// Returns the background configuration of a list cell.
-    public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
     /// The table view that contains the cell.
     var table: UITableView? { superview as? UITableView }

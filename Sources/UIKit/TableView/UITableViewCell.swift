@@ -296,6 +296,13 @@ import CoreGraphics
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
+
+    // MARK: Configuration
+
+    /// Returns a list content configuration that matches the cell's style.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { _defaultContentConfiguration() }
+    /// Returns the background configuration of a list cell.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 }
 
 // As for views (see UIView+Instantiation.swift): an initializer that is not `required`, called on a run-time class.

@@ -136,6 +136,11 @@ import CoreGraphics
             !isAtEdge ? (bounds.height - size.height) / 2 : sticksToTop ? 7 : bounds.height - size.height - 7
         title.frame = CGRect(x: layoutInset, y: y, width: bounds.width - 2 * layoutInset, height: size.height)
     }
+
+    /// Returns the list content configuration of a header in the style of the table view.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { _defaultContentConfiguration() }
+    /// Returns the background configuration of a header in the style of the table view.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { _defaultBackgroundConfiguration() }
 }
 
 extension UITableViewHeaderFooterView: ConfiguredCell {
@@ -144,13 +149,11 @@ extension UITableViewHeaderFooterView: ConfiguredCell {
         _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
     ) -> Void
 
-    /// Returns the list content configuration of a header in the style of the table view.
-    public func defaultContentConfiguration() -> UIListContentConfiguration {
+    func _defaultContentConfiguration() -> UIListContentConfiguration {
         table?.isGrouped == true ? .groupedHeader() : .plainHeader()
     }
 
-    /// Returns the background configuration of a header in the style of the table view.
-    public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    func _defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         table?.isGrouped == true ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
     }
 

@@ -70,8 +70,7 @@ extension UITraitCollection {
         }
     }
 
-    /// Returns whether all traits that `trait` specifies have the same values in this collection.
-    public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    func _containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         var overlaid = values
         overlaid.overlay(trait.values)

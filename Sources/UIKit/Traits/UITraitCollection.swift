@@ -34,47 +34,66 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     }
 
     /// The light or dark appearance.
-    public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
+    open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
     /// The horizontal size class.
-    public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
+    open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
     /// The vertical size class.
-    public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
+    open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
     /// The display scale in pixels per point, or 0 if unspecified.
-    public var displayScale: CGFloat { values.displayScale ?? 0 }
+    open var displayScale: CGFloat { values.displayScale ?? 0 }
     /// The interface idiom.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
     /// The layout direction.
-    public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
     /// The text size preferred by the user.
-    public var preferredContentSizeCategory: UIContentSizeCategory {
+    open var preferredContentSizeCategory: UIContentSizeCategory {
         values.preferredContentSizeCategory ?? .unspecified
     }
     /// The color gamut of the display.
-    public var displayGamut: UIDisplayGamut { values.displayGamut ?? .unspecified }
+    open var displayGamut: UIDisplayGamut { values.displayGamut ?? .unspecified }
     /// The contrast preferred by the user.
-    public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast ?? .unspecified }
+    open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast ?? .unspecified }
     /// The elevation of the interface: base or elevated.
-    public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
+    open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
     /// The weight of text preferred by the user.
-    public var legibilityWeight: UILegibilityWeight { values.legibilityWeight ?? .unspecified }
+    open var legibilityWeight: UILegibilityWeight { values.legibilityWeight ?? .unspecified }
     /// The force-touch capability of the display.
-    public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability ?? .unknown }
+    open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability ?? .unknown }
 
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UITraitCollection)?.values == values
     }
 
     open override var hash: Int { values.hashValue }
-}
 
-extension UITraitCollection {
-    private static let currentStorage = Mutex<UITraitCollection?>(nil)
+    // MARK: Comparison
+
+    /// Returns whether all traits that `trait` specifies have the same values in this collection.
+    open func containsTraits(in trait: UITraitCollection?) -> Bool { _containsTraits(in: trait) }
+
+    // MARK: Current traits
 
     /// The traits that dynamic colors and images resolve with.
     ///
     /// Set around drawing, layout, and trait callbacks; elsewhere it is the screen's collection. UIKit has one per
     /// thread, this implementation one per process.
-    public class var current: UITraitCollection {
+    open class var current: UITraitCollection {
+        get { _current }
+        set { _current = newValue }
+    }
+
+    /// Runs `actions` with this collection as `current`, then restores the previous one.
+    open func performAsCurrent(_ actions: () -> Void) { _performAsCurrent(actions) }
+    /// Returns whether dynamic colors may differ between this collection and `traitCollection`.
+    open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        _hasDifferentColorAppearance(comparedTo: traitCollection)
+    }
+}
+
+extension UITraitCollection {
+    private static let currentStorage = Mutex<UITraitCollection?>(nil)
+
+    static var _current: UITraitCollection {
         get { currentStorage.withLock { $0 } ?? fallback }
         set { currentStorage.withLock { $0 = newValue } }
     }
@@ -97,8 +116,7 @@ extension UITraitCollection {
         return UITraitCollection(values: values)
     }()
 
-    /// Runs `actions` with this collection as `current`, then restores the previous one.
-    public func performAsCurrent(_ actions: () -> Void) {
+    func _performAsCurrent(_ actions: () -> Void) {
         let previous = Self.currentStorage.withLock { current in
             defer { current = self }
             return current
@@ -107,8 +125,7 @@ extension UITraitCollection {
         actions()
     }
 
-    /// Returns whether dynamic colors may differ between this collection and `traitCollection`.
-    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    func _hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         guard let other = traitCollection?.values else { return true }
         return values.userInterfaceStyle != other.userInterfaceStyle
             || values.displayGamut != other.displayGamut

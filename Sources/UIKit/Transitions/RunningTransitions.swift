@@ -14,6 +14,12 @@ package struct RunningTransitions {
 }
 
 extension AppSession {
+    /// The unfinished transitions, in the order in which they were created.
+    var transitions: [ViewControllerTransition] {
+        get { transitionStorage.compactMap { $0 as? ViewControllerTransition } }
+        set { transitionStorage = newValue }
+    }
+
     /// The app's transitions that are not over.
     package var runningTransitions: RunningTransitions { RunningTransitions(session: self) }
 }

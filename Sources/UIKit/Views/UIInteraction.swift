@@ -9,8 +9,7 @@
 }
 
 extension UIView {
-    /// The view's interactions, in the order they were added.
-    public var interactions: [any UIInteraction] {
+    var _interactions: [any UIInteraction] {
         get { viewState.interactions }
         set {
             for interaction in viewState.interactions where !newValue.contains(where: { $0 === interaction }) {
@@ -21,8 +20,7 @@ extension UIView {
         }
     }
 
-    /// Adds an interaction, removing it from its previous view.
-    public func addInteraction(_ interaction: any UIInteraction) {
+    func _addInteraction(_ interaction: any UIInteraction) {
         guard !viewState.interactions.contains(where: { $0 === interaction }) else { return }
         if let previous = interaction.view, previous !== self { previous.removeInteraction(interaction) }
         interaction.willMove(to: self)
@@ -30,8 +28,7 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
-    /// Removes an interaction.
-    public func removeInteraction(_ interaction: any UIInteraction) {
+    func _removeInteraction(_ interaction: any UIInteraction) {
         guard let index = viewState.interactions.firstIndex(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
         viewState.interactions.remove(at: index)

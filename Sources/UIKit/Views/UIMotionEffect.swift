@@ -41,21 +41,3 @@ import Foundation
     /// The effects of the group. Stored for source compatibility; has no effect.
     open var motionEffects: [UIMotionEffect]?
 }
-
-extension UIView {
-    /// The view's motion effects. Stored for source compatibility; has no effect.
-    public var motionEffects: [UIMotionEffect] {
-        get { viewState.motionEffects }
-        set { viewState.motionEffects = newValue }
-    }
-
-    /// Adds a motion effect. Stored for source compatibility; has no effect.
-    public func addMotionEffect(_ effect: UIMotionEffect) {
-        viewState.motionEffects.append(effect)
-    }
-
-    /// Removes a motion effect.
-    public func removeMotionEffect(_ effect: UIMotionEffect) {
-        viewState.motionEffects.removeAll { $0 === effect }
-    }
-}

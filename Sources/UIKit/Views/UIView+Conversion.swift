@@ -1,23 +1,19 @@
 import QuartzCore
 
 extension UIView {
-    /// Converts a point to the coordinates of `view`, or of the window if `nil`.
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    func _convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         layer.convert(point, to: (view ?? conversionRoot).layer)
     }
 
-    /// Converts a point from the coordinates of `view`, or of the window if `nil`.
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    func _convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         layer.convert(point, from: (view ?? conversionRoot).layer)
     }
 
-    /// Converts a rectangle to the coordinates of `view`, or of the window if `nil`; returns the enclosing rectangle.
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    func _convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         layer.convert(rect, to: (view ?? conversionRoot).layer)
     }
 
-    /// Converts a rectangle from the coordinates of `view`, or of the window if `nil`; returns the enclosing rectangle.
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    func _convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         layer.convert(rect, from: (view ?? conversionRoot).layer)
     }
 
@@ -29,26 +25,22 @@ extension UIView {
         return root
     }
 
-    /// Converts a point from the view to another coordinate space.
-    public func convert(_ point: CGPoint, to coordinateSpace: UICoordinateSpace) -> CGPoint {
+    func _convert(_ point: CGPoint, to coordinateSpace: UICoordinateSpace) -> CGPoint {
         guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(point, from: self) }
         return convert(point, to: view as UIView?)
     }
 
-    /// Converts a point from another coordinate space to the view.
-    public func convert(_ point: CGPoint, from coordinateSpace: UICoordinateSpace) -> CGPoint {
+    func _convert(_ point: CGPoint, from coordinateSpace: UICoordinateSpace) -> CGPoint {
         guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(point, to: self) }
         return convert(point, from: view as UIView?)
     }
 
-    /// Converts a rectangle from the view to another coordinate space.
-    public func convert(_ rect: CGRect, to coordinateSpace: UICoordinateSpace) -> CGRect {
+    func _convert(_ rect: CGRect, to coordinateSpace: UICoordinateSpace) -> CGRect {
         guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(rect, from: self) }
         return convert(rect, to: view as UIView?)
     }
 
-    /// Converts a rectangle from another coordinate space to the view.
-    public func convert(_ rect: CGRect, from coordinateSpace: UICoordinateSpace) -> CGRect {
+    func _convert(_ rect: CGRect, from coordinateSpace: UICoordinateSpace) -> CGRect {
         guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(rect, to: self) }
         return convert(rect, from: view as UIView?)
     }

@@ -7,8 +7,7 @@ extension UIView {
 
     /// Updates constraints, then calls `viewWillLayoutSubviews()`, `layoutSubviews()`, and `viewDidLayoutSubviews()`.
     func _layoutSublayers(of layer: CALayer) {
-        guard layer === self.layer, !viewState.isLayingOut else { return }
-        noteLayoutRound()
+        guard layer === self.layer, !viewState.isLayingOut, beginLayoutRound() else { return }
         updateConstraintBasedLayout()
         viewState.isLayingOut = true
         defer { viewState.isLayingOut = false }
@@ -38,15 +37,18 @@ extension UIView {
         if frames() != previous { setNeedsLayout() }
     }
 
-    /// The number of layouts before one frame at which a layout feedback loop is reported.
+    /// The number of layouts of a view in one layout of its tree after which a feedback loop is reported and ended.
     private static let feedbackLoopLimit = 50
 
-    private func noteLayoutRound() {
-        let pass = AppSession.current.layoutPass
-        if viewState.layoutPass != pass { (viewState.layoutPass, viewState.layoutRounds) = (pass, 0) }
+    /// Counts a layout of the view; returns `false` if it is part of a feedback loop.
+    private func beginLayoutRound() -> Bool {
+        let run = AnimationClock.current.layoutRun
+        if viewState.layoutRun != run { (viewState.layoutRun, viewState.layoutRounds) = (run, 0) }
         viewState.layoutRounds += 1
-        guard viewState.layoutRounds == Self.feedbackLoopLimit else { return }
-        Diagnostic.layoutFeedbackLoop(typeName(self), count: viewState.layoutRounds).report()
+        if viewState.layoutRounds == Self.feedbackLoopLimit {
+            Diagnostic.layoutFeedbackLoop(typeName(self), count: viewState.layoutRounds).report()
+        }
+        return viewState.layoutRounds <= Self.feedbackLoopLimit
     }
 
     func _invalidateIntrinsicContentSize() {
@@ -69,9 +71,6 @@ extension UIView {
         if let owningViewController { owningViewController.updateViewConstraints() } else { updateConstraints() }
     }
 
-    /// Returns whether `updateConstraints()` is called before the next layout.
-    public func needsUpdateConstraints() -> Bool { viewState.needsUpdateConstraints }
-
     func _setTranslatesAutoresizingMaskIntoConstraints(_ newValue: Bool) {
         guard newValue != viewState.translatesAutoresizingMask else { return }
         viewState.translatesAutoresizingMask = newValue
@@ -79,8 +78,7 @@ extension UIView {
         superviewStorage?.setNeedsLayout()
     }
 
-    /// The semantic meaning of the content, which determines whether layout flips in right-to-left languages.
-    public var semanticContentAttribute: UISemanticContentAttribute {
+    var _semanticContentAttribute: UISemanticContentAttribute {
         get { viewState.semanticContentAttribute }
         set {
             viewState.semanticContentAttribute = newValue
@@ -88,22 +86,13 @@ extension UIView {
         }
     }
 
-    /// The layout direction of the view's content.
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    var _effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(
             for: viewState.semanticContentAttribute,
             relativeTo: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// Returns the layout direction of content with a semantic attribute in the app's language.
-    public class func userInterfaceLayoutDirection(
-        for attribute: UISemanticContentAttribute
-    ) -> UIUserInterfaceLayoutDirection {
-        userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
-    }
-
-    /// Returns the layout direction of content with a semantic attribute inside content with another direction.
-    public class func userInterfaceLayoutDirection(
+    static func _userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection {

@@ -51,8 +51,7 @@ private final class SnapshotView: UIView {
 }
 
 extension UIScreen {
-    /// Returns a view with a snapshot of the screen.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    func _snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         let root = AppSession.current.rootLayer
         if afterUpdates { AppSession.current.layoutAndDisplay() }
         guard let image = root.snapshotImage(in: root.bounds, scale: scale, presentation: !afterUpdates) else {

@@ -19,13 +19,13 @@ import QuartzCore
 /// override are declared here; their implementations are in `UIView+….swift`.
 @preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDelegate {
     /// The layer that holds the view's geometry and content; the view is its delegate.
-    public let layer: CALayer
+    open var layer: CALayer { ownLayer }
 
     nonisolated(unsafe) final var subviewStorage: [UIView] = []
     // Not weak, for speed: deallocated superviews and windows reset these references.
     nonisolated(unsafe) final unowned(unsafe) var superviewStorage: UIView?
     nonisolated(unsafe) final unowned(unsafe) var windowStorage: UIWindow?
-    private nonisolated(unsafe) unowned(unsafe) let ownLayer: CALayer
+    private nonisolated(unsafe) let ownLayer: CALayer
     final var viewState = ViewState()
     package var traits: UITraitCollection
     /// The view's controller if this is its root view: the next responder, notified of layout, safe area, and traits.
@@ -42,8 +42,7 @@ import QuartzCore
 
     /// Creates a view with a frame in its superview's coordinates, in points.
     public init(frame: CGRect) {
-        layer = Self.makeLayer()
-        ownLayer = layer
+        ownLayer = Self.makeLayer()
         traits = AppSession.current.traits
         super.init()
         prepareLayer(frame: frame)
@@ -51,8 +50,7 @@ import QuartzCore
 
     /// Creates a view with a size of zero; archives aren't decoded.
     public required init?(coder: NSCoder) {
-        layer = Self.makeLayer()
-        ownLayer = layer
+        ownLayer = Self.makeLayer()
         traits = AppSession.current.traits
         super.init()
         prepareLayer(frame: .zero)
@@ -318,6 +316,42 @@ import QuartzCore
     /// Called when the layout margins change.
     open func layoutMarginsDidChange() {}
 
+    /// Returns whether `updateConstraints()` is called before the next layout.
+    open func needsUpdateConstraints() -> Bool { viewState.needsUpdateConstraints }
+
+    /// The semantic meaning of the content, which determines whether layout flips in right-to-left languages.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { _semanticContentAttribute }
+        set { _semanticContentAttribute = newValue }
+    }
+
+    /// The layout direction of the view's content.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        _effectiveUserInterfaceLayoutDirection
+    }
+
+    /// Returns the layout direction of content with a semantic attribute in the app's language.
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+    }
+
+    /// Returns the layout direction of content with a semantic attribute inside content with another direction.
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        _userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: layoutDirection)
+    }
+
+    // MARK: Accessibility
+
+    open override var accessibilityFrame: CGRect {
+        get { accessibility.frame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
+        set { accessibility.frame = newValue }
+    }
+
     // MARK: Drawing
 
     /// Draws the view's content in the current context; `rect` is the area that needs to be drawn.
@@ -371,6 +405,52 @@ import QuartzCore
     /// The convex outline for collision type `.path`, relative to the view's center. Default: empty.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
+    /// The view's gesture recognizers, in the order they were added; `nil` if there are none.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { _gestureRecognizers }
+        set { _gestureRecognizers = newValue }
+    }
+
+    /// Adds a gesture recognizer for the touches of the view and its subviews, removing it from its previous view.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        _addGestureRecognizer(gestureRecognizer)
+    }
+    /// Removes a gesture recognizer; a gesture in progress is canceled.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        _removeGestureRecognizer(gestureRecognizer)
+    }
+
+    /// The view's interactions, in the order they were added.
+    open var interactions: [any UIInteraction] {
+        get { _interactions }
+        set { _interactions = newValue }
+    }
+
+    /// Adds an interaction, removing it from its previous view.
+    open func addInteraction(_ interaction: any UIInteraction) { _addInteraction(interaction) }
+    /// Removes an interaction.
+    open func removeInteraction(_ interaction: any UIInteraction) { _removeInteraction(interaction) }
+
+    /// The view's motion effects. Stored for source compatibility; has no effect.
+    open var motionEffects: [UIMotionEffect] {
+        get { viewState.motionEffects }
+        set { viewState.motionEffects = newValue }
+    }
+
+    /// Adds a motion effect. Stored for source compatibility; has no effect.
+    open func addMotionEffect(_ effect: UIMotionEffect) {
+        viewState.motionEffects.append(effect)
+    }
+
+    /// Removes a motion effect.
+    open func removeMotionEffect(_ effect: UIMotionEffect) {
+        viewState.motionEffects.removeAll { $0 === effect }
+    }
+
+    /// Resigns the first responder in the view or its descendants; `force` resigns it even if it refuses.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { _endEditing(force) }
+
     // MARK: Traits and snapshots
 
     /// The traits of the superview with the view's overrides.
@@ -395,5 +475,151 @@ import QuartzCore
     /// Draws a snapshot of the view hierarchy in the current context; returns `false` if it couldn't be drawn.
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         _drawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
+    }
+
+    // MARK: Anchors and guides
+
+    /// The leading edge of the alignment rectangle.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
+    /// The trailing edge of the alignment rectangle.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }
+    /// The left edge of the alignment rectangle.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
+    /// The right edge of the alignment rectangle.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .right) }
+    /// The top edge of the alignment rectangle.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .top) }
+    /// The bottom edge of the alignment rectangle.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .bottom) }
+    /// The width of the alignment rectangle.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
+    /// The height of the alignment rectangle.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
+    /// The horizontal center of the alignment rectangle.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
+    /// The vertical center of the alignment rectangle.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
+    /// The baseline of the first line of text; the top edge of views without text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline) }
+    /// The baseline of the last line of text; the bottom edge of views without text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline) }
+
+    /// A guide for the area of the view not covered by bars or the display's shape.
+    open var safeAreaLayoutGuide: UILayoutGuide {
+        autoLayout.systemGuide("UIViewSafeAreaLayoutGuide", of: self) { $0.safeAreaInsets }
+    }
+
+    /// A guide for the area inside the layout margins.
+    open var layoutMarginsGuide: UILayoutGuide {
+        autoLayout.systemGuide("UIViewLayoutMarginsGuide", of: self) { $0.layoutMargins }
+    }
+
+    /// A guide for the area inside the margins with a readable line width: at most 672 points.
+    open var readableContentGuide: UILayoutGuide { _readableContentGuide }
+
+    /// A guide for the keyboard: without one, an empty rectangle at the bottom of the safe area.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        autoLayout.keyboardGuide(of: self)
+    }
+
+    /// The layout guides added to the view.
+    open var layoutGuides: [UILayoutGuide] { autoLayout.guides }
+    /// Adds a layout guide, removing it from its previous owner.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { _addLayoutGuide(layoutGuide) }
+    /// Removes a layout guide and the constraints that refer to it.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { _removeLayoutGuide(layoutGuide) }
+
+    // MARK: Constraints
+
+    /// The active constraints held by the view.
+    open var constraints: [NSLayoutConstraint] { autoLayoutState?.constraints ?? [] }
+    /// Adds a constraint, which activates it.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { _addConstraint(constraint) }
+
+    /// Adds constraints, which activates them.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    /// Removes a constraint, which deactivates it.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { _removeConstraint(constraint) }
+
+    /// Removes constraints, which deactivates them.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    /// Returns the priority with which the view resists growing beyond its content size. Default: 250.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        _contentHuggingPriority(for: axis)
+    }
+    /// Sets the priority with which the view resists growing beyond its content size.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        _setContentHuggingPriority(priority, for: axis)
+    }
+    /// Returns the priority with which the view resists shrinking below its content size. Default: 750.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        _contentCompressionResistancePriority(for: axis)
+    }
+
+    /// Sets the priority with which the view resists shrinking below its content size.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) { _setContentCompressionResistancePriority(priority, for: axis) }
+
+    /// Returns the size that satisfies the view's constraints and is as close as possible to a target size.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { _systemLayoutSizeFitting(targetSize) }
+
+    /// Returns the size that satisfies the view's constraints, with priorities for the target size.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        _systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+
+    /// Returns the alignment rectangle for a frame.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+        frame.inset(by: alignmentRectInsets)
+    }
+
+    /// Returns the frame for an alignment rectangle.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { _frame(forAlignmentRect: alignmentRect) }
+    /// Returns the constraints that involve the view along an axis.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        _constraintsAffectingLayout(for: axis)
+    }
+    /// Whether the constraints leave the view's frame ambiguous; not computed, always `false`.
+    open var hasAmbiguousLayout: Bool { false }
+    /// Selects another valid layout for an ambiguous view; does nothing because ambiguity isn't computed.
+    open func exerciseAmbiguityInLayout() {}
+
+    // MARK: Coordinate conversion
+
+    /// Converts a point to the coordinates of `view`, or of the window if `nil`.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { _convert(point, to: view) }
+    /// Converts a point from the coordinates of `view`, or of the window if `nil`.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { _convert(point, from: view) }
+    /// Converts a rectangle to the coordinates of `view`, or of the window if `nil`; returns the enclosing rectangle.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { _convert(rect, to: view) }
+    /// Converts a rectangle from the coordinates of `view`, or of the window if `nil`; returns the enclosing rectangle.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { _convert(rect, from: view) }
+    /// Converts a point from the view to another coordinate space.
+    open func convert(_ point: CGPoint, to coordinateSpace: UICoordinateSpace) -> CGPoint {
+        _convert(point, to: coordinateSpace)
+    }
+    /// Converts a point from another coordinate space to the view.
+    open func convert(_ point: CGPoint, from coordinateSpace: UICoordinateSpace) -> CGPoint {
+        _convert(point, from: coordinateSpace)
+    }
+    /// Converts a rectangle from the view to another coordinate space.
+    open func convert(_ rect: CGRect, to coordinateSpace: UICoordinateSpace) -> CGRect {
+        _convert(rect, to: coordinateSpace)
+    }
+    /// Converts a rectangle from another coordinate space to the view.
+    open func convert(_ rect: CGRect, from coordinateSpace: UICoordinateSpace) -> CGRect {
+        _convert(rect, from: coordinateSpace)
     }
 }

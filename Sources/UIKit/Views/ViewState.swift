@@ -24,8 +24,8 @@ package struct ViewState {
     package var isLayingOut = false
     /// Whether constraints on the view's subviews changed during the view's layout.
     package var constraintsChangedInLayout = false
-    /// The session's layout pass that last laid out the view, and the number of its layouts in that pass.
-    package var layoutPass = 0
+    /// The last layout of a layer tree that laid out the view, and the number of times it did.
+    package var layoutRun = 0
     package var layoutRounds = 0
 
     package var safeAreaInsets = UIEdgeInsets.zero
@@ -33,23 +33,9 @@ package struct ViewState {
     package var layoutMargins: UIEdgeInsets?
     /// The view's overrides of its superview's traits.
     package var traitOverrides = UITraitCollection.Values()
-    package var accessibility: AccessibilityState?
     package var motionEffects: [UIMotionEffect] = []
     var interactions: [any UIInteraction] = []
     var observers: ViewObservers?
-}
-
-/// The accessibility properties of a view.
-package struct AccessibilityState {
-    package var isElement = false
-    package var identifier: String?
-    package var label: String?
-    package var hint: String?
-    package var value: String?
-    package var traits: UIAccessibilityTraits = .none
-    package var viewIsModal = false
-    package var elementsHidden = false
-    package var frame: CGRect?
 }
 
 /// The object that owns a root view: a view controller.

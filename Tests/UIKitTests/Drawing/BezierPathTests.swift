@@ -26,6 +26,16 @@ import TestSupport
         #expect(path.bounds == CGRect(x: 0, y: 0, width: 100, height: 60))
     }
 
+    @Test func cornerRadiiWithoutHeightUseTheWidthForBoth() {
+        let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
+        let path = UIBezierPath(
+            roundedRect: rect, byRoundingCorners: [.topLeft], cornerRadii: CGSize(width: 20, height: 0))
+        let square = UIBezierPath(
+            roundedRect: rect, byRoundingCorners: [.topLeft], cornerRadii: CGSize(width: 20, height: 20))
+        #expect(!path.contains(CGPoint(x: 2, y: 2)) && path.contains(CGPoint(x: 98, y: 2)))
+        #expect(path.cgPath == square.cgPath)
+    }
+
     @Test func oversizedRadiiMakeCapsule() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 40), cornerRadius: 500)
         #expect(path.contains(CGPoint(x: 6, y: 20)))

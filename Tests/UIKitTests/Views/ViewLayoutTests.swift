@@ -71,6 +71,31 @@ import UIKit
         }
     }
 
+    @Test func endlessLayoutEndsWithTheFrame() {
+        TestApp.run { app in
+            let view = shown(app)
+            view.inside = { [weak view] in view?.setNeedsLayout() }
+            view.setNeedsLayout()
+            app.frame()
+            let rounds = view.layouts
+            app.frame()
+            #expect(rounds < 100 && view.layouts == rounds)
+            #expect(app.diagnostics == ["layout-feedback-loop"])
+        }
+    }
+
+    @Test func repeatedLayoutOnRequestIsNoFeedbackLoop() {
+        TestApp.run { app in
+            let view = shown(app)
+            view.layouts = 0
+            for _ in 0..<100 {
+                view.setNeedsLayout()
+                view.layoutIfNeeded()
+            }
+            #expect(view.layouts == 100 && app.diagnostics.isEmpty)
+        }
+    }
+
     @Test func nonFiniteGeometryIsReportedAndIgnored() {
         TestApp.run { app in
             let view = shown(app)

@@ -10,37 +10,37 @@
     }
 
     /// The view or guide; `nil` after it is deallocated.
-    public var item: AnyObject? { object }
+    open var item: AnyObject? { object }
 
     /// Creates a constraint that makes the anchor equal to another.
-    public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         related(.equal, to: anchor)
     }
 
     /// Creates a constraint that makes the anchor greater than or equal to another.
-    public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         related(.greaterThanOrEqual, to: anchor)
     }
 
     /// Creates a constraint that makes the anchor less than or equal to another.
-    public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         related(.lessThanOrEqual, to: anchor)
     }
 
     /// Creates a constraint that makes the anchor equal to another plus a constant, in points.
-    public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         related(.equal, to: anchor, constant: c)
     }
 
     /// Creates a constraint that makes the anchor at least another plus a constant, in points.
-    public func constraint(
+    open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
         related(.greaterThanOrEqual, to: anchor, constant: c)
     }
 
     /// Creates a constraint that makes the anchor at most another plus a constant, in points.
-    public func constraint(
+    open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
         related(.lessThanOrEqual, to: anchor, constant: c)
@@ -62,26 +62,26 @@
 /// An anchor for horizontal positions: left, right, leading, trailing, or center.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// Returns the distance from this anchor to another as a dimension.
-    public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: (object, attribute), to: (otherAnchor.object, otherAnchor.attribute))
     }
 
     /// Creates a constraint that positions the anchor after another by a multiple of the system spacing (8 points).
-    public func constraint(
+    open func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         related(.equal, to: anchor, constant: multiplier * Self.systemSpacing)
     }
 
     /// Creates a constraint that positions the anchor after another by at least a multiple of the system spacing.
-    public func constraint(
+    open func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         related(.greaterThanOrEqual, to: anchor, constant: multiplier * Self.systemSpacing)
     }
 
     /// Creates a constraint that positions the anchor after another by at most a multiple of the system spacing.
-    public func constraint(
+    open func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         related(.lessThanOrEqual, to: anchor, constant: multiplier * Self.systemSpacing)
@@ -91,26 +91,26 @@
 /// An anchor for vertical positions: top, bottom, baseline, or center.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// Returns the distance from this anchor to another as a dimension.
-    public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: (object, attribute), to: (otherAnchor.object, otherAnchor.attribute))
     }
 
     /// Creates a constraint that positions the anchor below another by a multiple of the system spacing (8 points).
-    public func constraint(
+    open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         related(.equal, to: anchor, constant: multiplier * Self.systemSpacing)
     }
 
     /// Creates a constraint that positions the anchor below another by at least a multiple of the system spacing.
-    public func constraint(
+    open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         related(.greaterThanOrEqual, to: anchor, constant: multiplier * Self.systemSpacing)
     }
 
     /// Creates a constraint that positions the anchor below another by at most a multiple of the system spacing.
-    public func constraint(
+    open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         related(.lessThanOrEqual, to: anchor, constant: multiplier * Self.systemSpacing)

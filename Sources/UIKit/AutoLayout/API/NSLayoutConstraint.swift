@@ -156,4 +156,14 @@ import InterludeDiagnostics
     open override var description: String {
         MainActor.assumeIsolated { ConstraintDescription.text(of: self) }
     }
+
+    // MARK: Visual format
+
+    /// Creates the constraints that a visual format describes, such as `H:|-[label(>=50)]-8-[button]-|`.
+    ///
+    /// Returns no constraints and reports a diagnostic for an invalid format; UIKit raises an exception.
+    open class func constraints(
+        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+        views: [String: Any]
+    ) -> [NSLayoutConstraint] { _constraints(withVisualFormat: format, options: opts, metrics: metrics, views: views) }
 }

@@ -18,52 +18,51 @@
     }
 
     /// Creates a constraint that sets the dimension to a constant, in points.
-    public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         related(.equal, toConstant: c)
     }
 
     /// Creates a constraint that sets a minimum for the dimension, in points.
-    public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         related(.greaterThanOrEqual, toConstant: c)
     }
 
     /// Creates a constraint that sets a maximum for the dimension, in points.
-    public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         related(.lessThanOrEqual, toConstant: c)
     }
 
     /// Creates a constraint that sets the dimension to a multiple of another.
-    public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         retainingSpans(related(.equal, to: anchor, multiplier: m), anchor)
     }
 
     /// Creates a constraint that makes the dimension at least a multiple of another.
-    public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint
-    {
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         retainingSpans(related(.greaterThanOrEqual, to: anchor, multiplier: m), anchor)
     }
 
     /// Creates a constraint that makes the dimension at most a multiple of another.
-    public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         retainingSpans(related(.lessThanOrEqual, to: anchor, multiplier: m), anchor)
     }
 
     /// Creates a constraint that sets the dimension to a multiple of another plus a constant, in points.
-    public func constraint(
+    open func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         retainingSpans(related(.equal, to: anchor, multiplier: m, constant: c), anchor)
     }
 
     /// Creates a constraint that makes the dimension at least a multiple of another plus a constant, in points.
-    public func constraint(
+    open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         retainingSpans(related(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c), anchor)
     }
 
     /// Creates a constraint that makes the dimension at most a multiple of another plus a constant, in points.
-    public func constraint(
+    open func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         retainingSpans(related(.lessThanOrEqual, to: anchor, multiplier: m, constant: c), anchor)

@@ -1,9 +1,5 @@
 extension UIView {
-    /// The active constraints held by the view.
-    public var constraints: [NSLayoutConstraint] { autoLayoutState?.constraints ?? [] }
-
-    /// Adds a constraint, which activates it.
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
+    func _addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder !== self else { return }
         constraint.holder?.removeConstraint(constraint)
         constraint.holder = self
@@ -12,13 +8,7 @@ extension UIView {
         LayoutChanges.note(constraint, in: self)
     }
 
-    /// Adds constraints, which activates them.
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { addConstraint(constraint) }
-    }
-
-    /// Removes a constraint, which deactivates it.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    func _removeConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder === self else { return }
         constraint.holder = nil
         autoLayout.constraints.removeAll { $0 === constraint }
@@ -26,19 +16,12 @@ extension UIView {
         LayoutChanges.note(constraint, in: self)
     }
 
-    /// Removes constraints, which deactivates them.
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { removeConstraint(constraint) }
-    }
-
-    /// Returns the priority with which the view resists growing beyond its content size. Default: 250.
-    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    func _contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         let state = autoLayoutState
         return axis == .horizontal ? state?.hugging.horizontal ?? .defaultLow : state?.hugging.vertical ?? .defaultLow
     }
 
-    /// Sets the priority with which the view resists growing beyond its content size.
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    func _setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         if axis == .horizontal {
             autoLayout.hugging.horizontal = priority
         } else {
@@ -47,17 +30,13 @@ extension UIView {
         LayoutChanges.note(in: self)
     }
 
-    /// Returns the priority with which the view resists shrinking below its content size. Default: 750.
-    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    func _contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         let state = autoLayoutState
         return axis == .horizontal
             ? state?.compression.horizontal ?? .defaultHigh : state?.compression.vertical ?? .defaultHigh
     }
 
-    /// Sets the priority with which the view resists shrinking below its content size.
-    public func setContentCompressionResistancePriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {
+    func _setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         if axis == .horizontal {
             autoLayout.compression.horizontal = priority
         } else {
@@ -66,14 +45,12 @@ extension UIView {
         LayoutChanges.note(in: self)
     }
 
-    /// Returns the size that satisfies the view's constraints and is as close as possible to a target size.
-    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    func _systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// Returns the size that satisfies the view's constraints, with priorities for the target size.
-    public func systemLayoutSizeFitting(
+    func _systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
@@ -81,20 +58,13 @@ extension UIView {
             of: self, target: targetSize, priorities: (horizontalFittingPriority, verticalFittingPriority))
     }
 
-    /// Returns the alignment rectangle for a frame.
-    public func alignmentRect(forFrame frame: CGRect) -> CGRect {
-        frame.inset(by: alignmentRectInsets)
-    }
-
-    /// Returns the frame for an alignment rectangle.
-    public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    func _frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
-    /// Returns the constraints that involve the view along an axis.
-    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    func _constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         var all: [NSLayoutConstraint] = []
         var view: UIView? = self
         while let current = view {
@@ -106,12 +76,6 @@ extension UIView {
         }
         return all
     }
-
-    /// Whether the constraints leave the view's frame ambiguous; not computed, always `false`.
-    public var hasAmbiguousLayout: Bool { false }
-
-    /// Selects another valid layout for an ambiguous view; does nothing because ambiguity isn't computed.
-    public func exerciseAmbiguityInLayout() {}
 }
 
 extension NSLayoutConstraint.Attribute {

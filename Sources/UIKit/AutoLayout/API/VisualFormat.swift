@@ -1,12 +1,8 @@
 import InterludeDiagnostics
 
 extension NSLayoutConstraint {
-    /// Creates the constraints that a visual format describes, such as `H:|-[label(>=50)]-8-[button]-|`.
-    ///
-    /// Returns no constraints and reports a diagnostic for an invalid format; UIKit raises an exception.
-    public class func constraints(
-        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
-        views: [String: Any]
+    static func _constraints(
+        withVisualFormat format: String, options opts: FormatOptions, metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
         var reader = VisualFormatReader(format, metrics: metrics ?? [:], views: views)
         do throws(VisualFormatReader.Failure) {

@@ -38,12 +38,12 @@
         self.isFitting = isFitting
         self.wrapWidths = wrapWidths
         self.excluded = excluded
-        var holders: [UIView] = []
+        var constraints: [NSLayoutConstraint] = []
+        Self.appendConstraints(below: root, to: &constraints)
+        let named = Self.views(namedBy: constraints)
         var content: [UIView] = []
-        collect(root, holders: &holders, content: &content)
-        for holder in holders {
-            for constraint in holder.autoLayoutState?.constraints ?? [] { add(constraint) }
-        }
+        collect(root, named: named, content: &content)
+        for constraint in constraints { add(constraint) }
         for view in content { addContentSize(of: view) }
     }
 
@@ -71,20 +71,52 @@
 
     // MARK: Collecting
 
-    private mutating func collect(_ view: UIView, holders: inout [UIView], content: inout [UIView]) {
-        let state = view.autoLayoutState
-        if let state, !state.constraints.isEmpty { holders.append(view) }
+    /// Appends the constraints that a view and its descendants hold.
+    private static func appendConstraints(below view: UIView, to constraints: inout [NSLayoutConstraint]) {
+        if let state = view.autoLayoutState { constraints += state.constraints }
+        for subview in view.subviews { appendConstraints(below: subview, to: &constraints) }
+    }
+
+    /// The views that constraints refer to, directly or through a guide.
+    private static func views(namedBy constraints: [NSLayoutConstraint]) -> Set<ObjectIdentifier> {
+        var views: Set<ObjectIdentifier> = []
+        func insert(_ object: AnyObject?) {
+            switch object.flatMap(LayoutItem.init) {
+            case .view(let view): views.insert(ObjectIdentifier(view))
+            case .guide(let guide): if let owner = guide.owner { views.insert(ObjectIdentifier(owner)) }
+            case .span(let span):
+                insert(span.fromItem)
+                insert(span.toItem)
+            case nil: break
+            }
+        }
+        for constraint in constraints {
+            insert(constraint.firstObject)
+            insert(constraint.secondObject)
+        }
+        return views
+    }
+
+    private mutating func collect(_ view: UIView, named: Set<ObjectIdentifier>, content: inout [UIView]) {
         if view === root {
             addRoot()
-        } else if view.translatesAutoresizingMaskIntoConstraints {
+        } else if view.translatesAutoresizingMaskIntoConstraints
+            || !named.contains(ObjectIdentifier(view)) && !Self.hasContentSize(view)
+        {
             boxes[ObjectIdentifier(view)] = Self.fixedBox(of: view)
         } else {
             addUnknown(view)
             content.append(view)
         }
-        for guide in state?.guides ?? [] { addUnknown(guide) }
+        for guide in view.autoLayoutState?.guides ?? [] { addUnknown(guide) }
         if let holder = view as? any ConstraintContentHolder { addUnknown(holder.contentLayoutGuide) }
-        for subview in view.subviews { collect(subview, holders: &holders, content: &content) }
+        for subview in view.subviews { collect(subview, named: named, content: &content) }
+    }
+
+    /// Whether the content determines a dimension; a view without one that no constraint names keeps its frame.
+    private static func hasContentSize(_ view: UIView) -> Bool {
+        let size = view.intrinsicContentSize
+        return size.width >= 0 || size.height >= 0 || view is any WrappingContent
     }
 
     private mutating func addRoot() {

@@ -25,49 +25,49 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     }
 
     /// Creates a row of items, repeated as long as they fit.
-    public static func horizontal(
+    open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .line(.horizontal, subitems))
     }
 
     /// Creates a row of `count` items that divide its width equally.
-    public static func horizontal(
+    open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .repeated(.horizontal, subitem, count: count, divides: true))
     }
 
     /// Creates a row of `count` items of their own width.
-    public static func horizontal(
+    open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .repeated(.horizontal, subitem, count: count, divides: false))
     }
 
     /// Creates a column of items, repeated as long as they fit.
-    public static func vertical(
+    open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .line(.vertical, subitems))
     }
 
     /// Creates a column of `count` items that divide its height equally.
-    public static func vertical(
+    open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .repeated(.vertical, subitem, count: count, divides: true))
     }
 
     /// Creates a column of `count` items of their own height.
-    public static func vertical(
+    open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .repeated(.vertical, subitem, count: count, divides: false))
     }
 
     /// Creates a group of items with the frames of a provider.
-    public static func custom(
+    open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .custom(itemProvider))
@@ -80,7 +80,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     }
 
     /// The items that the group repeats; empty for a custom group.
-    public var subitems: [NSCollectionLayoutItem] {
+    open var subitems: [NSCollectionLayoutItem] {
         switch arrangement {
         case .line(_, let items): items
         case .repeated(_, let item, let count, _): Array(repeating: item, count: max(count, 0))

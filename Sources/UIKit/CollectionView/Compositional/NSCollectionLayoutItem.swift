@@ -24,7 +24,7 @@ import Foundation
     }
 
     /// The supplementary items attached to the item.
-    public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { ownSupplementaryItems }
+    open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { ownSupplementaryItems }
 
     /// Returns a copy of the item.
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -167,7 +167,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, Senda
     }
 
     /// Creates a background of a section, inset by ``NSCollectionLayoutItem/contentInsets``.
-    public static func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+    open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(elementKind: elementKind)
     }
 

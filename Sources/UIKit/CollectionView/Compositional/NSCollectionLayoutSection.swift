@@ -75,4 +75,12 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
         copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
         return copy
     }
+
+    // MARK: Lists
+
+    /// Creates a section that displays a list of self-sizing cells.
+    ///
+    open class func list(
+        using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection { _list(using: configuration, layoutEnvironment: layoutEnvironment) }
 }

@@ -191,4 +191,11 @@ import QuartzCore
     }
 
     override func orthogonal(of key: ElementKey) -> Int? { isOrthogonal(key) ? key.indexPath.section : nil }
+
+    // MARK: Lists
+
+    /// Creates a layout of list sections with the same configuration.
+    open class func list(using configuration: UICollectionLayoutListConfiguration)
+        -> UICollectionViewCompositionalLayout
+    { _list(using: configuration) }
 }

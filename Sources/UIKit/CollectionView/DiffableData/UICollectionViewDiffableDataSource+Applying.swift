@@ -1,12 +1,9 @@
 import QuartzCore
 
 extension UICollectionViewDiffableDataSource {
-    /// Applies a snapshot, optionally animating the differences from the current one. Default: animated.
-    ///
-    /// The cost is proportional to the number of items in changed sections.
-    public func apply(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    func _apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool,
+        completion: (() -> Void)?
     ) {
         outlines = outlines.filter { section, outline in
             snapshot.itemIdentifiers(inSection: section) == outline.visibleItems
@@ -24,10 +21,8 @@ extension UICollectionViewDiffableDataSource {
         }
     }
 
-    /// Applies a snapshot without computing differences, and reloads all cells.
-    public func applySnapshotUsingReloadData(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        completion: (() -> Void)? = nil
+    func _applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)?
     ) {
         outlines = [:]
         content.reload(with: snapshot, culprit: self, completion: completion)

@@ -1,20 +1,16 @@
 import InterludeDiagnostics
 
 extension UICollectionViewDiffableDataSource {
-    /// Returns the snapshot of a section; a flat one if no section snapshot was applied.
-    public func snapshot(
-        for section: SectionIdentifierType
-    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    func _snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         if let outline = outlines[section] { return outline }
         var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
         flat.append(content.current.itemIdentifiers(inSection: section))
         return flat
     }
 
-    /// Applies a snapshot to a section, which is appended if it doesn't exist. Default: animated.
-    public func apply(
+    func _apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
-        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+        animatingDifferences: Bool, completion: (() -> Void)?
     ) {
         for violation in snapshot.violations { violation.attributed(to: typeName(self)).report() }
         var outline = snapshot

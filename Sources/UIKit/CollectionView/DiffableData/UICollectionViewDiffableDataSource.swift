@@ -111,6 +111,35 @@ open class UICollectionViewDiffableDataSource<
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { reorder(from: sourceIndexPath, to: destinationIndexPath) }
+
+    // MARK: Applying
+
+    /// Applies a snapshot, optionally animating the differences from the current one. Default: animated.
+    ///
+    /// The cost is proportional to the number of items in changed sections.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) { _apply(snapshot, animatingDifferences: animatingDifferences, completion: completion) }
+
+    /// Applies a snapshot without computing differences, and reloads all cells.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) { _applySnapshotUsingReloadData(snapshot, completion: completion) }
+
+    // MARK: Sections
+
+    /// Returns the snapshot of a section; a flat one if no section snapshot was applied.
+    open func snapshot(
+        for section: SectionIdentifierType
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { _snapshot(for: section) }
+
+    /// Applies a snapshot to a section, which is appended if it doesn't exist. Default: animated.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) { _apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: completion) }
 }
 
 extension UICollectionViewDiffableDataSource {

@@ -113,10 +113,7 @@ public struct UIListSeparatorConfiguration: Hashable {
 }
 
 extension NSCollectionLayoutSection {
-    /// Creates a section that displays a list of self-sizing cells.
-    ///
-    /// Unverified: estimated heights, margins and gaps, taken from table views.
-    public static func list(
+    static func _list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
@@ -153,8 +150,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-    /// Creates a layout of list sections with the same configuration.
-    public static func list(using configuration: UICollectionLayoutListConfiguration)
+    static func _list(using configuration: UICollectionLayoutListConfiguration)
         -> UICollectionViewCompositionalLayout
     {
         UICollectionViewCompositionalLayout { _, environment in

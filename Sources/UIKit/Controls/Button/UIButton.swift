@@ -234,4 +234,76 @@
 
     /// A closure that updates a button's configuration for its state.
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+    // MARK: States
+
+    /// Sets the title for a state. States without a title use the title of `normal`.
+    open func setTitle(_ title: String?, for state: State) { _setTitle(title, for: state) }
+    /// Sets the color of the title for a state.
+    open func setTitleColor(_ color: UIColor?, for state: State) { _setTitleColor(color, for: state) }
+    /// Sets the color of the title's shadow for a state.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) { _setTitleShadowColor(color, for: state) }
+    /// Sets the image for a state.
+    open func setImage(_ image: UIImage?, for state: State) { _setImage(image, for: state) }
+    /// Sets the background image for a state.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { _setBackgroundImage(image, for: state) }
+    /// Sets the attributed title for a state, which takes precedence over the title.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        _setAttributedTitle(title, for: state)
+    }
+
+    /// Sets the preferred symbol configuration for a state.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) { _setPreferredSymbolConfiguration(configuration, forImageIn: state) }
+
+    /// Returns the title for a state. Default: the title of `normal`.
+    open func title(for state: State) -> String? { contents[state.rawValue]?.title ?? contents[0]?.title }
+
+    /// Returns the color of the title for a state. Default: the color of `normal`.
+    open func titleColor(for state: State) -> UIColor? {
+        contents[state.rawValue]?.titleColor ?? contents[0]?.titleColor
+    }
+
+    /// Returns the color of the title's shadow for a state. Default: the color of `normal`.
+    open func titleShadowColor(for state: State) -> UIColor? {
+        contents[state.rawValue]?.titleShadowColor ?? contents[0]?.titleShadowColor
+    }
+
+    /// Returns the image for a state. Default: the image of `normal`.
+    open func image(for state: State) -> UIImage? { contents[state.rawValue]?.image ?? contents[0]?.image }
+
+    /// Returns the background image for a state. Default: the background image of `normal`.
+    open func backgroundImage(for state: State) -> UIImage? {
+        contents[state.rawValue]?.backgroundImage ?? contents[0]?.backgroundImage
+    }
+
+    /// Returns the attributed title for a state. Default: the attributed title of `normal`.
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        contents[state.rawValue]?.attributedTitle ?? contents[0]?.attributedTitle
+    }
+
+    /// Returns the preferred symbol configuration for a state. Default: the configuration of `normal`.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        contents[state.rawValue]?.symbolConfiguration ?? contents[0]?.symbolConfiguration
+    }
+
+    /// The current title.
+    open var currentTitle: String? { configuration?.title ?? title(for: state) }
+    /// The current attributed title.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    /// The current image.
+    open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+    /// The current background image.
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+    /// The current color of the title's shadow.
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+
+    /// The current preferred symbol configuration.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
+
+    /// The current color of the title. Default: the tint color for system buttons, white for custom buttons.
+    open var currentTitleColor: UIColor { _currentTitleColor }
 }

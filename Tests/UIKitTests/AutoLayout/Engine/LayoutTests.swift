@@ -45,6 +45,36 @@ private final class Block: UIView {
         }
     }
 
+    @Test func aViewThatNoConstraintNamesKeepsTheFrameOfItsSuperviewsLayout() {
+        final class Board: UIView {
+            let piece = UIView()
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                piece.frame = CGRect(x: 10, y: 20, width: bounds.width - 20, height: 40)
+            }
+        }
+        TestApp.run(screen) { app in
+            let board = Board(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            let (label, other) = (UILabel(), UIView())
+            for view in [board.piece, label, other] { view.translatesAutoresizingMaskIntoConstraints = false }
+            board.addSubview(board.piece)
+            board.piece.addSubview(label)
+            board.addSubview(other)
+            app.window.addSubview(board)
+            NSLayoutConstraint.activate([
+                other.widthAnchor.constraint(equalToConstant: 30), other.heightAnchor.constraint(equalToConstant: 30),
+                other.leadingAnchor.constraint(equalTo: board.leadingAnchor),
+                other.topAnchor.constraint(equalTo: board.topAnchor),
+            ])
+            app.frame()
+            #expect(board.piece.frame == CGRect(x: 10, y: 20, width: 180, height: 40))
+            #expect(other.frame == CGRect(x: 0, y: 0, width: 30, height: 30))
+            board.frame.size.width = 300
+            app.frame()
+            #expect(board.piece.frame.width == 280 && app.diagnostics.isEmpty)
+        }
+    }
+
     @Test func contentSizeYieldsToHigherPriorities() {
         TestApp.run(screen) { _ in
             let block = Block(120, 40)
