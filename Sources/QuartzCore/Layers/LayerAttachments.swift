@@ -39,6 +39,9 @@ extension CALayer {
     struct Status: OptionSet {
         let rawValue: UInt16
 
+        /// Hides the generic implementation, which is slow in builds without optimization.
+        func contains(_ member: Status) -> Bool { rawValue & member.rawValue == member.rawValue }
+
         static let needsLayout = Status(rawValue: 1)
         static let needsLayoutBelow = Status(rawValue: 1 << 1)
         static let needsDisplay = Status(rawValue: 1 << 2)

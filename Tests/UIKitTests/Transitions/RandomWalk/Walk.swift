@@ -10,6 +10,7 @@ final class Walk {
     private var nextID = 3
     private var tracked: [WalkApp.Slot: ViewControllerTransition] = [:]
     private(set) var failure: String?
+    private var checkedDiagnostics = 0
 
     /// Runs a script and returns the first failure, if any.
     static func failure(of script: [WalkStep]) -> String? {
@@ -243,12 +244,14 @@ final class Walk {
 
     private func compare() {
         guard failure == nil else { return }
-        if app.state != model.state { fail("\n  app:   \(app.state)\n  model: \(model.state)") }
+        let (state, expected) = (app.state, model.state)
+        if state != expected { fail("\n  app:   \(state)\n  model: \(expected)") }
         for witness in app.witnesses where !witness.violations.isEmpty { fail(witness.violations[0]) }
-        let allowed = Walk.allowedDiagnostics
-        if let violation = app.app.session.log.diagnostics.first(where: { !allowed.contains($0.id) }) {
+        let diagnostics = app.app.session.log.diagnostics
+        for violation in diagnostics[checkedDiagnostics...] where !Walk.allowedDiagnostics.contains(violation.id) {
             fail("\(violation.id): \(violation.message)")
         }
+        checkedDiagnostics = diagnostics.count
     }
 
     /// The diagnostics that a random walk may cause.

@@ -12,7 +12,9 @@ final class WalkApp {
     private(set) var navigations: [UINavigationController] = []
     /// The presented navigation controller; the former one as long as one of its transitions is paused.
     private weak var inner: UINavigationController?
-    private var made: [(id: Int, controller: WeakController)] = []
+    private var made: [Int: WeakController] = [:]
+    /// The numbers of the controllers; those of deallocated controllers remain until ``living()`` is called.
+    private var numbers: [ObjectIdentifier: Int] = [:]
     private(set) var witnesses: [AppearanceWitness] = []
 
     private struct WeakController { weak var controller: UIViewController? }
@@ -25,9 +27,14 @@ final class WalkApp {
         app.show(tabs)
     }
 
+    private func register(_ controller: UIViewController, as id: Int) {
+        made[id] = WeakController(controller: controller)
+        numbers[ObjectIdentifier(controller)] = id
+    }
+
     func makeScreen(_ id: Int) -> WalkScreen {
         let screen = WalkScreen(id, self)
-        made.append((id, WeakController(controller: screen)))
+        register(screen, as: id)
         witnesses.append(screen.witness)
         return screen
     }
@@ -40,7 +47,7 @@ final class WalkApp {
             let alert = UIAlertController(
                 title: "\(id)", message: "Alert", preferredStyle: style == .alert ? .alert : .actionSheet)
             alert.addAction(UIAlertAction(title: "OK", style: .cancel))
-            made.append((id, WeakController(controller: alert)))
+            register(alert, as: id)
             return alert
         }
         let screen = makeScreen(id)
@@ -52,7 +59,7 @@ final class WalkApp {
     /// A navigation controller with a first screen.
     func makePresentedStack(_ id: Int, root: Int, _ style: WalkStep.Style) -> UIViewController {
         let navigation = UINavigationController(rootViewController: makeScreen(root))
-        made.append((id, WeakController(controller: navigation)))
+        register(navigation, as: id)
         navigation.delegate = source.delegate
         prepare(navigation, style)
         inner = navigation
@@ -95,9 +102,7 @@ final class WalkApp {
         return chain
     }
 
-    func id(_ controller: UIViewController) -> Int {
-        made.first { $0.controller.controller === controller }?.id ?? -1
-    }
+    func id(_ controller: UIViewController) -> Int { numbers[ObjectIdentifier(controller)] ?? -1 }
 
     nonisolated enum Slot: Hashable { case modal, tab, navigation(Int) }
     nonisolated static let slots: [Slot] =
@@ -111,35 +116,43 @@ final class WalkApp {
         }
     }
 
-    var state: String {
-        let stacks = (0...WalkModel.inner).map { stack in
-            let controllers = navigation(stack)?.viewControllers ?? []
-            let isGone = !chain.contains { $0 === inner } && transition(.navigation(stack)) == nil
-            return stack == WalkModel.inner && isGone ? "" : controllers.map { "\(id($0))" }.joined(separator: " ")
+    var state: WalkState {
+        let chain = chain
+        let stacks = (0...WalkModel.inner).map { stack -> [Int] in
+            let isGone =
+                stack == WalkModel.inner && !chain.contains { $0 === inner } && transition(.navigation(stack)) == nil
+            return isGone ? [] : (navigation(stack)?.viewControllers ?? []).map(id)
         }
-        return WalkState.text(
+        return WalkState(
             selected: tabs.selectedIndex, stacks: stacks, chain: chain.map(id),
             moving: WalkApp.slots.filter { transition($0) != nil })
     }
 
     /// Returns the numbers of the living screens, which only the app's own structure retains.
     func living() -> Set<Int> {
-        made.removeAll { $0.controller.controller == nil }
-        return Set(made.map(\.id))
+        made = made.filter { $0.value.controller != nil }
+        numbers = numbers.filter { made[$0.value] != nil }
+        return Set(made.keys)
     }
 
-    func living(_ id: Int) -> UIViewController? { made.first { $0.id == id }?.controller.controller }
+    func living(_ id: Int) -> UIViewController? { made[id]?.controller }
 
     func forgetWitnesses() {
         witnesses.removeAll { $0.phase == .gone }
     }
 }
 
-/// Formats the states of the app and the model.
-enum WalkState {
-    static func text(selected: Int, stacks: [String], chain: [Int], moving: [WalkApp.Slot]) -> String {
-        let presented = chain.map { "\($0)" }.joined(separator: " > ")
-        return "tab \(selected) of \(stacks.joined(separator: " / ")), presented: \(presented), moving: \(moving)"
+/// What the app and the model must agree on.
+struct WalkState: Equatable, CustomStringConvertible {
+    var selected: Int
+    var stacks: [[Int]]
+    var chain: [Int]
+    var moving: [WalkApp.Slot]
+
+    var description: String {
+        let stacks = stacks.map { $0.map(String.init).joined(separator: " ") }.joined(separator: " / ")
+        let presented = chain.map(String.init).joined(separator: " > ")
+        return "tab \(selected) of \(stacks), presented: \(presented), moving: \(moving)"
     }
 }
 
@@ -152,10 +165,10 @@ extension WalkModel {
         }
     }
 
-    var state: String {
-        WalkState.text(
-            selected: selected, stacks: stacks.map { $0.map { "\($0)" }.joined(separator: " ") },
-            chain: chain.map(\.id), moving: WalkApp.slots.filter { flight($0) != nil })
+    var state: WalkState {
+        WalkState(
+            selected: selected, stacks: stacks, chain: chain.map(\.id),
+            moving: WalkApp.slots.filter { flight($0) != nil })
     }
 
     /// The numbers of the controllers that are in use.
