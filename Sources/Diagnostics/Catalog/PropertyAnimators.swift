@@ -2,6 +2,7 @@ extension DiagnosticRule {
     /// Rules for `UIViewPropertyAnimator`.
     static let propertyAnimators = [
         animatorNotInterruptible, animatorNotPaused, animatorNotStopped, animatorStopped, animatorReleasedUnfinished,
+        animatorScrubbedWhileRunning,
     ]
 
     static let animatorNotInterruptible = DiagnosticRule(
@@ -14,6 +15,9 @@ extension DiagnosticRule {
         remedy: "Call stopAnimation(false) on an active animator first.")
     static let animatorStopped = DiagnosticRule(
         "animator-stopped", "UIKit throws an exception.", remedy: "Call finishAnimation(at:) first.")
+    static let animatorScrubbedWhileRunning = DiagnosticRule(
+        "animator-scrubbed-while-running", "UIKit ignores the new fraction.",
+        remedy: "Call pauseAnimation() before the first change of fractionComplete.")
     static let animatorReleasedUnfinished = DiagnosticRule(
         "animator-released-unfinished", "UIKit throws an exception.",
         remedy: "Keep the animator until it ends, or call stopAnimation(true), or finishAnimation(at:) after "
@@ -48,6 +52,12 @@ extension Diagnostic {
 
     package static func animatorStopped(_ call: String, culprit: String) -> Diagnostic {
         Diagnostic(.animatorStopped, "\(call) was used on a stopped property animator.", culprit: culprit)
+    }
+
+    package static func animatorScrubbedWhileRunning(culprit: String) -> Diagnostic {
+        Diagnostic(
+            .animatorScrubbedWhileRunning, "fractionComplete was set on a property animator that is running.",
+            culprit: culprit)
     }
 
     package static func animatorReleasedUnfinished(_ state: AnimatorState) -> Diagnostic {

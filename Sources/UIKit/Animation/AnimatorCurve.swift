@@ -59,6 +59,8 @@ extension AnimatorCurve {
     init(_ parameters: any UITimingCurveProvider, duration: TimeInterval) {
         if parameters.timingCurveType != .cubic, let spring = parameters.springTimingParameters {
             self.init(spring, duration: duration)
+        } else if parameters.cubicTimingParameters?.animationCurve == .system {
+            self.init(form: .spring(SystemSpring.curve), duration: SystemSpring.curveDuration)
         } else {
             self.init(form: .bezier(parameters.cubicTimingParameters?.bezier ?? .easeInEaseOut), duration: duration)
         }

@@ -11,6 +11,10 @@ enum SystemSpring {
     static let damping = 500.0
     /// The damping of sheets and of `.coverVertical`: critical, 2·√(mass · stiffness).
     static let criticalDamping = 2 * (mass * stiffness).squareRoot()
+    /// The duration of the private animation curve 7, in seconds, which replaces the requested one.
+    static let curveDuration = 0.5
+    /// The private animation curve 7.
+    static let curve = SpringCurve(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: 0)
     /// The settling duration of the critically damped spring, in seconds: 0.5057.
     static let criticalDuration = criticalDuration(frequency: (stiffness / mass).squareRoot())
 

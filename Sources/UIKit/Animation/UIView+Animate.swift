@@ -115,6 +115,6 @@ extension ViewAnimationContext.Timing {
         guard case .spring(SystemSpring.mass, SystemSpring.stiffness, SystemSpring.damping, 0) = self else {
             return nil
         }
-        return 0.5
+        return SystemSpring.curveDuration
     }
 }

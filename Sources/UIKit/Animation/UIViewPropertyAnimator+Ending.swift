@@ -32,7 +32,7 @@ extension UIViewPropertyAnimator {
         ending?.cancel()
         runs = false
         let isStopped = currentState == .stopped
-        if !isStopped { removeAnimations() }
+        if !isStopped { removeAnimations(finished: position == .end) }
         switch position {
         case .start: setModels(to: .start)
         case .end where isStopped: setModels(to: .end)
@@ -42,25 +42,30 @@ extension UIViewPropertyAnimator {
         self.completions = []
         becomeInactive()
         let wasReversed = reversed
+        notify(.fractionComplete)
         for completion in completions { completion(position) }
         if wasReversed, currentState == .inactive { reversed = false }
     }
 
     private func becomeInactive() {
         groups = []
+        trackedBlock?.completion = nil
+        trackedBlock = nil
         currentState = .inactive
         pausedPosition = nil
         progress.hold(at: 0)
     }
 
-    func removeAnimations() {
-        for group in groups { group.context.removeAnimations() }
+    private var contexts: [ViewAnimationContext] { trackedBlock.map { [$0] } ?? groups.map(\.context) }
+
+    func removeAnimations(finished: Bool = false) {
+        for context in contexts { context.removeAnimations(finished: finished) }
     }
 
     private func leaveViewsAtCurrentValues() {
         var values: [(record: ViewAnimationContext.Record, value: AnimatableValue)] = []
-        for group in groups {
-            for record in group.context.allRecords { values.append((record, record.presentedValue)) }
+        for context in contexts {
+            for record in context.allRecords { values.append((record, record.presentedValue)) }
         }
         removeAnimations()
         CATransaction.withoutActions {
@@ -70,7 +75,7 @@ extension UIViewPropertyAnimator {
 
     /// Sets each property to the value before the first block (`.start`) or after the last one (`.end`).
     private func setModels(to position: UIViewAnimatingPosition) {
-        let records = groups.flatMap(\.context.allRecords)
+        let records = contexts.flatMap(\.allRecords)
         CATransaction.withoutActions {
             if position == .end {
                 for record in records { record.setModel(record.after) }
@@ -86,6 +91,10 @@ extension UIViewPropertyAnimator {
 
     func reportStopped(_ call: String) {
         Diagnostic.animatorStopped(call, culprit: typeName(self)).report()
+    }
+
+    func reportScrubbedWhileRunning() {
+        Diagnostic.animatorScrubbedWhileRunning(culprit: typeName(self)).report()
     }
 
     func reportNotPaused() {

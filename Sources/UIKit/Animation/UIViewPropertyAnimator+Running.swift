@@ -3,7 +3,12 @@ import QuartzCore
 extension UIViewPropertyAnimator {
     private var now: CFTimeInterval { AnimationClock.current.now }
 
-    var position: Double { progress.position(at: now) }
+    var position: Double {
+        guard let trackedBlock, let timeline = trackedBlock.timeline, trackedBlock.duration > 0 else {
+            return progress.position(at: now)
+        }
+        return min(max(timeline.time / trackedBlock.duration, 0), 1)
+    }
 
     /// Positions per second at the original duration.
     private var naturalRate: Double { duration > 0 ? 1 / duration : .infinity }
@@ -26,6 +31,7 @@ extension UIViewPropertyAnimator {
         let context = ViewAnimationContext(duration: length, timing: .linear, options: contextOptions)
         let timeline = AnimationTimeline()
         context.timeline = timeline
+        context.animator = self
         let curved = AnimatorGroup.curveTrack(by: curve, from: start)
         let track = runs || !scrubsLinearly ? curved : AnimatorGroup.linearTrack(from: start, pivot: 0, value: 0)
         let group = AnimatorGroup(
@@ -128,17 +134,14 @@ extension UIViewPropertyAnimator {
     func scrub(to fraction: Double) {
         guard isInterruptible else { return reportUninterruptible("fractionComplete") }
         guard currentState != .stopped else { return reportStopped("fractionComplete") }
+        guard !runs else { return reportScrubbedWhileRunning() }
         activate()
         let clamped = min(max(fraction.isNaN ? 0 : fraction, 0), 1)
         let position = reversed ? 1 - clamped : clamped
-        if runs {
-            progress.run(from: position, at: progress.rate, since: max(now, progress.startTime))
-            scheduleEnding()
-        } else {
-            if position != self.position { pausedPosition = nil }
-            progress.hold(at: position)
-        }
+        if position != self.position { pausedPosition = nil }
+        progress.hold(at: position)
         groups.forEach { $0.follow(progress) }
+        notify(.fractionComplete)
     }
 
     func _continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: Double) {
@@ -167,6 +170,7 @@ extension UIViewPropertyAnimator {
     }
 
     func reverse() {
+        guard trackedBlock == nil else { return }
         let position = position
         reversed.toggle()
         guard currentState == .active else { return }

@@ -27,8 +27,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     var completions: [(UIViewAnimatingPosition) -> Void] = []
     var groups: [AnimatorGroup] = []
     var progress = AnimatorProgress()
-    var currentState = UIViewAnimatingState.inactive
-    var runs = false
+    var currentState = UIViewAnimatingState.inactive { didSet { notify(.animatorState, if: currentState != oldValue) } }
+    var runs = false { didSet { notify(.isRunning, if: runs != oldValue) } }
+    /// The animations of an animator that another property animator tracks; `nil` for an animator of its own.
+    var trackedBlock: ViewAnimationContext?
+    /// The key-value observers of the animator.
+    var observers: KeyValueObservers?
     var reversed = false
     var startDelay: TimeInterval = 0
     /// The time position at which the running animation was paused; `nil` after scrubbing.
@@ -92,9 +96,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     /// Whether views receive touches while they animate. Default: `true`.
     open var isUserInteractionEnabled = true
 
-    /// Whether the app hit-tests animated views itself. Default: `false`.
+    /// Whether the app hit-tests animated views itself, by their model values. Default: `false`.
     ///
-    /// Stored for source compatibility; has no effect.
+    /// Otherwise a view that the animator moves is hit where it is on screen.
     open var isManualHitTestingEnabled = false
 
     /// Whether the animation can be paused and scrubbed. Default: `true`.
@@ -109,7 +113,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     /// The animator's state: inactive, active, or stopped.
     open var state: UIViewAnimatingState { currentState }
     /// Whether the animator is active and not paused.
-    open var isRunning: Bool { runs }
+    open var isRunning: Bool { runs && trackedBlock?.timeline?.isRunning ?? true }
 
     /// Whether the animation runs toward its start. Can change at any time.
     open var isReversed: Bool {
@@ -120,7 +124,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     /// The completed fraction (0…1) in the current direction.
     ///
     /// A fraction of time while the animator runs, and of progress while it is paused and ``scrubsLinearly`` is `true`.
-    /// Setting the property activates the animator.
+    /// Setting the property activates the animator; it has no effect while the animator runs.
     open var fractionComplete: CGFloat {
         get { CGFloat(reversed ? 1 - position : position) }
         set { scrub(to: Double(newValue)) }
@@ -165,16 +169,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     /// Returns an animator with the same duration and timing parameters, without animations.
     open func copy(with zone: NSZone? = nil) -> Any {
-        let duration = nominalDuration
-        let parameters = parameters
-        return UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
+        type(of: self).instance(duration: nominalDuration, parameters: parameters)
     }
 
     // MARK: Running property animator
 
-    /// Creates and starts an animator. Inside another animation, it inherits the outer duration.
+    /// Creates and starts an animator, interruptible only if it isn't created inside another animation.
     ///
-    /// Honors the curve, `allowUserInteraction`, and `overrideInheritedDuration` options.
+    /// Inside another animation, it inherits the duration and the curve unless the options override them. Inside the
+    /// block of a property animator, it is part of that animator, which pauses, scrubs, and reverses it.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],

@@ -93,6 +93,9 @@ extension UIView.AnimationCurve {
         self.blocksTouches = blocksTouches
     }
 
+    /// Whether views are hit where the animation shows them.
+    var movesHitArea: Bool { context.animator?.isManualHitTestingEnabled == false }
+
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         guard !hasEnded else { return }
         hasEnded = true

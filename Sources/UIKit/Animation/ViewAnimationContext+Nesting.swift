@@ -27,6 +27,7 @@ extension ViewAnimationContext {
             options: inheritsOptions ? outer.options.union(options.intersection(ownOptions)) : options)
         if inheritsOptions { context.repetition = outer.repetition }
         context.timeline = outer.timeline
+        context.animator = outer.animator
         if outer.timeline != nil { outer.inner.append(context) }
         return context
     }

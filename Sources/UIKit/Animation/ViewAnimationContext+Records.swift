@@ -1,8 +1,11 @@
 import QuartzCore
 
 extension ViewAnimationContext {
-    /// Removes the block's animations that haven't been replaced; they count as unfinished.
-    package func removeAnimations() {
+    /// Removes the block's animations that haven't been replaced.
+    ///
+    /// - Parameter finished: Whether they count as finished, as when their property animator reaches its end.
+    package func removeAnimations(finished: Bool = false) {
+        if finished { countAsFinished() }
         for record in allRecords where record.isAttached { record.layer.removeAnimation(forKey: record.animationKey) }
     }
 

@@ -33,6 +33,8 @@ import QuartzCore
     package internal(set) var options: UIView.AnimationOptions
     /// The timeline of every animation created; a property animator drives its animations with it.
     package var timeline: AnimationTimeline?
+    /// The property animator that drives the animations; `nil` for other blocks.
+    weak var animator: UIViewPropertyAnimator?
     package internal(set) var records: [Record] = []
     /// The inner blocks with this block's timeline, which end with it.
     var inner: [ViewAnimationContext] = []
@@ -44,6 +46,8 @@ import QuartzCore
     var keyframes: KeyframeRecorder?
     private var running = 0
     private var allFinished = true
+    /// Whether the animations count as finished although they are removed.
+    private var countsAsFinished = false
     private var isCollecting = false
     private var hasCompleted = false
 
@@ -103,8 +107,13 @@ import QuartzCore
 
     func didEnd(finished: Bool) {
         running -= 1
-        if !finished { allFinished = false }
+        if !finished, !countsAsFinished { allFinished = false }
         completeIfDone()
+    }
+
+    func countAsFinished() {
+        countsAsFinished = true
+        for block in inner { block.countAsFinished() }
     }
 
     private func completeIfDone() {

@@ -4,7 +4,8 @@ import QuartzCore
 /// The screen that displays the app.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     let device: AppSession.Screen
-    private lazy var space = ScreenCoordinateSpace(screen: self)
+    private lazy var space = ScreenCoordinateSpace(isFixed: false)
+    private lazy var fixedSpace = ScreenCoordinateSpace(isFixed: true)
 
     init(_ screen: AppSession.Screen) {
         device = screen
@@ -45,8 +46,8 @@ import QuartzCore
     /// The coordinate space of the screen, which rotates with the interface.
     open var coordinateSpace: UICoordinateSpace { space }
 
-    /// The fixed coordinate space of the screen; the same object as `coordinateSpace`.
-    open var fixedCoordinateSpace: UICoordinateSpace { space }
+    /// The coordinate space of the screen in portrait orientation, which doesn't rotate with the interface.
+    open var fixedCoordinateSpace: UICoordinateSpace { fixedSpace }
 
     /// The traits that every window inherits.
     open var traitCollection: UITraitCollection { AppSession.current.traits }
@@ -59,36 +60,5 @@ import QuartzCore
     /// Returns a view with a snapshot of the screen.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         _snapshotView(afterScreenUpdates: afterUpdates)
-    }
-}
-
-/// The coordinate space of a screen, in which window frames are expressed.
-@MainActor private final class ScreenCoordinateSpace: UICoordinateSpace {
-    unowned let screen: UIScreen
-
-    init(screen: UIScreen) {
-        self.screen = screen
-    }
-
-    var bounds: CGRect { screen.bounds }
-
-    func convert(_ point: CGPoint, to coordinateSpace: UICoordinateSpace) -> CGPoint {
-        guard let view = coordinateSpace as? UIView else { return point }
-        return view.layer.convert(point, from: view.window?.layer.superlayer)
-    }
-
-    func convert(_ point: CGPoint, from coordinateSpace: UICoordinateSpace) -> CGPoint {
-        guard let view = coordinateSpace as? UIView else { return point }
-        return view.layer.convert(point, to: view.window?.layer.superlayer)
-    }
-
-    func convert(_ rect: CGRect, to coordinateSpace: UICoordinateSpace) -> CGRect {
-        guard let view = coordinateSpace as? UIView else { return rect }
-        return view.layer.convert(rect, from: view.window?.layer.superlayer)
-    }
-
-    func convert(_ rect: CGRect, from coordinateSpace: UICoordinateSpace) -> CGRect {
-        guard let view = coordinateSpace as? UIView else { return rect }
-        return view.layer.convert(rect, to: view.window?.layer.superlayer)
     }
 }

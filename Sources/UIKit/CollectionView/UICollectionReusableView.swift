@@ -5,6 +5,9 @@ import QuartzCore
     /// The identifier with which the view is reused.
     open internal(set) var reuseIdentifier: String?
 
+    /// The identifier of the view in its collection view's pool.
+    var poolIdentifier: ReusePool.Identifier?
+
     var layoutAttributes: UICollectionViewLayoutAttributes?
     /// Whether the view was asked for its preferred attributes for its current content.
     var isFitted = false

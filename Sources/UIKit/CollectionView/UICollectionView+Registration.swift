@@ -6,13 +6,13 @@ import InterludeDiagnostics
     /// Whether a data source is currently providing a view.
     static var isProviding = false
 
-    let identifier: String
+    let identifier: ReusePool.Identifier
     /// Whether the registration was created for a single view, which prevents reuse.
     let wasMadeWhileProviding: Bool
 
     init() {
         Self.count += 1
-        identifier = "registration \(Self.count)"
+        identifier = .registration(Self.count)
         wasMadeWhileProviding = Self.isProviding
     }
 
@@ -59,11 +59,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        check(registration.token)
-        let key = ReusePool.Key(kind: nil, identifier: registration.token.identifier)
-        if reuse.classes[key] == nil { reuse.classes[key] = Cell.self }
-        let view = dequeueReusableCell(withReuseIdentifier: registration.token.identifier, for: indexPath)
-        let cell = unsafeDowncast(view, to: Cell.self)  // The identifier is used only for this class.
+        let cell: Cell = dequeue(registration.token, kind: nil)
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -72,15 +68,18 @@ extension UICollectionView {
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
-        check(registration.token)
         let kind = registration.elementKind
-        let key = ReusePool.Key(kind: kind, identifier: registration.token.identifier)
-        if reuse.classes[key] == nil { reuse.classes[key] = Supplementary.self }
-        let found = dequeueReusableSupplementaryView(
-            ofKind: kind, withReuseIdentifier: registration.token.identifier, for: indexPath)
-        let view = unsafeDowncast(found, to: Supplementary.self)
+        let view: Supplementary = dequeue(registration.token, kind: kind)
         registration.handler(view, kind, indexPath)
         return view
+    }
+
+    /// Returns a reusable view of a registration, whose class only the registration determines.
+    private func dequeue<View: UICollectionReusableView>(_ token: RegistrationToken, kind: String?) -> View {
+        check(token)
+        let key = ReusePool.Key(kind: kind, identifier: token.identifier)
+        reuse.classes[key] = View.self
+        return dequeue(key, as: View.self) as? View ?? View.instance(frame: .zero)
     }
 
     private func check(_ token: RegistrationToken) {

@@ -6,7 +6,20 @@ struct ReusePool {
     /// The key of reusable views; the kind is `nil` for cells.
     struct Key: Hashable {
         var kind: String?
-        var identifier: String
+        var identifier: Identifier
+    }
+
+    /// Identifies views of one class: an app's reuse identifier, or a registration of the class.
+    enum Identifier: Hashable {
+        case reuse(String)
+        case registration(Int)
+
+        var name: String {
+            switch self {
+            case .reuse(let name): name
+            case .registration(let number): "registration \(number)"
+            }
+        }
     }
 
     var classes: [Key: AnyClass] = [:]
@@ -17,7 +30,7 @@ extension UICollectionView {
     func _dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell
     {
         let view = dequeue(
-            ReusePool.Key(kind: nil, identifier: identifier), as: UICollectionViewCell.self)
+            ReusePool.Key(kind: nil, identifier: .reuse(identifier)), as: UICollectionViewCell.self)
         return view as? UICollectionViewCell ?? UICollectionViewCell()
     }
 
@@ -25,11 +38,11 @@ extension UICollectionView {
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         dequeue(
-            ReusePool.Key(kind: elementKind, identifier: identifier), as: UICollectionReusableView.self)
+            ReusePool.Key(kind: elementKind, identifier: .reuse(identifier)), as: UICollectionReusableView.self)
     }
 
-    private func dequeue(_ key: ReusePool.Key, as fallback: AnyClass) -> UICollectionReusableView {
-        if key.kind == nil, let beingReconfigured, beingReconfigured.reuseIdentifier == key.identifier {
+    func dequeue(_ key: ReusePool.Key, as fallback: AnyClass) -> UICollectionReusableView {
+        if key.kind == nil, let beingReconfigured, beingReconfigured.poolIdentifier == key.identifier {
             return beingReconfigured
         }
         if let view = reuse.reusableViews[key]?.popLast() {
@@ -38,11 +51,12 @@ extension UICollectionView {
         }
         if reuse.classes[key] == nil {
             Diagnostic.reuseIdentifierNotRegistered(
-                key.identifier, culprit: typeName(dataSource ?? self)
+                key.identifier.name, culprit: typeName(dataSource ?? self)
             ).report()
         }
         let view = make(reuse.classes[key] ?? fallback, size: arriving?.size)
-        view.reuseIdentifier = key.identifier
+        view.reuseIdentifier = key.identifier.name
+        view.poolIdentifier = key.identifier
         return view
     }
 
@@ -57,7 +71,7 @@ extension UICollectionView {
         rowSwipes.cellWillLeave(view)
         view.removeFromSuperview()
         view.layoutAttributes = nil
-        if let identifier = view.reuseIdentifier {
+        if let identifier = view.poolIdentifier {
             let kind = key.category == .cell ? nil : key.kind
             reuse.reusableViews[ReusePool.Key(kind: kind, identifier: identifier), default: []].append(view)
         }

@@ -359,14 +359,14 @@ import QuartzCore
 
     /// Registers a class for the cells with an identifier; `nil` removes the registration.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        reuse.classes[ReusePool.Key(kind: nil, identifier: identifier)] = cellClass
+        reuse.classes[ReusePool.Key(kind: nil, identifier: .reuse(identifier))] = cellClass
     }
 
     /// Registers a class for the supplementary views of a kind with an identifier; `nil` removes the registration.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
-        reuse.classes[ReusePool.Key(kind: elementKind, identifier: identifier)] = viewClass
+        reuse.classes[ReusePool.Key(kind: elementKind, identifier: .reuse(identifier))] = viewClass
     }
 
     /// Returns a reusable cell, or a new one of the registered class.

@@ -131,7 +131,9 @@
     /// Stored for source compatibility; has no effect.
     open var minimumFontSize: CGFloat = 0
     /// Whether the field is being edited.
-    open private(set) var isEditing = false
+    open private(set) var isEditing = false {
+        didSet { if isEditing != oldValue { setNeedsLayout() } }
+    }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -163,11 +165,11 @@
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         let inset: CGFloat = borderStyle == .none ? 0 : 7
         var rect = bounds.insetBy(dx: inset, dy: 0)
-        if let leftView, leftViewMode.isShown {
+        if let leftView, leftViewMode.isShown(whileEditing: isEditing) {
             rect.origin.x += leftView.bounds.width
             rect.size.width -= leftView.bounds.width
         }
-        if let rightView, rightViewMode.isShown { rect.size.width -= rightView.bounds.width }
+        if let rightView, rightViewMode.isShown(whileEditing: isEditing) { rect.size.width -= rightView.bounds.width }
         rect.size.width = max(0, rect.size.width)
         return rect
     }
@@ -191,8 +193,8 @@
     open override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = (text ?? "").isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
-        leftView?.isHidden = !leftViewMode.isShown
-        rightView?.isHidden = !rightViewMode.isShown
+        leftView?.isHidden = !leftViewMode.isShown(whileEditing: isEditing)
+        rightView?.isHidden = !rightViewMode.isShown(whileEditing: isEditing)
         if let leftView { leftView.center = CGPoint(x: leftView.bounds.width / 2, y: bounds.midY) }
         if let rightView { rightView.center = CGPoint(x: bounds.maxX - rightView.bounds.width / 2, y: bounds.midY) }
     }
@@ -246,14 +248,16 @@
     public enum ViewMode: Int, Sendable {
         /// Never.
         case never = 0
-        /// While the text is edited. Editing isn't considered: the view stays hidden.
+        /// While the text is edited.
         case whileEditing = 1
-        /// While the text isn't edited. Editing isn't considered: the view is always visible.
+        /// While the text isn't edited.
         case unlessEditing = 2
         /// Always.
         case always = 3
 
-        var isShown: Bool { self == .always || self == .unlessEditing }
+        func isShown(whileEditing isEditing: Bool) -> Bool {
+            self == .always || self == (isEditing ? .whileEditing : .unlessEditing)
+        }
     }
 }
 

@@ -14,6 +14,33 @@ extension GestureArbiter {
                 }
             }
         }
-        for batch in batches { batch.view.receive(batch.touches, phase: batch.phase, event: event) }
+        for batch in batches {
+            if batch.phase == .began, !batch.view.contentReceives(batch.touches, event) {
+                for touch in batch.touches { touch.isWithheldFromView = true }
+            }
+            let touches = batch.touches.filter { !$0.isWithheldFromView }
+            if !touches.isEmpty { batch.view.receive(touches, phase: batch.phase, event: event) }
+        }
+    }
+}
+
+/// A view that decides whether its content receives touches: a scroll view.
+@MainActor protocol ContentTouchFilter: UIView {
+    func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
+}
+
+extension UIView {
+    /// Whether all scroll views around the view let it receive touches that begin in it.
+    fileprivate func contentReceives(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {
+        var next = superview
+        while let current = next {
+            if let filter = current as? any ContentTouchFilter,
+                !filter.touchesShouldBegin(touches, with: event, in: self)
+            {
+                return false
+            }
+            next = current.superview
+        }
+        return true
     }
 }

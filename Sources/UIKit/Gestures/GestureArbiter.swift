@@ -128,7 +128,9 @@ extension GestureArbiter {
                 found.append(recognizer)
             }
         }
-        return found
+        // Taps that a lifted finger completes: a double tap prevents a single tap, but not the reverse.
+        let taps = found.map { ($0 as? UITapGestureRecognizer)?.numberOfTapsRequired ?? 1 }
+        return found.indices.sorted { (-taps[$0], $0) < (-taps[$1], $1) }.map { found[$0] }
     }
 
     private func notify(

@@ -1,9 +1,27 @@
+import InterludeDiagnostics
+
 extension UIGestureRecognizer {
     /// Whether the gesture is recognized and hasn't been reset since.
     var isRecognized: Bool { currentState == .began || currentState == .changed || currentState == .ended }
 
     /// Whether the recognizer has received touches and isn't resolved.
     var isUndecided: Bool { currentState == .possible && !attempt.isEmpty }
+
+    /// The touches whose locations can be read.
+    ///
+    /// Unverified: when a continuous gesture has ended or was canceled, there are none; a tap keeps its touches.
+    var locatedTouches: [UITouch] {
+        let isOver = currentState == .ended || currentState == .cancelled
+        return isOver && !isDiscrete ? [] : trackedTouches
+    }
+
+    func _location(ofTouch index: Int, in view: UIView?) -> CGPoint {
+        guard locatedTouches.indices.contains(index) else {
+            Diagnostic.touchIndexOutOfRange(index, count: numberOfTouches, culprit: typeName(self)).report()
+            return .zero
+        }
+        return GestureGeometry.point(locatedTouches[index].location(in: nil), to: view)
+    }
 
     func _setState(_ newState: State) {
         switch (currentState, newState) {

@@ -100,10 +100,12 @@
     /// The raw values of the allowed touch types. Default: all.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
 
-    /// The raw values of the allowed press types. Stored for source compatibility; has no effect.
+    /// The raw values of the allowed press types; a stage has no buttons.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var allowedPressTypes: [NSNumber] = []
 
-    /// Whether touches of a second type are ignored while a touch is down. Default: `true`.
+    /// Whether touches of a second type are ignored while a touch is down; a stage has fingers only. Default: `true`.
     ///
     /// Stored for source compatibility; has no effect.
     open var requiresExclusiveTouchType = true
@@ -117,18 +119,19 @@
         set { _setState(newValue) }
     }
 
-    /// The number of touches in the gesture.
-    open var numberOfTouches: Int { trackedTouches.count }
+    /// The number of touches in the gesture; 0 when a continuous gesture has ended.
+    open var numberOfTouches: Int { locatedTouches.count }
 
     /// Returns the centroid of the touches in a view's coordinates, or the window's if `nil`.
     open func location(in view: UIView?) -> CGPoint {
         GestureGeometry.point(lastWindowLocation, to: view)
     }
 
-    /// Returns the location of a touch in a view's coordinates, or the window's if `nil`; zero for an invalid index.
+    /// Returns the location of a touch in a view's coordinates, or the window's if `nil`.
+    ///
+    /// Reports a diagnostic and returns zero if the index isn't below ``numberOfTouches``.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        guard trackedTouches.indices.contains(touchIndex) else { return .zero }
-        return GestureGeometry.point(trackedTouches[touchIndex].location(in: nil), to: view)
+        _location(ofTouch: touchIndex, in: view)
     }
 
     /// Called when fingers touch the view.

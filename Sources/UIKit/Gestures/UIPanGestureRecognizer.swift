@@ -36,6 +36,9 @@ import QuartzCore
     }
 
     /// Sets the translation in a view's coordinates, from which further movement continues.
+    ///
+    /// Unverified: the velocity stays, because apps read it at the end of a gesture whose translation they have reset
+    /// at every change; Apple's reference says that setting the translation resets the velocity.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let requested = GestureGeometry.vector(translation, from: view)
         offset = CGPoint(x: requested.x - travel.x, y: requested.y - travel.y)

@@ -66,6 +66,15 @@ import QuartzCore
         starts.removeAll()
     }
 
+    /// Whether recognition of the tap prevents another gesture: not a tap with more taps or fingers.
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else {
+            return super.canPrevent(preventedGestureRecognizer)
+        }
+        return tap.numberOfTapsRequired <= numberOfTapsRequired
+            && tap.numberOfTouchesRequired <= numberOfTouchesRequired
+    }
+
     private func failAfter(_ delay: CFTimeInterval) {
         timeout?.cancel()
         timeout = schedule(after: delay) { $0.state = .failed }

@@ -84,6 +84,8 @@ final class DismissalPlan: TransitionPlan {
         for presentation in presentations.reversed() {
             presentation.log("dismissalTransitionWillBegin")
             presentation.dismissalTransitionWillBegin()
+            // A sheet that is pulled down restores the tint when it has gone.
+            if presentation.dismissalInteraction == nil { presentation.changeTint(dims: false) }
         }
     }
 
@@ -114,6 +116,7 @@ final class DismissalPlan: TransitionPlan {
         for presentation in presentations.reversed() {
             presentation.log("dismissalTransitionDidEnd(\(completed))")
             presentation.dismissalTransitionDidEnd(completed)
+            presentation.setTintDimmed(!completed && presentation.dimsTint)
         }
     }
 

@@ -68,6 +68,7 @@ final class PresentationPlan: TransitionPlan {
         if to.preferredContentSize != .zero { presentation.preferredContentSizeDidChange(forChildContentContainer: to) }
         presentation.log("presentationTransitionWillBegin")
         presentation.presentationTransitionWillBegin()
+        presentation.changeTint(dims: true)
     }
 
     func showResult() {
@@ -87,7 +88,10 @@ final class PresentationPlan: TransitionPlan {
     }
 
     func didUpdateHierarchy(completed: Bool) {
-        if !completed { presentation.discardContainer() }
+        if !completed {
+            presentation.discardContainer()
+            presentation.setTintDimmed(false)
+        }
         presentation.log("presentationTransitionDidEnd(\(completed))")
         presentation.presentationTransitionDidEnd(completed)
     }

@@ -1,7 +1,7 @@
 /// Determines the adaptive style of a presentation, and whether the user may dismiss it.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    /// Returns the style to use when the presentation becomes compact.
+    /// Returns the style to use in a horizontally compact environment.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     /// Returns the style to use with the given traits.
     func adaptivePresentationStyle(
@@ -37,11 +37,13 @@ extension UIAdaptivePresentationControllerDelegate {
         controller.adaptivePresentationStyle
     }
 
-    /// Default implementation: ignores the traits.
+    /// Default implementation: the delegate's style in compact widths, otherwise the presentation controller's.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        adaptivePresentationStyle(for: controller)
+        traitCollection.horizontalSizeClass == .compact
+            ? adaptivePresentationStyle(for: controller)
+            : controller.adaptivePresentationStyle(for: traitCollection)
     }
 
     /// Default implementation: does nothing.

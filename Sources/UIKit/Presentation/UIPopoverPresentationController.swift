@@ -116,6 +116,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     open override var shouldPresentInFullscreen: Bool { false }
     open override var presentedView: UIView? { popover }
+    override var dimsTint: Bool { true }
 
     open override var adaptivePresentationStyle: UIModalPresentationStyle {
         adaptivePresentationStyle(for: traitCollection)

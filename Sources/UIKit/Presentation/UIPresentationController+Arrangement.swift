@@ -86,8 +86,15 @@ extension UIPresentationController {
         return presenterView.window.map { ($0, $0.bounds) }
     }
 
-    private var coversScreen: Bool {
-        style != .currentContext && style != .overCurrentContext
+    /// Whether the container fills the window; otherwise it covers the view of the presentation context.
+    ///
+    /// Sheets and popovers state that they don't cover the screen, but their containers do.
+    var coversScreen: Bool {
+        switch style {
+        case .currentContext, .overCurrentContext: false
+        case .custom: shouldPresentInFullscreen
+        default: true
+        }
     }
 
     func showContainer() {

@@ -42,6 +42,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     var removedPresenterView: RemovedPresenterView?
     /// The presentation controller that this one replaces for an adaptive style.
     var adaptedFrom: UIPresentationController?
+    /// The tint adjustment mode of the presenter's view before the presentation dimmed it; `nil` while it isn't dimmed.
+    var undimmedTintMode: UIView.TintAdjustmentMode?
     private var overriddenTraits: UITraitCollection? {
         didSet { if overriddenTraits != oldValue { traitOverridesForPresentedDidChange() } }
     }
@@ -76,7 +78,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open var presentedView: UIView? { presentedViewController.view }
     /// The final frame of the presented view in the container's coordinates. Default: the container's bounds.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-    /// Whether the presentation covers the whole screen. Default: `true`.
+    /// Whether the presentation covers the whole screen rather than the current context. Default: `true`.
+    ///
+    /// Determines the presenter and the container of presentations with the `.custom` style.
     open var shouldPresentInFullscreen: Bool { true }
     /// Whether the presenter's view leaves the hierarchy during the presentation. Default: `false`.
     open var shouldRemovePresentersView: Bool { false }
@@ -87,12 +91,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         get { overriddenTraits }
         set { overriddenTraits = newValue }
     }
-    /// The style to use when the presentation becomes compact; `.none` for no change. Default: `.none`.
+    /// The style to use in a horizontally compact environment; `.none` for no change. Default: `.none`.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
     /// Returns the style to use with the given traits; `.none` for no change.
+    ///
+    /// Unverified: by default ``adaptivePresentationStyle-swift.property`` in compact widths, otherwise `.none`.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        adaptivePresentationStyle
+        traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
     }
 
     // MARK: Callbacks
@@ -162,6 +168,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     /// The card that a sheet above the presented controller pushes back; `nil` if there is none.
     var card: UIView? { nil }
+
+    /// Whether the tint of the views behind the presentation is dimmed.
+    var dimsTint: Bool { false }
 
     /// Whether a touch in the container outside the presented view passes through to views below.
     func passesThrough(_ point: CGPoint) -> Bool { false }

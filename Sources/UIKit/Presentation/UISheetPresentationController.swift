@@ -91,6 +91,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override var shouldPresentInFullscreen: Bool { false }
     open override var presentedView: UIView? { sheet }
+    /// Unverified: page sheets dim the tint too, as long as they dim the background.
+    override var dimsTint: Bool { dimmingAlpha(at: resolvedDetents.detent(selectedDetentIdentifier)) > 0 }
     override var card: UIView? { resolvedDetents.pushBackFraction(of: selectedDetentIdentifier) > 0 ? sheet : nil }
 
     open override var frameOfPresentedViewInContainerView: CGRect {
@@ -131,6 +133,7 @@ open class UISheetPresentationController: UIPresentationController {
             return pushBack(resolvedDetents.pushBackFraction(of: selectedDetentIdentifier))
         }
         show(resolvedDetents, top: resolvedDetents.detent(selectedDetentIdentifier)?.frame.minY ?? 0)
+        setTintDimmed(dimsTint)
     }
 
     override func defaultAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {

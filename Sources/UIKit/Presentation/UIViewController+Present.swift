@@ -3,10 +3,15 @@ import InterludeDiagnostics
 
 extension UIViewController {
     func _present(_ requested: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        let presenter = presenter(for: requested.modalPresentationStyle)
+        var presenter = presenter(for: requested.modalPresentationStyle)
         guard checkPresenting(requested, by: presenter) else { return }
         // The requested controller, or the delegate's replacement for it.
         let (presentation, presented) = requested.presentationControllerForPresenting(by: presenter, source: self)
+        if !presentation.coversScreen {
+            presenter = self.presenter(for: .overCurrentContext)
+            presentation.presenter = presenter
+            guard checkPresenting(requested, by: presenter) else { return }
+        }
         presented.loadViewIfNeeded()
         (presentation as? UIPopoverPresentationController)?.prepare()
         presented.checkCurl(presentation)

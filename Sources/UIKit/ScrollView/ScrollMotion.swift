@@ -53,7 +53,8 @@ struct ScrollMotion: Sendable {
             let distance = position - rest
             bounce =
                 abs(velocity) > ScrollPhysics.restVelocity
-                ? .thrown(distance: distance, velocity: velocity) : .resting(distance: distance)
+                ? .thrown(distance: distance, velocity: velocity * ScrollPhysics.rubberBandFactor)
+                : .resting(distance: distance)
             return
         }
         let natural = position + ScrollPhysics.throwDistance(velocity: velocity, rate: rate)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The physics of scrolling along one axis, in points and seconds.
 enum ScrollPhysics {
-    /// Measured: the resistance factor of overscrolled content.
+    /// Measured: the resistance factor of overscrolled content, for its distance and for its velocity when released.
     static let rubberBandFactor = 0.55
     /// Measured: the velocity, in points per second, at which a deceleration ends.
     static let restVelocity = 10.0

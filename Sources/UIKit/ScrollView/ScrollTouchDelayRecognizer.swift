@@ -37,3 +37,5 @@ import QuartzCore
 
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
+
+extension UIScrollView: ContentTouchFilter {}

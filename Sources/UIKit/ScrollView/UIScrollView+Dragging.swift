@@ -66,7 +66,9 @@ extension UIScrollView {
             horizontal: scrollsHorizontally && !locksVertically,
             vertical: scrollsVertically && !locksHorizontally)
         showIndicators()
-        if keyboardDismissMode != .none { (window?.firstResponder as? UIView)?.resignFirstResponder() }
+        if [.onDrag, .onDragWithAccessory].contains(keyboardDismissMode) {
+            (window?.firstResponder as? UIView)?.resignFirstResponder()
+        }
         scrollDelegate?.scrollViewWillBeginDragging(self)
         continueDragging()
     }

@@ -164,7 +164,10 @@ import QuartzCore
     open var delaysContentTouches = true
     /// Whether a drag cancels touches in the content. Default: `true`.
     open var canCancelContentTouches = true
-    /// When dragging ends editing; all modes other than `none` do so when the drag begins. Default: `none`.
+    /// When dragging ends editing. Default: `none`.
+    ///
+    /// The `onDrag` modes end it when the drag begins. The interactive modes end it when the finger pulls the keyboard
+    /// off the screen; a stage has no keyboard, so they don't.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether a tap on the status bar scrolls to the top. Default: `true`.
     open var scrollsToTop = true
@@ -255,8 +258,8 @@ import QuartzCore
     open private(set) lazy var contentLayoutGuide = makeContentLayoutGuide()
     /// The layout guide of the scroll view's frame.
     open private(set) lazy var frameLayoutGuide = makeFrameLayoutGuide()
-    /// Returns whether a touch is delivered to a content view. Default: `true`. Not called.
-    /// Returns whether a touch is delivered to a content view. Default: `true`.
+
+    /// Returns whether touches that begin in a content view are delivered to it. Default: `true`.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     /// Returns whether a drag cancels touches in a content view. Default: `true`, except for controls.

@@ -41,14 +41,15 @@ public final class NSKeyValueObservation: NSObject, Sendable {
     public func invalidate() { isActive.withLock { $0 = false } }
 }
 
-/// The properties of views that can be observed by key path without Objective-C.
+/// The properties that can be observed by key path without Objective-C.
 enum ObservableProperty {
     case frame, bounds, center, alpha, isHidden, contentOffset, contentSize, contentInset
+    case animatorState, isRunning, fractionComplete
 }
 
-/// The observers of a view.
+/// The observers of an object's properties.
 @MainActor
-final class ViewObservers {
+final class KeyValueObservers {
     private struct Observer {
         let property: ObservableProperty
         weak var token: NSKeyValueObservation?
@@ -71,12 +72,12 @@ final class ViewObservers {
     }
 }
 
-/// An object with properties that can be observed by key path.
-@preconcurrency @MainActor public protocol KeyValueObservable: UIView {}
+/// An object with properties that can be observed by key path: a view or a property animator.
+@preconcurrency @MainActor public protocol KeyValueObservable: AnyObject {}
 
 extension UIView: KeyValueObservable {}
 
-extension KeyValueObservable {
+extension KeyValueObservable where Self: UIView {
     /// Calls a handler after each change of a property until the observation is invalidated or deallocated.
     ///
     /// Supports `frame`, `bounds`, `center`, `alpha`, and `isHidden` of views, and `contentOffset`, `contentSize`, and
@@ -100,26 +101,37 @@ extension KeyValueObservable {
         _ options: NSKeyValueObservingOptions,
         _ changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
+        let observers = viewState.observers ?? KeyValueObservers()
+        viewState.observers = observers
+        return observers.observe(self, keyPath, among: known, options, changeHandler)
+    }
+}
+
+extension KeyValueObservers {
+    /// Adds an observer of one of an object's `known` key paths; reports a diagnostic for other key paths.
+    func observe<Object: KeyValueObservable, Value>(
+        _ object: Object, _ keyPath: KeyPath<Object, Value>,
+        among known: [(PartialKeyPath<Object>, ObservableProperty)], _ options: NSKeyValueObservingOptions,
+        _ changeHandler: @escaping @MainActor (Object, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
         let token = NSKeyValueObservation()
         guard let property = known.first(where: { $0.0 == keyPath })?.1 else {
-            Diagnostic.keyPathNotObservable("\(keyPath)", of: typeName(self)).report()
+            Diagnostic.keyPathNotObservable("\(keyPath)", of: typeName(object)).report()
             return token
         }
-        var last = self[keyPath: keyPath]
-        let observers = viewState.observers ?? ViewObservers()
-        viewState.observers = observers
-        observers.add(property, token) { [weak self] in
-            guard let self else { return }
+        var last = object[keyPath: keyPath]
+        add(property, token) { [weak object] in
+            guard let object else { return }
             let previous = last
-            last = self[keyPath: keyPath]
+            last = object[keyPath: keyPath]
             changeHandler(
-                self,
+                object,
                 NSKeyValueObservedChange(
                     newValue: options.contains(.new) ? last : nil, oldValue: options.contains(.old) ? previous : nil))
         }
         if options.contains(.initial) {
             changeHandler(
-                self, NSKeyValueObservedChange(newValue: options.contains(.new) ? last : nil, oldValue: nil))
+                object, NSKeyValueObservedChange(newValue: options.contains(.new) ? last : nil, oldValue: nil))
         }
         return token
     }

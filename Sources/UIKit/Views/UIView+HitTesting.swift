@@ -13,9 +13,11 @@ extension UIView {
     func _hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, acceptsTouches, self.point(inside: point, with: event) else { return nil }
         for subview in subviewStorage.reversed() {
-            let inside = subview.layer.convert(point, from: layer)
+            let inside = subview.hitTestingLayer.convert(point, from: layer)
             if let hit = subview.hitTest(inside, with: event) { return hit }
         }
         return self
     }
+
+    func _point(inside point: CGPoint) -> Bool { hitTestingLayer.bounds.safelyContains(point) }
 }

@@ -8,7 +8,10 @@ extension UIView {
     convenience init(_frame frame: CGRect) { self.init(frame: frame) }
 
     @_silgen_name("interlude_view_new")
-    private static func _make(_ frame: CGRect) -> UIView
+    private static func _make(_ frame: CGRect) -> Self
+
+    /// Creates a view of the receiver's class with `init(frame:)`.
+    static func instance(frame: CGRect) -> Self { _make(frame) }
 
     /// Creates a view of a class known only at run time with `init(frame:)`.
     package static func instance(of type: UIView.Type, frame: CGRect) -> UIView { type._make(frame) }

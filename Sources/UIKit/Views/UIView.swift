@@ -395,7 +395,7 @@ import QuartzCore
     /// Returns the frontmost descendant, or the view itself, at a point in the view's coordinates.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { _hitTest(point, with: event) }
     /// Returns whether a point is in the bounds, which exclude their maximum x and y.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.safelyContains(point) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { _point(inside: point) }
 
     /// Returns whether a gesture recognizer of the view or of a superview may recognize a touch on the view.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -100,11 +100,10 @@ import UIKit
                 let (view, animator) = app.mover({ UIViewPropertyAnimator(duration: $0, curve: .easeInOut) })
                 let (free, reference) = app.mover({ UIViewPropertyAnimator(duration: $0, curve: .easeInOut) })
                 animator.startAnimation()
+                reference.startAnimation()
                 app.advance(to: first)
                 animator.isReversed = true
                 animator.isReversed = false
-                reference.startAnimation()
-                reference.fractionComplete = CGFloat(first)
                 app.advance(to: second)
                 #expect(abs(view.shownCenter.x - free.shownCenter.x) < 1e-6)
                 app.advance(to: 1)

@@ -264,4 +264,18 @@ import UIKit
         two?.tilt = 4
         #expect(two != one)
     }
+
+    private final class OtherCell: UICollectionViewCell {}
+
+    @Test func registeredIdentifierNeverReplacesTheClassOfARegistration() {
+        TestApp.run { app in
+            let (view, _) = grid(app)
+            let registration = UICollectionView.CellRegistration<CountedCell, Int> { cell, _, _ in cell.tag = 7 }
+            let path = IndexPath(item: 0, section: 0)
+            let first = view.dequeueConfiguredReusableCell(using: registration, for: path, item: 1)
+            view.register(OtherCell.self, forCellWithReuseIdentifier: first.reuseIdentifier ?? "")
+            let second = view.dequeueConfiguredReusableCell(using: registration, for: path, item: 1)
+            #expect(type(of: second) == CountedCell.self && second.tag == 7)
+        }
+    }
 }

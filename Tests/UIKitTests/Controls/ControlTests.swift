@@ -234,4 +234,23 @@ import TestSupport
             #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
         }
     }
+
+    @Test(arguments: [
+        (UITextField.ViewMode.never, [false, false]), (.whileEditing, [false, true]), (.unlessEditing, [true, false]),
+        (.always, [true, true]),
+    ])
+    func overlaysOfATextFieldFollowEditing(mode: UITextField.ViewMode, isShown: [Bool]) {
+        TestApp.run { app in
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+            field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+            field.rightViewMode = mode
+            app.window.addSubview(field)
+            app.frame()
+            #expect(field.rightView?.isHidden == !isShown[0])
+            _ = field.becomeFirstResponder()
+            app.frame()
+            #expect(field.rightView?.isHidden == !isShown[1])
+            #expect(field.textRect(forBounds: field.bounds).width == (isShown[1] ? 170 : 200))
+        }
+    }
 }

@@ -116,4 +116,35 @@ import UIKit
             #expect(log.states.first == .began)
         }
     }
+
+    @Test func endedPanHasNoTouches() {
+        TestApp.run { app in
+            var counts: [Int] = []
+            app.window.addGestureRecognizer(
+                UIPanGestureRecognizer { pan in
+                    counts.append(pan.numberOfTouches)
+                    if pan.state == .ended { #expect(pan.location(ofTouch: 0, in: nil) == .zero) }
+                })
+            app.drag(from: CGPoint(x: 100, y: 100), by: CGVector(dx: 20, dy: 0), moves: 2)
+            #expect(counts == [1, 1, 0])
+            #expect(app.diagnostics == ["touch-index-out-of-range"])
+        }
+    }
+
+    @Test func resettingTheTranslationKeepsTheVelocityReadAtTheEnd() {
+        TestApp.run { app in
+            var travel: CGFloat = 0
+            var velocity: CGFloat = 0
+            app.window.addGestureRecognizer(
+                UIPanGestureRecognizer { recognizer in
+                    guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+                    travel += pan.translation(in: nil).x
+                    pan.setTranslation(.zero, in: nil)
+                    if pan.state == .ended { velocity = pan.velocity(in: nil).x }
+                })
+            app.drag(from: CGPoint(x: 10, y: 100), by: CGVector(dx: 10, dy: 0), moves: 20, interval: 0.01)
+            #expect(abs(travel - 190) < 1e-6)
+            #expect(abs(velocity - 1000) < 1e-6)
+        }
+    }
 }

@@ -112,4 +112,36 @@ import UIKit
             #expect(log.states == (begins ? [.began] : []))
         }
     }
+
+    @Test(arguments: [false, true])
+    func singleTapDoesNotPreventDoubleTap(addsDoubleFirst: Bool) {
+        TestApp.run { app in
+            var events: [String] = []
+            let single = UITapGestureRecognizer { _ in events.append("single") }
+            let double = UITapGestureRecognizer { _ in events.append("double") }
+            double.numberOfTapsRequired = 2
+            for tap in addsDoubleFirst ? [double, single] : [single, double] { app.window.addGestureRecognizer(tap) }
+            app.tap(100, 100)
+            app.wait(0.1)
+            app.tap(100, 100)
+            #expect(events == ["single", "double"])
+            #expect(!single.canPrevent(double) && double.canPrevent(single))
+            let twoFingers = UITapGestureRecognizer()
+            twoFingers.numberOfTouchesRequired = 2
+            #expect(!single.canPrevent(twoFingers) && single.canPrevent(UIPanGestureRecognizer()))
+        }
+    }
+
+    @Test func tapKeepsItsTouchWhenRecognized() {
+        TestApp.run { app in
+            var locations: [CGPoint] = []
+            app.window.addGestureRecognizer(
+                UITapGestureRecognizer { tap in
+                    #expect(tap.numberOfTouches == 1)
+                    locations.append(tap.location(ofTouch: 0, in: nil))
+                })
+            app.tap(70, 80)
+            #expect(locations == [CGPoint(x: 70, y: 80)])
+        }
+    }
 }

@@ -50,4 +50,35 @@ import UIKit
             #expect(inner.view.convert(inner.view.bounds, to: nil) == outside)
         }
     }
+
+    private final class Part: UIPresentationController {
+        override var shouldPresentInFullscreen: Bool { false }
+    }
+
+    private final class Provider: NSObject, UIViewControllerTransitioningDelegate {
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? { Part(presentedViewController: presented, presenting: presenting) }
+    }
+
+    @Test func customPresentationThatIsNotFullscreenCoversItsContextOnly() {
+        let app = TestApp()
+        let root = UIViewController(), child = UIViewController(), presented = UIViewController()
+        let provider = Provider()
+        app.show(root)
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        child.view.frame = CGRect(x: 20, y: 30, width: 200, height: 300)
+        child.didMove(toParent: root)
+        child.definesPresentationContext = true
+        presented.modalPresentationStyle = .custom
+        presented.transitioningDelegate = provider
+        child.present(presented, animated: false)
+        app.frame()
+        #expect(presented.presentingViewController === child)
+        #expect(presented.view.convert(presented.view.bounds, to: nil) == child.view.frame)
+        child.dismiss(animated: false)
+        app.frame()
+        #expect(presented.view.window == nil && app.diagnostics.isEmpty)
+    }
 }

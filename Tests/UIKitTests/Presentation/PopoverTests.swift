@@ -296,4 +296,28 @@ import Testing
         #expect(diagnostics(on: PopoverTests.pad) == ["popover-without-source"])
         #expect(diagnostics(on: AppSession.Screen()).isEmpty)
     }
+
+    private final class Adapting: UIPresentationController {
+        override var adaptivePresentationStyle: UIModalPresentationStyle { .overFullScreen }
+    }
+
+    private final class CompactOnly: NSObject, UIAdaptivePresentationControllerDelegate {
+        func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+            .fullScreen
+        }
+    }
+
+    @Test func adaptiveStyleAppliesToCompactWidthsOnly() {
+        let (compact, regular) = (
+            UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(horizontalSizeClass: .regular)
+        )
+        TestApp.run { _ in
+            let controller = Adapting(presentedViewController: A(), presenting: nil)
+            #expect(controller.adaptivePresentationStyle(for: compact) == .overFullScreen)
+            #expect(controller.adaptivePresentationStyle(for: regular) == .none)
+            let delegate = CompactOnly()
+            #expect(delegate.adaptivePresentationStyle(for: controller, traitCollection: compact) == .fullScreen)
+            #expect(delegate.adaptivePresentationStyle(for: controller, traitCollection: regular) == .none)
+        }
+    }
 }

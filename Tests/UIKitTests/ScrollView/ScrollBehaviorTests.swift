@@ -208,4 +208,53 @@ import Testing
             #expect(screen.tableView.contentOffset == offset && screen.tableView.adjustedContentInset.top == 59)
         }
     }
+
+    private final class Guarded: UIScrollView {
+        var permits = true
+        var asked: [UIView] = []
+        override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+            asked.append(view)
+            return permits
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func scrollViewIsAskedBeforeItsContentReceivesTouches(permits: Bool) {
+        TestApp.run { app in
+            let scroll = Guarded(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+            scroll.permits = permits
+            scroll.contentInsetAdjustmentBehavior = .never
+            scroll.contentSize = CGSize(width: 393, height: 4000)
+            let content = TouchView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            scroll.addSubview(content)
+            app.window.addSubview(scroll)
+            app.frame()
+            app.touch(.began, 50, 50)
+            #expect(scroll.asked.isEmpty, "the touch may still become a drag")
+            app.wait(0.2)
+            #expect(scroll.asked == [content])
+            app.touch(.ended, 50, 50)
+            #expect(content.received == (permits ? ["began", "ended"] : []))
+        }
+    }
+
+    @Test(arguments: [
+        (UIScrollView.KeyboardDismissMode.none, true), (.onDrag, false), (.onDragWithAccessory, false),
+        (.interactive, true), (.interactiveWithAccessory, true),
+    ])
+    func onlyDragModesEndEditingWhenADragBegins(mode: UIScrollView.KeyboardDismissMode, keepsEditing: Bool) {
+        TestApp.run { app in
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+            scroll.contentSize = CGSize(width: 393, height: 4000)
+            scroll.keyboardDismissMode = mode
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+            scroll.addSubview(field)
+            app.window.addSubview(scroll)
+            app.frame()
+            _ = field.becomeFirstResponder()
+            app.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: -20), moves: 3, lifts: false)
+            #expect(scroll.isDragging)
+            #expect(field.isFirstResponder == keepsEditing)
+        }
+    }
 }

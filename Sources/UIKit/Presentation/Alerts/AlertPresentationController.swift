@@ -7,6 +7,7 @@ final class AlertPresentationController: UIPresentationController {
     private lazy var outsideTap = UITapGestureRecognizer()
 
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+    override var dimsTint: Bool { true }
     private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
 
     override var frameOfPresentedViewInContainerView: CGRect {
