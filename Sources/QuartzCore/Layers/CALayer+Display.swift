@@ -46,7 +46,7 @@ extension CALayer {
         displayIfNeeded()
         guard status.contains(.needsDisplayBelow) else { return }
         status.remove(.needsDisplayBelow)
-        for child in children where !child.status.isDisjoint(with: [.needsDisplay, .needsDisplayBelow]) {
+        for child in children where child.status.containsAny(of: .waitsForDisplay) {
             child.displayTreeIfNeeded()
         }
         maskLayer?.displayTreeIfNeeded()

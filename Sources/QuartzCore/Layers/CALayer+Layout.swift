@@ -35,5 +35,5 @@ extension CALayer {
         }
     }
 
-    private final var waitsForLayout: Bool { !status.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) }
+    private final var waitsForLayout: Bool { status.containsAny(of: .waitsForLayout) }
 }

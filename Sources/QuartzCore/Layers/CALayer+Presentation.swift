@@ -4,7 +4,7 @@ extension CALayer {
         guard creationCommit < CommitCounter.value else { return nil }
         let copy = CALayer.copy(self)
         copy.state = sampledState()
-        copy.status = [.isPresentation]
+        copy.status = .isPresentation
         copy.modelLayer = self
         return unsafeDowncast(copy, to: Self.self)
     }
@@ -83,7 +83,7 @@ extension CALayer {
     private func drawing(of state: LayerState) -> Any? {
         let copy = CALayer.copy(self)
         copy.state = state
-        copy.status = [.isPresentation]
+        copy.status = .isPresentation
         copy.modelLayer = self
         copy.display()
         return copy.state.base.contents

@@ -78,8 +78,8 @@ extension CALayer {
     private func adopt(by layer: CALayer) {
         parent = layer
         layer.noteStructureChange()
-        if !status.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) { mark([], below: .needsLayoutBelow) }
-        if !status.isDisjoint(with: [.needsDisplay, .needsDisplayBelow]) { mark([], below: .needsDisplayBelow) }
+        if status.containsAny(of: .waitsForLayout) { mark(Status(), below: .needsLayoutBelow) }
+        if status.containsAny(of: .waitsForDisplay) { mark(Status(), below: .needsDisplayBelow) }
     }
 
     private func runOrderAction(_ key: String) {

@@ -65,7 +65,7 @@ open class CALayer: NSObject, CAMediaTiming {
         super.init()
         state.content = other?.state.content?.copy() ?? type(of: self).makeContent()
         guard let other else { return }
-        status = [.isPresentation]
+        status = .isPresentation
         attachments = other.attachments?.copy()
         modelLayer = other.model()
     }

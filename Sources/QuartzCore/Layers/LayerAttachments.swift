@@ -36,16 +36,22 @@ final class LayerAttachments {
 
 extension CALayer {
     /// Flags that change often and are read in every traversal of the tree.
-    struct Status: OptionSet {
-        let rawValue: UInt16
+    ///
+    /// Not an option set, whose generic operations are slow in builds without optimization.
+    struct Status {
+        private(set) var rawValue: UInt16 = 0
 
-        /// Hides the generic implementation, which is slow in builds without optimization.
-        func contains(_ member: Status) -> Bool { rawValue & member.rawValue == member.rawValue }
+        func contains(_ flag: Status) -> Bool { rawValue & flag.rawValue == flag.rawValue }
+        func containsAny(of flags: Status) -> Bool { rawValue & flags.rawValue != 0 }
+        mutating func insert(_ flags: Status) { rawValue |= flags.rawValue }
+        mutating func remove(_ flags: Status) { rawValue &= ~flags.rawValue }
 
         static let needsLayout = Status(rawValue: 1)
         static let needsLayoutBelow = Status(rawValue: 1 << 1)
+        static let waitsForLayout = Status(rawValue: 0b11)
         static let needsDisplay = Status(rawValue: 1 << 2)
         static let needsDisplayBelow = Status(rawValue: 1 << 3)
+        static let waitsForDisplay = Status(rawValue: 0b1100)
         static let isPresentation = Status(rawValue: 1 << 4)
         static let isMask = Status(rawValue: 1 << 5)
         static let isRenderRoot = Status(rawValue: 1 << 6)

@@ -6,7 +6,8 @@ import QuartzCore
 /// The app of the random walks: three tabs with navigation controllers, and presentations over them.
 @MainActor
 final class WalkApp {
-    let app = TestApp()
+    /// A screen with few pixels: the random walk checks geometry, not drawing.
+    let app = TestApp(AppSession.Screen(scale: 1))
     let source = WalkSource()
     let tabs = UITabBarController()
     private(set) var navigations: [UINavigationController] = []
