@@ -34,7 +34,7 @@ package final class AnimationEntry {
     /// Whether its end was reported; it may still be on the layer and hold its last value.
     var isReported = false
     var isStopped = false
-    /// The local time at which the animation ends; `nil` if it never ends by itself.
+    /// The time on the layer's clock or the timeline at which the animation ends; `nil` if it never ends by itself.
     let endTime: CFTimeInterval?
     /// For a transition: the image of the layer's old content.
     var before: CGImage?
@@ -46,9 +46,10 @@ package final class AnimationEntry {
         self.animation = animation
         self.order = order
         self.completions = completions
-        tracks = animation.timeline == nil ? animation.makeTracks() : animation.makeTracks().map { $0.unbounded() }
+        let endsByItself = animation.timeline?.endsAnimations ?? true
+        tracks = endsByItself ? animation.makeTracks() : animation.makeTracks().map { $0.unbounded() }
         reachesSublayers = tracks.contains { $0.target.sublayerName != nil }
-        endTime = animation.timeline == nil ? animation.timing.endTime : nil
+        endTime = endsByItself ? animation.timing.endTime : nil
     }
 
     /// Returns the parent time of the tracks.
@@ -60,7 +61,7 @@ package final class AnimationEntry {
     /// Returns whether the animation has ended.
     func hasEnded(at layerTime: CFTimeInterval) -> Bool {
         guard let endTime else { return false }
-        return layerTime.hasReached(endTime)
+        return parentTime(layerTime).hasReached(endTime)
     }
 
     func hasBegun(at layerTime: CFTimeInterval) -> Bool {
@@ -69,8 +70,8 @@ package final class AnimationEntry {
 
     /// The time at which it begins or ends, on a layer with the app's clock.
     var nextEventTime: CFTimeInterval {
-        if hasStarted { return (endTime ?? .infinity) - CFTimeInterval.momentTolerance }
-        return animation.timeline == nil ? animation.timing.beginTime - CFTimeInterval.momentTolerance : -.infinity
+        if animation.timeline != nil { return hasStarted && endTime == nil ? .infinity : -.infinity }
+        return (hasStarted ? endTime ?? .infinity : animation.timing.beginTime) - CFTimeInterval.momentTolerance
     }
 
     func leaveTransactions() {

@@ -29,8 +29,8 @@ extension CALayer {
         if animation.timing.duration == 0 || animation.timing.duration.isNaN {
             animation.timing.duration = CATransaction.animationDuration()
         }
-        if animation.timing.beginTime == 0, animation.timeline == nil {
-            animation.timing.beginTime = localTime(atAbsolute: clock.now)
+        if animation.timing.beginTime == 0 {
+            animation.timing.beginTime = beginTime(on: animation.timeline, now: clock.now)
         }
         captureStart(of: animation)
         let entry = AnimationEntry(
@@ -45,6 +45,12 @@ extension CALayer {
         animations.clock.registry.insert(animations)
         animations.clock.registry.nextEventTime = -.infinity
         noteAnimationChange()
+    }
+
+    /// Returns the begin time of an animation added at `now`; a property animator's animations begin at 0.
+    private func beginTime(on timeline: AnimationTimeline?, now: CFTimeInterval) -> CFTimeInterval {
+        guard let timeline else { return localTime(atAbsolute: now) }
+        return timeline.endsAnimations ? timeline.time : 0
     }
 
     /// Makes an animation without values start at the presentation value.

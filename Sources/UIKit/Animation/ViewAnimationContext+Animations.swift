@@ -21,7 +21,7 @@ extension ViewAnimationContext {
         animation.repeatCount = Float(repetition.count)
         animation.autoreverses = repetition.autoreverses
         if delay != 0 {
-            animation.beginTime = layer.convertTime(AnimationClock.current.now, from: nil) + delay
+            animation.beginTime = (timeline?.time ?? layer.convertTime(AnimationClock.current.now, from: nil)) + delay
             animation.fillMode = .backwards
         }
         animation.timeline = timeline
