@@ -31,7 +31,8 @@ extension DiagnosticRule {
     static let tooManyControllers = DiagnosticRule(
         "too-many-controllers", "UIKit would continue until the memory is exhausted.",
         remedy:
-            "Present or push once: viewDidAppear(_:) runs each time a view appears, and in every controller of the class.")
+            "Present or push once: viewDidAppear(_:) runs each time a view appears, and in every controller of the class."
+    )
     static let rootReplacedUnderModal = DiagnosticRule(
         "root-replaced-under-modal",
         "UIKit leaves the presented view in the window, below the new root, and never deallocates its controller.",

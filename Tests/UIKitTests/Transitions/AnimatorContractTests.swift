@@ -205,9 +205,10 @@ import UIKit
     func smallerViewOverPresenterIsValid(_ style: UIModalPresentationStyle) {
         let card = CGRect(x: 20, y: 500, width: 353, height: 300)
         let scene = ContractScene(
-            ClosureAnimator.fading(before: { context in
-                context.view(forKey: .to).map(context.containerView.addSubview)
-            }, after: { $0.view(forKey: .to)?.frame = card }))
+            ClosureAnimator.fading(
+                before: { context in
+                    context.view(forKey: .to).map(context.containerView.addSubview)
+                }, after: { $0.view(forKey: .to)?.frame = card }))
         #expect(scene.present(style).wait().names.isEmpty && scene.b.view.frame == card)
     }
 
