@@ -102,7 +102,7 @@ extension CAAnimation {
     fileprivate func applyTransaction() {
         if !(timing.duration > 0) { timing.duration = CATransaction.animationDuration() }
         // A property animator's animations are linear; its timeline has the curve.
-        guard timeline == nil, let function = CATransaction.animationTimingFunction() else { return }
+        guard endsByItself, let function = CATransaction.animationTimingFunction() else { return }
         timingFunction = function
     }
 }

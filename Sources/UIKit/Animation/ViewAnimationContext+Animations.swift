@@ -36,7 +36,7 @@ extension ViewAnimationContext {
         animation.autoreverses = repetition.autoreverses
         animation.fillMode = .both
         if delay != 0 {
-            animation.beginTime = layer.convertTime(AnimationClock.current.now, from: nil) + delay
+            animation.beginTime = (timeline?.time ?? layer.convertTime(AnimationClock.current.now, from: nil)) + delay
         }
         animation.timeline = timeline
         animation.delegate = observer

@@ -79,6 +79,8 @@ import QuartzCore
     let animationClock = AnimationClock.current
     /// The unfinished transitions, in the order in which they were created.
     var transitionStorage: [AnyObject] = []
+    /// Whether a transition without animation is calling back right now.
+    var isRunningUnanimatedTransition = false
     package internal(set) var screen: Screen
     package internal(set) var traits: UITraitCollection
     package let log = EventLog { AnimationClock.current.now }
@@ -117,6 +119,7 @@ import QuartzCore
         for window in windows {
             window.gestureArbiter.close()
             window.rootViewController = nil
+            window.leftoverRoots = []
         }
         animationClock.close()
     }

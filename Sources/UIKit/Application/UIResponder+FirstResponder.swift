@@ -1,9 +1,21 @@
+import InterludeDiagnostics
+
 extension UIResponder {
     /// The window of the first view in the responder chain, starting at the receiver.
     var respondingWindow: UIWindow? {
+        (firstInChain { $0 is UIView } as? UIView)?.window
+    }
+
+    /// Returns the first responder of the chain, starting at the receiver, that meets a condition; ends at a cycle.
+    func firstInChain(where matches: (UIResponder) -> Bool) -> UIResponder? {
+        var seen = Set<ObjectIdentifier>()
         var responder: UIResponder? = self
         while let current = responder {
-            if let view = current as? UIView { return view.window }
+            guard seen.insert(ObjectIdentifier(current)).inserted else {
+                Diagnostic.responderCycle(typeName(current)).report()
+                return nil
+            }
+            if matches(current) { return current }
             responder = current.next
         }
         return nil

@@ -33,14 +33,14 @@ import Foundation
 
     open override var next: UIResponder? { UIApplication.shared }
 
-    /// The notification before a scene enters the foreground; never posted.
+    /// Posted before a scene enters the foreground, also at launch.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UISceneWillEnterForegroundNotification")
-    /// The notification after a scene becomes active; never posted.
+    /// Posted when a scene becomes active.
     public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-    /// The notification before a scene resigns active; never posted.
+    /// Posted before a scene resigns active.
     public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-    /// The notification after a scene enters the background; never posted.
+    /// Posted when a scene has entered the background.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UISceneDidEnterBackgroundNotification")
 }

@@ -129,6 +129,12 @@ open class UIBarButtonItem: UIBarItem {
         changed()
     }
 
+    /// Shows the text and the style of another system item.
+    func show(_ item: SystemItem) {
+        style = .plain
+        adopt(item)
+    }
+
     private func adopt(_ item: SystemItem) {
         systemItem = item
         if item == .done || item == .save { style = .done }

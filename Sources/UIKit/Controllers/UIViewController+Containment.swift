@@ -13,6 +13,7 @@ extension UIViewController {
         }
         guard child.parentController !== self else { return }
         if child.parentController != nil { child._removeFromParent() }
+        child.movement = .toParent
         child.willMove(toParent: self)
         attach(child)
     }
@@ -35,6 +36,12 @@ extension UIViewController {
         guard let parentController else { return }
         parentController.detach(self)
         didMove(toParent: nil)
+    }
+
+    /// Marks the controller as leaving its parent, until `didMove(toParent:)`.
+    func _willMove(toParent parent: UIViewController?) {
+        if parent == nil, parentController != nil { movement = .fromParent }
+        logContainment("willMove", parent)
     }
 
     func _didMove(toParent parent: UIViewController?) {

@@ -25,12 +25,20 @@ extension UIViewController {
     }
 
     var _editButtonItem: UIBarButtonItem {
-        UIBarButtonItem(
+        if let storedEditButtonItem { return storedEditButtonItem }
+        let item = UIBarButtonItem(
             systemItem: isEditing ? .done : .edit,
             primaryAction: UIAction { [weak self] _ in
                 guard let self else { return }
                 setEditing(!isEditing, animated: true)
             })
+        storedEditButtonItem = item
+        return item
+    }
+
+    func _setEditing(_ editing: Bool) {
+        self.editing = editing
+        storedEditButtonItem?.show(editing ? .done : .edit)
     }
 
     func _setPreferredContentSize(_ size: CGSize) {

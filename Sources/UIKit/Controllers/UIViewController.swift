@@ -55,6 +55,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var contentScrollViews = ContentScrollViews()
     var storedNavigationItem: UINavigationItem?
     var storedTabBarItem: UITabBarItem?
+    var editing = false
+    var storedEditButtonItem: UIBarButtonItem?
     var storyboardOrigin: UIStoryboard?
     /// The running transition of this controller, retained together with its context, coordinator and views.
     var ownTransition: ViewControllerTransition?
@@ -134,11 +136,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func endAppearanceTransition() { _endAppearanceTransition() }
     /// The children whose appearance follows this controller's.
     var childrenFollowingAppearance: [UIViewController] { visibleChildren }
+    /// Called after the appearance of this controller and of its children changed. Default: does nothing.
+    func appearanceOfChildrenChanged() {}
 
     // MARK: Containment
 
     /// Called before the controller is added to or removed from a parent.
-    open func willMove(toParent parent: UIViewController?) { logContainment("willMove", parent) }
+    open func willMove(toParent parent: UIViewController?) { _willMove(toParent: parent) }
     /// Called after the controller is added to or removed from a parent.
     open func didMove(toParent parent: UIViewController?) { _didMove(toParent: parent) }
     /// Adds a child and calls its `willMove(toParent:)`; the caller then calls `didMove(toParent:)`.
@@ -304,9 +308,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         set { storedTabBarItem = newValue }
     }
     /// Whether the user can edit the content. Default: `false`.
-    open var isEditing = false
-    /// Sets whether the user can edit the content.
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Sets whether the user can edit the content; overrides call `super`, which updates the edit button.
+    open func setEditing(_ editing: Bool, animated: Bool) { _setEditing(editing) }
     /// The interface style of the controller and its children. Default: `.unspecified`, inherited.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { ownTraitOverrides.userInterfaceStyle ?? .unspecified }
@@ -435,7 +442,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: Content
 
-    /// A bar button item that toggles editing; each read creates a new item.
+    /// The bar button item that toggles editing; its title is Edit or Done.
     open var editButtonItem: UIBarButtonItem { _editButtonItem }
 
     // MARK: Layout margins

@@ -32,7 +32,9 @@ open class UINavigationBar: UIView {
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { reload() } }
     /// The compact appearance at the scroll edge. Stored for source compatibility; has no effect.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-    /// The delegate for pops in a bar without a navigation controller; weak.
+    /// The delegate for pushes and pops; weak.
+    ///
+    /// A navigation controller is the delegate of its bar if it adopts the protocol.
     open weak var delegate: UINavigationBarDelegate?
     /// The items; the last one is displayed.
     open var items: [UINavigationItem]? {
@@ -75,14 +77,19 @@ open class UINavigationBar: UIView {
         showContent()
     }
 
-    /// Pushes an item, which becomes the displayed item.
-    open func pushItem(_ item: UINavigationItem, animated: Bool) { setItems(stack + [item], animated: animated) }
+    /// Pushes an item, which becomes the displayed item, unless the delegate refuses it.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        setItems(stack + [item], animated: animated)
+        delegate?.navigationBar(self, didPush: item)
+    }
 
-    /// Pops the displayed item and returns it.
+    /// Pops the displayed item and returns it; `nil` if there is none or the delegate refuses.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
-        let item = stack.last
+        guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
         setItems(Array(stack.dropLast()), animated: animated)
+        delegate?.navigationBar(self, didPop: item)
         return item
     }
 
@@ -222,11 +229,13 @@ open class UINavigationBar: UIView {
     }
 
     private func goBack() {
-        if let onBack {
-            onBack()
-        } else if let topItem, delegate?.navigationBar(self, shouldPop: topItem) ?? true {
+        guard let onBack else {
             popItem(animated: true)
+            return
         }
+        // Unverified: UIKit also asks for pops that the app requests.
+        guard let topItem, delegate?.navigationBar(self, shouldPop: topItem) ?? true else { return }
+        onBack()
     }
 
     /// Replaces the items, and prepares the transition from the old content to the new one.
@@ -245,16 +254,24 @@ open class UINavigationBar: UIView {
     }
 }
 
-/// Receives the pops of a navigation bar.
+/// Receives the pushes and pops of a navigation bar; every requirement has a default implementation.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
-    /// Whether an item may be popped by the back button.
+    /// Returns whether an item may be pushed; not called for a navigation controller's bar.
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+    /// Called after an item was pushed.
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+    /// Returns whether an item may be popped; for a navigation controller's bar, by the back button.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    /// Called after an item was popped; never called here.
+    /// Called after an item was popped.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
+    /// Default implementation: `true`.
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+    /// Default implementation: does nothing.
+    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
     /// Default implementation: `true`.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
     /// Default implementation: does nothing.

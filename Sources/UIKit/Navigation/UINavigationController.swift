@@ -37,7 +37,7 @@ open class UINavigationController: UIViewController {
     let contentView = NavigationContentView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     private let bar: UINavigationBar
     private let bottomBar: UIToolbar
-    private var barIsHidden = false
+    var barIsHidden = false
     private var toolbarIsHidden = true
     private var hiding: NavigationBarHiding?
     /// The observed scroll view, whose content scrolls beneath the bar.
@@ -160,12 +160,9 @@ open class UINavigationController: UIViewController {
     /// Whether bars hide for a keyboard. Stored for source compatibility; has no effect.
     open var hidesBarsWhenKeyboardAppears = false
 
-    /// Hides or shows the navigation bar.
+    /// Hides or shows the navigation bar; during the start of a push or pop, sideways along with the transition.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-        guard hidden != barIsHidden else { return }
-        barIsHidden = hidden
-        setNeedsStatusBarAppearanceUpdate()
-        layoutBars(animated: animated)
+        _setNavigationBarHidden(hidden, animated: animated)
     }
 
     /// Hides or shows the toolbar.
@@ -183,7 +180,6 @@ open class UINavigationController: UIViewController {
     open override func loadView() {
         let view = NavigationView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.backgroundColor = .systemBackground
         view.controller = self
         self.view = view
     }
@@ -194,6 +190,7 @@ open class UINavigationController: UIViewController {
         view.addSubview(contentView)
         view.addSubview(bottomBar)
         view.addSubview(bar)
+        bar.delegate = self as? any UINavigationBarDelegate
         bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
         bar.setItems(stack.map(\.navigationItem), animated: false)
         if let topViewController { installAtOnce(topViewController) }
@@ -231,6 +228,19 @@ open class UINavigationController: UIViewController {
     }
 
     override var managesAppearanceOfChildren: Bool { true }
+
+    /// Notifies the delegate of the top controller.
+    ///
+    /// Unverified: each time the navigation controller appears, not only the first time.
+    override func appearanceOfChildrenChanged() {
+        guard stackTransition == nil, let topViewController else { return }
+        let animated = appearance.isAnimated
+        switch appearance.phase {
+        case .appearing: delegate?.navigationController(self, willShow: topViewController, animated: animated)
+        case .appeared: delegate?.navigationController(self, didShow: topViewController, animated: animated)
+        case .disappearing, .disappeared: break
+        }
+    }
 
     /// Determined by the style of the visible bar: light content for black bars.
     open override var preferredStatusBarStyle: UIStatusBarStyle {

@@ -8,7 +8,8 @@ extension UITabBarController {
         return tabChange
     }
 
-    func _setViewControllers(_ controllers: [UIViewController]) {
+    func _setViewControllers(_ requested: [UIViewController]) {
+        let controllers = requested.filter { !isContained(in: $0) }
         let old = tabs
         let selected = selectedViewController
         for controller in old where !controllers.contains(where: { $0 === controller }) {
@@ -29,6 +30,13 @@ extension UITabBarController {
         guard isViewLoaded else { return }
         showItems()
         if let selectedViewController, selectedViewController !== selected { appear(selectedViewController) }
+    }
+
+    /// Whether a controller is this one or contains it, which is reported: it can't be a tab.
+    private func isContained(in controller: UIViewController) -> Bool {
+        guard isDescendant(of: controller) else { return false }
+        Diagnostic.childContainsParent(typeName(controller), culprit: typeName(self)).report()
+        return true
     }
 
     /// Selects a tab on behalf of the user, if the delegate permits.
