@@ -6,6 +6,7 @@ import Foundation
 @preconcurrency @MainActor open class UIResponder: NSObject {
     var traitObservers: [TraitObserver] = []
     final var accessibilityStorage: AccessibilityState?
+    final var observers: KeyValueObservers?
 
     /// Creates a responder.
     public override init() {

@@ -2,6 +2,7 @@ import CoreGraphics
 
 extension UIViewController {
     func titleDidChange() {
+        observers?.changed(.title)
         storedNavigationItem?.titleOfController = title
         storedTabBarItem?.titleOfController = title
         navigationController?.navigationItemDidChange()
@@ -36,6 +37,7 @@ extension UIViewController {
     func _setPreferredContentSize(_ size: CGSize) {
         guard size != preferredSize else { return }
         preferredSize = size
+        observers?.changed(.preferredContentSize)
         parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
         modal.presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
     }

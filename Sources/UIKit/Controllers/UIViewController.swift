@@ -304,7 +304,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         set { storedTabBarItem = newValue }
     }
     /// Whether the user can edit the content. Default: `false`.
-    open var isEditing = false
+    open var isEditing = false { didSet { observers?.changed(.isEditing) } }
     /// Sets whether the user can edit the content.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// The interface style of the controller and its children. Default: `.unspecified`, inherited.

@@ -26,17 +26,24 @@
             guard isEnabled != oldValue else { return }
             if !isEnabled { cancelOngoingTracking() }
             stateDidChange()
+            observers?.changed(.isEnabled)
         }
     }
 
     /// Whether the control is selected. Default: `false`.
     open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
+        didSet {
+            if isSelected != oldValue { stateDidChange() }
+            observers?.changed(.isSelected)
+        }
     }
 
     /// Whether the control is highlighted. Default: `false`.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+        didSet {
+            if isHighlighted != oldValue { stateDidChange() }
+            observers?.changed(.isHighlighted)
+        }
     }
 
     /// The state of the control.

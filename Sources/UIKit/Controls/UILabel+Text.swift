@@ -26,6 +26,13 @@ extension UILabel {
         setNeedsDisplay()
     }
 
+    /// Notifies the observers of the text after it was set.
+    func textDidChange() {
+        contentDidChange()
+        observers?.changed(.text)
+        observers?.changed(.attributedText)
+    }
+
     func appearanceDidChange() {
         setNeedsDisplay()
     }

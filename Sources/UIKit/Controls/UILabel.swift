@@ -49,7 +49,7 @@
             }
             values.attributedText = nil
             values.text = newValue
-            contentDidChange()
+            textDidChange()
         }
     }
 
@@ -63,7 +63,7 @@
             if let newValue, newValue == values.attributedText { return }
             values.attributedText = newValue.map { NSAttributedString(attributedString: $0) }
             values.text = nil
-            contentDidChange()
+            textDidChange()
         }
     }
 
@@ -74,6 +74,7 @@
             values.font = newValue
             replaceAttribute(.font, newValue)
             contentDidChange()
+            observers?.changed(.font)
         }
     }
 
@@ -85,6 +86,7 @@
             values.textColor = newValue
             replaceAttribute(.foregroundColor, newValue)
             appearanceDidChange()
+            observers?.changed(.textColor)
         }
     }
 

@@ -35,6 +35,7 @@
         public static var recognized: State { .ended }
     }
 
+    var observers: KeyValueObservers?
     var handlers: [GestureHandler] = []
     var currentState = State.possible
     /// A recognized state that waits for the failure of other recognizers.
@@ -85,6 +86,7 @@
             guard newValue != enabled else { return }
             enabled = newValue
             if !newValue { abandonAttempt() }
+            observers?.changed(.isEnabled)
         }
     }
 

@@ -19,26 +19,35 @@ open class UINavigationItem: NSObject {
     /// The title. Default: the controller's title.
     open var title: String? {
         get { ownTitle ?? titleOfController }
-        set { ownTitle = newValue; changed() }
+        set {
+            ownTitle = newValue
+            changed(.title)
+        }
     }
     /// The view displayed instead of the title.
-    open var titleView: UIView? { didSet { changed() } }
+    open var titleView: UIView? { didSet { changed(.titleView) } }
     /// A line of text above the title.
-    open var prompt: String? { didSet { changed() } }
+    open var prompt: String? { didSet { changed(.prompt) } }
     /// Whether the back button is hidden.
-    open var hidesBackButton = false { didSet { changed() } }
+    open var hidesBackButton = false { didSet { changed(.hidesBackButton) } }
     /// Whether the left items are displayed in addition to the back button. Default: `false`.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
     /// The back button of the next controller, which leads to this one.
-    open var backBarButtonItem: UIBarButtonItem? { didSet { follow([oldValue], [backBarButtonItem]) } }
+    open var backBarButtonItem: UIBarButtonItem? {
+        didSet { follow([oldValue], [backBarButtonItem], [.backBarButtonItem]) }
+    }
     /// The title of the back button.
     open var backButtonTitle: String? { didSet { changed() } }
     /// The display mode of the back button's title.
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
     /// The items on the left, the outermost first.
-    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { follow(oldValue, leftBarButtonItems) } }
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        didSet { follow(oldValue, leftBarButtonItems, [.leftBarButtonItem, .leftBarButtonItems]) }
+    }
     /// The items on the right, the outermost first.
-    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { follow(oldValue, rightBarButtonItems) } }
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        didSet { follow(oldValue, rightBarButtonItems, [.rightBarButtonItem, .rightBarButtonItems]) }
+    }
     /// The outermost item on the left.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
@@ -50,7 +59,7 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
     /// Whether the title is large in a bar that prefers large titles. Default: `.automatic`.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed(.largeTitleDisplayMode) } }
     /// The appearance of the bar for this item.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// The appearance in compact heights. Stored for source compatibility; has no effect.
@@ -59,8 +68,9 @@ open class UINavigationItem: NSObject {
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
     private var ownTitle: String?
+    var observers: KeyValueObservers?
     /// The title of the controller that the item represents.
-    var titleOfController: String? { didSet { changed() } }
+    var titleOfController: String? { didSet { changed(.title) } }
     /// Called when a property of the item changes.
     var onChange: (() -> Void)?
     /// The item's most recent bar content, cached for reuse.
@@ -89,16 +99,20 @@ open class UINavigationItem: NSObject {
     /// Sets the items on the right.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
-    private func changed() {
+    private func changed(_ properties: ObservableProperty...) {
         revision = UINavigationItem.nextRevision()
         onChange?()
+        for property in properties { observers?.changed(property) }
     }
 
     /// Observes the new button items instead of the old ones.
-    private func follow(_ old: [UIBarButtonItem?]?, _ new: [UIBarButtonItem?]?) {
+    private func follow(
+        _ old: [UIBarButtonItem?]?, _ new: [UIBarButtonItem?]?, _ properties: [ObservableProperty]
+    ) {
         for item in old ?? [] { item?.onChange = nil }
         for item in new ?? [] { item?.onChange = { [weak self] in self?.changed() } }
         changed()
+        for property in properties { observers?.changed(property) }
     }
 
     private static var lastRevision = 0

@@ -52,6 +52,7 @@ extension UIScrollView {
             if offset != contentOffset { contentOffset = offset }
         }
         adjustedContentInsetDidChange()
+        observers?.changed(.adjustedContentInset)
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 

@@ -25,7 +25,10 @@ import QuartzCore
 /// The content offset is the origin of the bounds. After a drag, the content decelerates and bounces at its edges.
 @preconcurrency @MainActor open class UIScrollView: UIView, ScrollViewDelegating {
     package weak var scrollDelegate: (any UIScrollViewDelegate)? {
-        didSet { updateZoomRecognizer() }
+        didSet {
+            updateZoomRecognizer()
+            observers?.changed(.delegate)
+        }
     }
     /// A bar that follows the content.
     weak var follower: (any ScrollFollower)?
@@ -82,7 +85,7 @@ import QuartzCore
             content = newValue
             insetsMayHaveChanged()
             if contentAlignmentPoint != .zero { realign() }
-            viewState.observers?.changed(.contentSize)
+            observers?.changed(.contentSize)
         }
     }
 
@@ -93,7 +96,7 @@ import QuartzCore
             guard newValue != insets else { return }
             insets = newValue
             insetsMayHaveChanged()
-            viewState.observers?.changed(.contentInset)
+            observers?.changed(.contentInset)
         }
     }
 

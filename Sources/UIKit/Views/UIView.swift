@@ -91,13 +91,19 @@ import QuartzCore
     /// The affine transform of the view about its anchor point. Default: identity.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
+        set {
+            layer.setAffineTransform(newValue)
+            observers?.changed(.transform)
+        }
     }
 
     /// The 3D transform of the view about its anchor point. Default: identity.
     open var transform3D: CATransform3D {
         get { layer.transform }
-        set { layer.transform = newValue }
+        set {
+            layer.transform = newValue
+            observers?.changed(.transform)
+        }
     }
 
     /// The anchor point of the view's transform, in fractions of its bounds. Default: (0.5, 0.5).
@@ -119,7 +125,7 @@ import QuartzCore
         get { CGFloat(layer.opacity) }
         set {
             layer.opacity = Float(newValue)
-            viewState.observers?.changed(.alpha)
+            observers?.changed(.alpha)
         }
     }
 
