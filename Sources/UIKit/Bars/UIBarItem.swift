@@ -9,10 +9,10 @@ open class UIBarItem: NSObject {
     open var title: String? { didSet { changed(.title) } }
     /// The image of the item.
     open var image: UIImage? { didSet { changed(.image) } }
-    /// The image in compact heights. Stored for source compatibility; has no effect.
-    open var landscapeImagePhone: UIImage?
-    /// The insets of the image, in points. Stored for source compatibility; has no effect.
-    open var imageInsets = UIEdgeInsets.zero
+    /// The image in bars of compact height. Default: `nil`, which uses `image`.
+    open var landscapeImagePhone: UIImage? { didSet { changed() } }
+    /// The insets of the image, in points. Default: zero.
+    open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
     /// An integer that identifies the item to the app. Default: 0.
     open var tag = 0
     /// The accessibility label. Default: `nil`, which uses the title.

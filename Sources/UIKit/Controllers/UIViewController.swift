@@ -55,6 +55,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var contentScrollViews = ContentScrollViews()
     var storedNavigationItem: UINavigationItem?
     var storedTabBarItem: UITabBarItem?
+    private var animatesToolbarItems = false
     var storyboardOrigin: UIStoryboard?
     /// The running transition of this controller, retained together with its context, coordinator and views.
     var ownTransition: ViewControllerTransition?
@@ -292,10 +293,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var hidesBottomBarWhenPushed = false
     /// The items of the navigation controller's toolbar.
     open var toolbarItems: [UIBarButtonItem]? {
-        didSet { navigationController?.toolbarItemsDidChange(of: self) }
+        didSet { navigationController?.toolbarItemsDidChange(of: self, animated: animatesToolbarItems) }
     }
-    /// Sets the toolbar items; the change isn't animated.
-    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+    /// Sets the toolbar items; old and new ones cross-fade if `animated` is `true`.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        animatesToolbarItems = animated
+        defer { animatesToolbarItems = false }
+        self.toolbarItems = toolbarItems
+    }
     /// The item that represents the controller in a navigation bar.
     open var navigationItem: UINavigationItem { _navigationItem }
     /// The item that represents the controller in a tab bar.

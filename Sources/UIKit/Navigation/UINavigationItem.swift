@@ -62,8 +62,10 @@ open class UINavigationItem: NSObject {
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed(.largeTitleDisplayMode) } }
     /// The appearance of the bar for this item.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// The appearance in compact heights. Stored for source compatibility; has no effect.
+    /// The appearance in compact heights. Default: `nil`, the bar's.
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// The appearance in compact heights while no content is beneath the bar. Default: `nil`, the bar's.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// The appearance of the bar while no content is beneath it.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
@@ -71,8 +73,9 @@ open class UINavigationItem: NSObject {
     var observers: KeyValueObservers?
     /// The title of the controller that the item represents.
     var titleOfController: String? { didSet { changed(.title) } }
-    /// Called when a property of the item changes.
-    var onChange: (() -> Void)?
+    /// Called when a property of the item changes, with whether the change is animated.
+    var onChange: ((Bool) -> Void)?
+    private var isAnimatingChange = false
     /// The item's most recent bar content, cached for reuse.
     var barContent: NavigationBarContent?
     /// A revision that is unique among all states of all items.
@@ -89,19 +92,36 @@ open class UINavigationItem: NSObject {
     }
 
     /// Hides or shows the back button.
-    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        change(animated) { self.hidesBackButton = hidesBackButton }
+    }
     /// Replaces the items on the left with one.
-    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        change(animated) { leftBarButtonItem = item }
+    }
     /// Replaces the items on the right with one.
-    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        change(animated) { rightBarButtonItem = item }
+    }
     /// Sets the items on the left.
-    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        change(animated) { leftBarButtonItems = items }
+    }
     /// Sets the items on the right.
-    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        change(animated) { rightBarButtonItems = items }
+    }
+
+    /// Makes a change that the bar animates.
+    private func change(_ animated: Bool, _ body: () -> Void) {
+        isAnimatingChange = animated
+        defer { isAnimatingChange = false }
+        body()
+    }
 
     private func changed(_ properties: ObservableProperty...) {
         revision = UINavigationItem.nextRevision()
-        onChange?()
+        onChange?(isAnimatingChange)
         for property in properties { observers?.changed(property) }
     }
 

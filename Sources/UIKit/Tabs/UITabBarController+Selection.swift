@@ -8,7 +8,7 @@ extension UITabBarController {
         return tabChange
     }
 
-    func _setViewControllers(_ controllers: [UIViewController]) {
+    func _setViewControllers(_ controllers: [UIViewController], animated: Bool) {
         let old = tabs
         let selected = selectedViewController
         for controller in old where !controllers.contains(where: { $0 === controller }) {
@@ -27,7 +27,7 @@ extension UITabBarController {
         }
         selection = controllers.firstIndex { $0 === selected } ?? 0
         guard isViewLoaded else { return }
-        showItems()
+        showItems(animated: animated)
         if let selectedViewController, selectedViewController !== selected { appear(selectedViewController) }
     }
 
@@ -87,8 +87,8 @@ extension UITabBarController {
         if appearance.phase == .appeared { controller.finishAppearance() }
     }
 
-    func showItems() {
-        tabBar.items = tabs.map(\.tabBarItem)
+    func showItems(animated: Bool = false) {
+        tabBar.setItems(tabs.map(\.tabBarItem), animated: animated)
         tabBar.selectedItem = selectedViewController?.tabBarItem
     }
 
