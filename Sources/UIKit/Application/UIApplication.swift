@@ -106,11 +106,18 @@ import QuartzCore
         set {}
     }
 
+    /// Sets the style of the status bar; has no effect because view controllers determine it.
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+        self.statusBarStyle = statusBarStyle
+    }
+    /// Hides or shows the status bar; has no effect because view controllers determine it.
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }
+
     /// The frame of the status bar, in points; zero while it is hidden.
     open var statusBarFrame: CGRect {
         session.statusBar.isHidden
             ? .zero
-            : CGRect(x: 0, y: 0, width: session.screen.size.width, height: session.screen.safeAreaInsets.top)
+            : session.screen.statusBarFrame
     }
 
     /// The remaining background time, in seconds; unlimited.

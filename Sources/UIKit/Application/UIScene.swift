@@ -55,8 +55,7 @@ import Foundation
     open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
     /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation {
-        let current = AppSession.current.screen
-        return current.orientation ?? (current.size.width > current.size.height ? .landscapeLeft : .portrait)
+        AppSession.current.screen.interfaceOrientation
     }
     /// The coordinate space of the scene.
     open var coordinateSpace: UICoordinateSpace { screen.coordinateSpace }

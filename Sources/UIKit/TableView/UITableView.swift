@@ -101,6 +101,9 @@ import QuartzCore
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
+    /// The effect that separators are drawn with. Default: `nil`. Stored for source compatibility; has no effect.
+    open var separatorEffect: UIVisualEffect?
+
     /// The height of rows if the delegate doesn't specify one. Default: automatic; 44 points without constraints.
     open var rowHeight = UITableView.automaticDimension { didSet { invalidateGeometry() } }
     /// The estimated height of rows that have not been measured. Default: automatic.
