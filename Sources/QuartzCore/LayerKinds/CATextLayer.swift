@@ -87,7 +87,9 @@ open class CATextLayer: CALayer {
     /// Whether glyphs may be positioned between pixels. Default: `false`.
     ///
     /// Stored for source compatibility; has no effect.
-    open var allowsFontSubpixelQuantization = false
+    open var allowsFontSubpixelQuantization = false {
+        didSet { StoredAPI.report("CATextLayer.allowsFontSubpixelQuantization", if: allowsFontSubpixelQuantization) }
+    }
 
     private func redraw(_ property: LayerProperty, _ apply: () -> Void) {
         change(property) { _ in apply() }

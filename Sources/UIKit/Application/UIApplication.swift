@@ -76,10 +76,10 @@ import QuartzCore
     /// The app's running state.
     open internal(set) var applicationState: State = .active
 
-    /// Whether the idle timer is disabled. Stored for source compatibility; has no effect.
+    /// Whether the idle timer is disabled. A stage never sleeps.
     open var isIdleTimerDisabled = false
 
-    /// The number on the app icon's badge. Stored for source compatibility; has no effect.
+    /// The number on the app icon's badge. A stage has no Home Screen.
     open var applicationIconBadgeNumber = 0
 
     /// The user's preferred text size.

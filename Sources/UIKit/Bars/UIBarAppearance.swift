@@ -116,7 +116,14 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// The image of the back button. Default: `nil`, a chevron.
     open private(set) var backIndicatorImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
     /// The mask of the title in transitions. Stored for source compatibility; has no effect.
-    open private(set) var backIndicatorTransitionMaskImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
+    open private(set) var backIndicatorTransitionMaskImage: UIImage? {
+        didSet {
+            BarAppearanceRevision.edited()
+            StoredAPI.report(
+                "UINavigationBarAppearance.backIndicatorTransitionMaskImage",
+                if: backIndicatorTransitionMaskImage != nil)
+        }
+    }
 
     /// Sets the image of the back button and its transition mask.
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
@@ -129,18 +136,29 @@ open class UINavigationBarAppearance: UIBarAppearance {
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
     /// The tint of the selection indicator. Stored for source compatibility; has no effect.
-    open var selectionIndicatorTintColor: UIColor? { didSet { BarAppearanceRevision.edited() } }
+    open var selectionIndicatorTintColor: UIColor? {
+        didSet {
+            BarAppearanceRevision.edited()
+            StoredAPI.report("UITabBarAppearance.selectionIndicatorTintColor", if: selectionIndicatorTintColor != nil)
+        }
+    }
     /// The appearance of items with the title below the image.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
         didSet { BarAppearanceRevision.edited() }
     }
     /// The appearance of items with an inline title. Stored for source compatibility; has no effect.
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
-        didSet { BarAppearanceRevision.edited() }
+        didSet {
+            BarAppearanceRevision.edited()
+            StoredAPI.report("UITabBarAppearance.inlineLayoutAppearance", if: true)
+        }
     }
     /// The appearance of compact inline items. Stored for source compatibility; has no effect.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
-        didSet { BarAppearanceRevision.edited() }
+        didSet {
+            BarAppearanceRevision.edited()
+            StoredAPI.report("UITabBarAppearance.compactInlineLayoutAppearance", if: true)
+        }
     }
 }
 

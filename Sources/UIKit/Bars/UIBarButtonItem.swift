@@ -52,7 +52,9 @@ open class UIBarButtonItem: UIBarItem {
     /// The tint color of the title and image.
     open var tintColor: UIColor? { didSet { changed() } }
     /// The titles that determine the width. Stored for source compatibility; has no effect.
-    open var possibleTitles: Set<String>?
+    open var possibleTitles: Set<String>? {
+        didSet { StoredAPI.report("UIBarButtonItem.possibleTitles", if: possibleTitles != nil) }
+    }
 
     private(set) var systemItem: SystemItem?
     /// The view that displays the item in a bar.

@@ -18,11 +18,11 @@ open class UIBarButtonItemStateAppearance: NSObject {
 open class UIBarButtonItemAppearance: NSObject {
     /// The appearance of enabled buttons.
     public let normal = UIBarButtonItemStateAppearance()
-    /// The appearance of highlighted buttons; values that aren't set are those of `normal`.
+    /// The appearance of highlighted buttons, which uses `normal` for values that aren't set.
     public let highlighted = UIBarButtonItemStateAppearance()
-    /// The appearance of disabled buttons; values that aren't set are those of `normal`.
+    /// The appearance of disabled buttons, which uses `normal` for values that aren't set.
     public let disabled = UIBarButtonItemStateAppearance()
-    /// The appearance of focused buttons. Stored for source compatibility; has no effect.
+    /// The appearance of focused buttons. For the focus engine, which a stage doesn't have.
     public let focused = UIBarButtonItemStateAppearance()
 
     /// Creates the system's appearance for buttons of a style.

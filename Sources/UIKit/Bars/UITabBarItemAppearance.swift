@@ -32,7 +32,7 @@ open class UITabBarItemAppearance: NSObject {
     public let selected = UITabBarItemStateAppearance()
     /// The appearance of disabled items.
     public let disabled = UITabBarItemStateAppearance()
-    /// The appearance of focused items. Stored for source compatibility; has no effect.
+    /// The appearance of focused items. For the focus engine, which a stage doesn't have.
     public let focused = UITabBarItemStateAppearance()
 
     /// Creates the system's appearance for items of a style.

@@ -17,13 +17,17 @@ open class UIToolbar: UIView {
     /// The appearance of the bar.
     open var standardAppearance = UIToolbarAppearance() { didSet { reload() } }
     /// The appearance without content beneath. Stored for source compatibility; has no effect.
-    open var scrollEdgeAppearance: UIToolbarAppearance?
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        didSet { StoredAPI.report("UIToolbar.scrollEdgeAppearance", if: scrollEdgeAppearance != nil) }
+    }
     /// Whether the bar is translucent. Stored for source compatibility; has no effect.
-    open var isTranslucent = true
+    open var isTranslucent = true { didSet { StoredAPI.report("UIToolbar.isTranslucent", if: !isTranslucent) } }
     /// The color of the bar's background.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The style of the bar. Stored for source compatibility; has no effect.
-    open var barStyle = UIBarStyle.default
+    open var barStyle = UIBarStyle.default {
+        didSet { StoredAPI.report("UIToolbar.barStyle", if: barStyle != UIBarStyle.default) }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -225,7 +225,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Whether gestures cannot dismiss the controller. Default: `false`.
     open var isModalInPresentation = false
-    /// Whether focus is restored after the transition. Stored for source compatibility; has no effect.
+    /// Whether focus is restored after the transition. For the focus engine, which a stage doesn't have.
     open var restoresFocusAfterTransition = true
     /// The coordinator of the transition that the controller takes part in; `nil` if none is running.
     open var transitionCoordinator: UIViewControllerTransitionCoordinator? { currentTransition?.coordinator }

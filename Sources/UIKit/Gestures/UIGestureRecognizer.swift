@@ -105,12 +105,16 @@
     /// The raw values of the allowed press types; a stage has no buttons.
     ///
     /// Stored for source compatibility; has no effect.
-    open var allowedPressTypes: [NSNumber] = []
+    open var allowedPressTypes: [NSNumber] = [] {
+        didSet { StoredAPI.report("UIGestureRecognizer.allowedPressTypes", if: !allowedPressTypes.isEmpty) }
+    }
 
     /// Whether touches of a second type are ignored while a touch is down; a stage has fingers only. Default: `true`.
     ///
     /// Stored for source compatibility; has no effect.
-    open var requiresExclusiveTouchType = true
+    open var requiresExclusiveTouchType = true {
+        didSet { StoredAPI.report("UIGestureRecognizer.requiresExclusiveTouchType", if: !requiresExclusiveTouchType) }
+    }
 
     /// The name of the recognizer in logs.
     open var name: String?

@@ -174,10 +174,12 @@ import QuartzCore
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether a tap on the status bar scrolls to the top. Default: `true`.
     open var scrollsToTop = true
-    /// Whether a hardware keyboard scrolls. Default: `true`. Stored for source compatibility; has no effect.
+    /// Whether a hardware keyboard scrolls. Default: `true`. For the keyboard, which a stage doesn't have.
     open var allowsKeyboardScrolling = true
     /// The display mode of the index. Default: `automatic`. Stored for source compatibility; has no effect.
-    open var indexDisplayMode = IndexDisplayMode.automatic
+    open var indexDisplayMode = IndexDisplayMode.automatic {
+        didSet { StoredAPI.report("UIScrollView.indexDisplayMode", if: indexDisplayMode != IndexDisplayMode.automatic) }
+    }
     /// The refresh control of the scroll view. Default: `nil`.
     open var refreshControl: UIRefreshControl? {
         didSet {

@@ -102,7 +102,9 @@ import QuartzCore
     }
 
     /// The effect that separators are drawn with. Default: `nil`. Stored for source compatibility; has no effect.
-    open var separatorEffect: UIVisualEffect?
+    open var separatorEffect: UIVisualEffect? {
+        didSet { StoredAPI.report("UITableView.separatorEffect", if: separatorEffect != nil) }
+    }
 
     /// The height of rows if the delegate doesn't specify one. Default: automatic; 44 points without constraints.
     open var rowHeight = UITableView.automaticDimension { didSet { invalidateGeometry() } }
@@ -114,13 +116,30 @@ import QuartzCore
     open var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateGeometry() } }
     /// The estimated height of section headers. Default: automatic.
     /// Stored for source compatibility; has no effect.
-    open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+        didSet {
+            StoredAPI.report(
+                "UITableView.estimatedSectionHeaderHeight",
+                if: estimatedSectionHeaderHeight != UITableView.automaticDimension)
+        }
+    }
     /// The estimated height of section footers. Default: automatic.
     /// Stored for source compatibility; has no effect.
-    open var estimatedSectionFooterHeight = UITableView.automaticDimension
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+        didSet {
+            StoredAPI.report(
+                "UITableView.estimatedSectionFooterHeight",
+                if: estimatedSectionFooterHeight != UITableView.automaticDimension)
+        }
+    }
     /// The padding above section headers. Default: automatic.
     /// Stored for source compatibility; has no effect.
-    open var sectionHeaderTopPadding = UITableView.automaticDimension
+    open var sectionHeaderTopPadding = UITableView.automaticDimension {
+        didSet {
+            StoredAPI.report(
+                "UITableView.sectionHeaderTopPadding", if: sectionHeaderTopPadding != UITableView.automaticDimension)
+        }
+    }
 
     /// The view above the first section. Its frame determines its height. Default: `nil`.
     open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
@@ -151,7 +170,12 @@ import QuartzCore
     open var allowsMultipleSelectionDuringEditing = false
     /// Whether cell margins follow the width of the readable content guide. Default: `false`.
     /// Stored for source compatibility; has no effect.
-    open var cellLayoutMarginsFollowReadableWidth = false
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet {
+            StoredAPI.report(
+                "UITableView.cellLayoutMarginsFollowReadableWidth", if: cellLayoutMarginsFollowReadableWidth)
+        }
+    }
 
     /// When visible cells are measured again. Default: `.enabled`.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled {

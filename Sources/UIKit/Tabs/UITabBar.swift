@@ -16,7 +16,7 @@ open class UITabBar: UIView {
     /// The delegate for selections in a bar without a tab bar controller; weak.
     open weak var delegate: UITabBarDelegate?
     /// Whether the bar is translucent. Stored for source compatibility; has no effect.
-    open var isTranslucent = true
+    open var isTranslucent = true { didSet { StoredAPI.report("UITabBar.isTranslucent", if: !isTranslucent) } }
     /// The color of the bar's background.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The tint color of unselected items. Default: `nil`, the secondary label color.
@@ -26,7 +26,9 @@ open class UITabBar: UIView {
     /// The image of the bar's top edge, which needs a custom background image. Default: `nil`.
     open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
     /// The style of the bar. Stored for source compatibility; has no effect.
-    open var barStyle = UIBarStyle.default
+    open var barStyle = UIBarStyle.default {
+        didSet { StoredAPI.report("UITabBar.barStyle", if: barStyle != UIBarStyle.default) }
+    }
     /// The appearance of the bar.
     open var standardAppearance = UITabBarAppearance() {
         didSet {
@@ -35,7 +37,9 @@ open class UITabBar: UIView {
         }
     }
     /// The appearance without content beneath. Stored for source compatibility; has no effect.
-    open var scrollEdgeAppearance: UITabBarAppearance?
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet { StoredAPI.report("UITabBar.scrollEdgeAppearance", if: scrollEdgeAppearance != nil) }
+    }
     /// Called with the index of a tapped item; set by the tab bar controller.
     var onSelect: ((Int) -> Void)?
 

@@ -22,7 +22,9 @@ open class UITabBarItem: UIBarItem {
     /// The appearance of the bar while this item is selected.
     open var standardAppearance: UITabBarAppearance?
     /// The appearance without content beneath. Stored for source compatibility; has no effect.
-    open var scrollEdgeAppearance: UITabBarAppearance?
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet { StoredAPI.report("UITabBarItem.scrollEdgeAppearance", if: scrollEdgeAppearance != nil) }
+    }
 
     /// The title of the controller that the item represents.
     var titleOfController: String? { didSet { changed() } }

@@ -68,6 +68,7 @@ extension KeyValueObservable {
         _ changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
         let token = NSKeyValueObservation()
+        StoredAPI.report("NSKeyValueObservingOptions.prior", if: options.contains(.prior))
         guard let entry = known.first(where: { $0.keyPath == keyPath }), let owner = entry.owner(self) else {
             Diagnostic.keyPathNotObservable("\(keyPath)", of: typeName(self)).report()
             return token

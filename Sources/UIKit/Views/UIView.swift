@@ -185,7 +185,10 @@ import QuartzCore
     /// Stored for source compatibility; has no effect.
     open var clearsContextBeforeDrawing: Bool {
         get { viewState.clearsContextBeforeDrawing }
-        set { viewState.clearsContextBeforeDrawing = newValue }
+        set {
+            viewState.clearsContextBeforeDrawing = newValue
+            StoredAPI.report("UIView.clearsContextBeforeDrawing", if: !newValue)
+        }
     }
 
     // MARK: Hierarchy
@@ -437,13 +440,13 @@ import QuartzCore
     /// Removes an interaction.
     open func removeInteraction(_ interaction: any UIInteraction) { _removeInteraction(interaction) }
 
-    /// The view's motion effects. Stored for source compatibility; has no effect.
+    /// The view's motion effects. A stage's device doesn't tilt.
     open var motionEffects: [UIMotionEffect] {
         get { viewState.motionEffects }
         set { viewState.motionEffects = newValue }
     }
 
-    /// Adds a motion effect. Stored for source compatibility; has no effect.
+    /// Adds a motion effect. A stage's device doesn't tilt.
     open func addMotionEffect(_ effect: UIMotionEffect) {
         viewState.motionEffects.append(effect)
     }
