@@ -42,7 +42,7 @@ open class CATextLayer: CALayer {
 
     private var text: TextContent { unsafeDowncast(state.content!, to: TextContent.self) }
 
-    /// The text, a `String` or an `NSAttributedString` whose attributes are ignored. Default: `nil`.
+    /// The text, a `String` or an `NSAttributedString`, which has its own fonts and colors. Default: `nil`.
     open var string: Any? {
         get { text.string }
         set { redraw(.string) { [text] in text.string = newValue } }

@@ -44,6 +44,7 @@ import QuartzCore
     var outdatedHeights: Set<IndexPath> = []
     /// Set by the protocol's default implementation of `heightForRowAt`: the delegate needn't be asked per row.
     var usesDefaultRowHeight = false
+    var usesDefaultRowEstimate = false
     /// Set by the protocols' default implementations of the methods for swipe actions and editing.
     var usesDefaultSwipeActions = false
     var usesDefaultEditability = false

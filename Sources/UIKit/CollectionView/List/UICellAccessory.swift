@@ -357,9 +357,9 @@ import CoreGraphics
         switch kind {
         case .disclosureIndicator: return symbol("chevron.right", 14, .semibold, tintColor ?? .tertiaryLabel)
         case .checkmark: return symbol("checkmark", 17, .medium, tintColor)
-        case .detail: return button("info.circle", for: cell)
+        case .detail: return button("info.circle", for: cell) { _ in }
         case .outlineDisclosure:
-            let view = button("chevron.right", for: cell)
+            let view = button("chevron.right", for: cell) { $0.toggleOutline() }
             cell.disclosure = view
             return view
         case .insert: return button("plus.circle.fill", for: cell) { _ in }
@@ -402,7 +402,7 @@ import CoreGraphics
     /// Creates a button that calls the action handler, or performs its default action if there is none.
     private func button(
         _ name: String, for cell: UICollectionViewListCell,
-        otherwise usual: @escaping (UICollectionViewListCell) -> Void = { $0.toggleOutline() }
+        otherwise usual: @escaping (UICollectionViewListCell) -> Void
     ) -> UIView {
         let handler = actionHandler
         let button = UIButton(
