@@ -308,7 +308,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { attachments?.edgeAntialiasingMask ?? LayerAttachments().edgeAntialiasingMask }
         set {
             attach().edgeAntialiasingMask = newValue
-            StoredAPI.report("CALayer.edgeAntialiasingMask", if: newValue != .all)
+            StoredAPI.report("CALayer.edgeAntialiasingMask", if: newValue != LayerAttachments().edgeAntialiasingMask)
         }
     }
 
