@@ -8,10 +8,10 @@ extension CGContext {
         return (shadow.offset.applying(linear), shadow.blur / 2 * baseTransform.meanScale)
     }
 
-    /// The maximum distance from the clip at which content can cast a shadow into it, in pixels.
-    func shadowReach(_ shadow: GraphicsState.Shadow) -> CGFloat {
-        let (offset, deviation) = pixels(of: shadow)
-        return min(4096, 3 * deviation + max(abs(offset.width), abs(offset.height)) + 2)
+    /// The offset of a shadow in pixels, with y pointing down.
+    func shadowOffset(_ shadow: GraphicsState.Shadow) -> CGSize {
+        let offset = pixels(of: shadow).offset
+        return offset.width.isFinite && offset.height.isFinite ? offset : .zero
     }
 
     /// The distance by which a shadow's blur extends, in pixels.

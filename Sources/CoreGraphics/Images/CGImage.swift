@@ -4,7 +4,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     package let pixels: PixelBuffer
     /// Whether all pixels are opaque.
     package let isOpaque: Bool
-    /// Whether drawing interpolates between pixels. Stored for source compatibility; has no effect.
+    /// Whether drawing interpolates between pixels. A hint; scaled images are always interpolated.
     public let shouldInterpolate: Bool
     private let space: CGColorSpace
 

@@ -20,7 +20,7 @@ extension DiagnosticRule {
         remedy: "Call it inside the actions block of UIGraphicsImageRenderer.image(actions:).")
     static let keyPathNotObservable = DiagnosticRule(
         "key-path-not-observable", "UIKit would report changes; Interlude, without Objective-C, does not.",
-        remedy: "Observe frame, bounds, center, alpha, isHidden, contentOffset or contentSize.")
+        remedy: "Observe a property that the documentation of observe(_:options:changeHandler:) lists.")
 }
 
 extension Diagnostic {

@@ -21,7 +21,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// The preferred range of frame rates. Default: the screen's frame rate.
     ///
     /// Stored for source compatibility; has no effect.
-    open var preferredFrameRateRange = CAFrameRateRange.default
+    open var preferredFrameRateRange = CAFrameRateRange.default {
+        didSet {
+            StoredAPI.report(
+                "CAAnimation.preferredFrameRateRange", if: preferredFrameRateRange != CAFrameRateRange.default)
+        }
+    }
 
     /// Creates an animation with default values.
     public override init() { super.init() }

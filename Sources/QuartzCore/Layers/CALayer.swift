@@ -308,7 +308,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { attachments?.edgeAntialiasingMask ?? LayerAttachments().edgeAntialiasingMask }
-        set { attach().edgeAntialiasingMask = newValue }
+        set {
+            attach().edgeAntialiasingMask = newValue
+            StoredAPI.report("CALayer.edgeAntialiasingMask", if: newValue != LayerAttachments().edgeAntialiasingMask)
+        }
     }
 
     /// Whether the layer and its sublayers are rendered to a cached bitmap. Default: `false`.
@@ -316,7 +319,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var shouldRasterize: Bool {
         get { state.base.flags.contains(.shouldRasterize) }
-        set { setFlag(.shouldRasterize, newValue, .shouldRasterize) }
+        set {
+            setFlag(.shouldRasterize, newValue, .shouldRasterize)
+            StoredAPI.report("CALayer.shouldRasterize", if: newValue)
+        }
     }
 
     /// The number of pixels per point of the cached bitmap. Default: 1.
@@ -324,7 +330,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var rasterizationScale: CGFloat {
         get { _rasterizationScale }
-        set { _rasterizationScale = newValue }
+        set {
+            _rasterizationScale = newValue
+            StoredAPI.report("CALayer.rasterizationScale", if: newValue != 1)
+        }
     }
 
     /// Filters of the layer's content; not applied, as on iOS, but reported as a diagnostic. Default: `nil`.
@@ -598,7 +607,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var minificationFilter: CALayerContentsFilter {
         get { _minificationFilter }
-        set { _minificationFilter = newValue }
+        set {
+            _minificationFilter = newValue
+            StoredAPI.report("CALayer.minificationFilter", if: newValue != .linear)
+        }
     }
 
     /// The filter used to enlarge the contents. Default: `linear`.
@@ -612,7 +624,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var minificationFilterBias: Float {
         get { attachments?.minificationFilterBias ?? 0 }
-        set { attach().minificationFilterBias = newValue }
+        set {
+            attach().minificationFilterBias = newValue
+            StoredAPI.report("CALayer.minificationFilterBias", if: newValue != 0)
+        }
     }
 
     /// Whether the contents cover the bounds completely with opaque pixels. Default: `false`.
@@ -626,7 +641,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var contentsFormat: CALayerContentsFormat {
         get { attachments?.contentsFormat ?? .RGBA8Uint }
-        set { attach().contentsFormat = newValue }
+        set {
+            attach().contentsFormat = newValue
+            StoredAPI.report("CALayer.contentsFormat", if: newValue != .RGBA8Uint)
+        }
     }
 
     /// Whether drawing may happen on another thread. Default: `false`.
@@ -634,7 +652,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var drawsAsynchronously: Bool {
         get { _drawsAsynchronously }
-        set { _drawsAsynchronously = newValue }
+        set {
+            _drawsAsynchronously = newValue
+            StoredAPI.report("CALayer.drawsAsynchronously", if: newValue)
+        }
     }
 
     /// Whether the contents may be brighter than white. Default: `false`.
@@ -642,7 +663,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var wantsExtendedDynamicRangeContent: Bool {
         get { _wantsExtendedDynamicRangeContent }
-        set { _wantsExtendedDynamicRangeContent = newValue }
+        set {
+            _wantsExtendedDynamicRangeContent = newValue
+            StoredAPI.report("CALayer.wantsExtendedDynamicRangeContent", if: newValue)
+        }
     }
 
     /// Whether the contents are invalidated when the bounds' size changes. Default: `false`.

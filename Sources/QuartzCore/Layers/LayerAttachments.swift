@@ -15,6 +15,8 @@ final class LayerAttachments {
         .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
     ]
     var minificationFilterBias: Float = 0
+    /// The bitmap of a pattern color in the background, cached for its size and corner radius.
+    var patternBitmap: PatternBitmap?
 
     deinit { LayerClocks.note(from: timing, to: nil) }
 

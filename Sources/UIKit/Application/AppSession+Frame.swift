@@ -45,8 +45,12 @@ extension AppSession {
     /// Changes the screen's size, insets or traits and updates every window.
     package func change(_ change: (inout Screen) -> Void) {
         let previous = screen
-        change(&screen)
-        guard screen != previous else { return }
+        var next = screen
+        change(&next)
+        guard next != previous else { return }
+        let barChange = StatusBarChange(from: previous, to: next)
+        barChange.postBefore()
+        screen = next
         let newTraits = screen.traits
         if newTraits != traits { traits = newTraits }
         rootLayer.bounds = CGRect(origin: .zero, size: screen.size)
@@ -61,5 +65,6 @@ extension AppSession {
             window.updateSafeArea()
         }
         UITraitCollection.current = traits
+        barChange.postAfter()
     }
 }

@@ -76,10 +76,10 @@ import QuartzCore
     /// The app's running state.
     open internal(set) var applicationState: State = .active
 
-    /// Whether the idle timer is disabled. Stored for source compatibility; has no effect.
+    /// Whether the idle timer is disabled. A stage never sleeps.
     open var isIdleTimerDisabled = false
 
-    /// The number on the app icon's badge. Stored for source compatibility; has no effect.
+    /// The number on the app icon's badge. A stage has no Home Screen.
     open var applicationIconBadgeNumber = 0
 
     /// The user's preferred text size.
@@ -106,11 +106,18 @@ import QuartzCore
         set {}
     }
 
+    /// Sets the style of the status bar; has no effect because view controllers determine it.
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+        self.statusBarStyle = statusBarStyle
+    }
+    /// Hides or shows the status bar; has no effect because view controllers determine it.
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }
+
     /// The frame of the status bar, in points; zero while it is hidden.
     open var statusBarFrame: CGRect {
         session.statusBar.isHidden
             ? .zero
-            : CGRect(x: 0, y: 0, width: session.screen.size.width, height: session.screen.safeAreaInsets.top)
+            : session.screen.statusBarFrame
     }
 
     /// The remaining background time, in seconds; unlimited.

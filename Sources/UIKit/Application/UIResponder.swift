@@ -6,6 +6,7 @@ import Foundation
 @preconcurrency @MainActor open class UIResponder: NSObject {
     var traitObservers: [TraitObserver] = []
     final var accessibilityStorage: AccessibilityState?
+    final var observers: KeyValueObservers?
 
     /// Creates a responder.
     public override init() {
@@ -129,7 +130,7 @@ import Foundation
 
     /// Whether the receiver is an accessibility element. Default: `false`.
     ///
-    /// Stored for source compatibility; has no effect.
+    /// For assistive technologies, which a stage doesn't have.
     open var isAccessibilityElement: Bool {
         get { accessibility.isElement }
         set { accessibility.isElement = newValue }
@@ -139,46 +140,46 @@ import Foundation
         get { accessibility.identifier }
         set { accessibility.identifier = newValue }
     }
-    /// A short label of the element. Stored for source compatibility; has no effect.
+    /// A short label of the element. For assistive technologies, which a stage doesn't have.
     open var accessibilityLabel: String? {
         get { accessibility.label }
         set { accessibility.label = newValue }
     }
-    /// A description of the result of using the element. Stored for source compatibility; has no effect.
+    /// A description of the result of using the element. For assistive technologies, which a stage doesn't have.
     open var accessibilityHint: String? {
         get { accessibility.hint }
         set { accessibility.hint = newValue }
     }
-    /// The value of the element. Stored for source compatibility; has no effect.
+    /// The value of the element. For assistive technologies, which a stage doesn't have.
     open var accessibilityValue: String? {
         get { accessibility.value }
         set { accessibility.value = newValue }
     }
-    /// The traits of the element. Stored for source compatibility; has no effect.
+    /// The traits of the element. For assistive technologies, which a stage doesn't have.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility.traits }
         set { accessibility.traits = newValue }
     }
-    /// Whether sibling views are hidden from assistive technologies. Stored for source compatibility; has no effect.
+    /// Whether sibling views are hidden from assistive technologies. For assistive technologies, which a stage doesn't have.
     open var accessibilityViewIsModal: Bool {
         get { accessibility.viewIsModal }
         set { accessibility.viewIsModal = newValue }
     }
     /// Whether contained elements are hidden from assistive technologies.
     ///
-    /// Stored for source compatibility; has no effect.
+    /// For assistive technologies, which a stage doesn't have.
     open var accessibilityElementsHidden: Bool {
         get { accessibility.elementsHidden }
         set { accessibility.elementsHidden = newValue }
     }
-    /// The elements in the receiver. Default: `nil`. Stored for source compatibility; has no effect.
+    /// The elements in the receiver. Default: `nil`. For assistive technologies, which a stage doesn't have.
     open var accessibilityElements: [Any]? {
         get { accessibility.elements }
         set { accessibility.elements = newValue }
     }
     /// The frame in screen coordinates, in points. Default: zero; a view's bounds on the screen.
     ///
-    /// Stored for source compatibility; has no effect.
+    /// For assistive technologies, which a stage doesn't have.
     open var accessibilityFrame: CGRect {
         get { accessibility.frame ?? .zero }
         set { accessibility.frame = newValue }

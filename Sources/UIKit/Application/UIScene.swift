@@ -23,7 +23,7 @@ import Foundation
     open var delegate: UISceneDelegate?
     /// The running state of the scene.
     open package(set) var activationState: ActivationState = .foregroundActive
-    /// The title of the scene in the app switcher. Stored for source compatibility; has no effect.
+    /// The title of the scene in the app switcher. The system displays it outside the app.
     open var title: String! = ""
 
     package init(session: UISceneSession) {
@@ -55,8 +55,7 @@ import Foundation
     open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
     /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation {
-        let current = AppSession.current.screen
-        return current.orientation ?? (current.size.width > current.size.height ? .landscapeLeft : .portrait)
+        AppSession.current.screen.interfaceOrientation
     }
     /// The coordinate space of the scene.
     open var coordinateSpace: UICoordinateSpace { screen.coordinateSpace }
@@ -122,9 +121,13 @@ import Foundation
     /// The role of the scene.
     public let role: UISceneSession.Role
     /// The class of the scene. Stored for source compatibility; has no effect.
-    open var sceneClass: AnyClass?
+    open var sceneClass: AnyClass? {
+        didSet { StoredAPI.report("UISceneConfiguration.sceneClass", if: sceneClass != nil) }
+    }
     /// The class of the scene's delegate. Stored for source compatibility; has no effect.
-    open var delegateClass: AnyClass?
+    open var delegateClass: AnyClass? {
+        didSet { StoredAPI.report("UISceneConfiguration.delegateClass", if: delegateClass != nil) }
+    }
 
     /// Creates a configuration for scenes of a role.
     public init(name: String?, sessionRole: UISceneSession.Role) {

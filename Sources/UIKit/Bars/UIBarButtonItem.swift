@@ -27,11 +27,11 @@ open class UIBarButtonItem: UIBarItem {
         case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
         /// Playback buttons; Undo and Redo.
         case play, pause, rewind, fastForward, undo, redo
-        /// A page curl; without a title or symbol here.
+        /// A page curl.
         case pageCurl = 23
         /// A close button.
         case close = 24
-        /// The writing direction; without a title or symbol here.
+        /// The writing direction.
         case writingDirection = 25
     }
 
@@ -52,7 +52,9 @@ open class UIBarButtonItem: UIBarItem {
     /// The tint color of the title and image.
     open var tintColor: UIColor? { didSet { changed() } }
     /// The titles that determine the width. Stored for source compatibility; has no effect.
-    open var possibleTitles: Set<String>?
+    open var possibleTitles: Set<String>? {
+        didSet { StoredAPI.report("UIBarButtonItem.possibleTitles", if: possibleTitles != nil) }
+    }
 
     private(set) var systemItem: SystemItem?
     /// The view that displays the item in a bar.
@@ -187,6 +189,9 @@ extension UIBarButtonItem.SystemItem {
         case .pause: "pause.fill"
         case .rewind: "backward.fill"
         case .fastForward: "forward.fill"
+        // Unverified: the symbols that come closest to UIKit's images.
+        case .pageCurl: "doc"
+        case .writingDirection: "line.3.horizontal"
         default: nil
         }
     }

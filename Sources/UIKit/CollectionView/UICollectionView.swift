@@ -139,7 +139,7 @@ import QuartzCore
     /// Whether the collection view calls ``prefetchDataSource``. Cells are not created in advance. Default: `true`.
     open var isPrefetchingEnabled = true
     /// Whether focus returns to the last focused item. Default: `false`.
-    /// Stored for source compatibility; has no effect.
+    /// For the focus engine, which a stage doesn't have.
     open var remembersLastFocusedIndexPath = false
 
     open override var bounds: CGRect {

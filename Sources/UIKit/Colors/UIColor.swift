@@ -150,6 +150,6 @@ extension UIColor: _ExpressibleByColorLiteral {}
 
 /// The image of a pattern color.
 package protocol ColorPattern: AnyObject {
-    /// The average color of the image, which represents the pattern where a single color is required.
-    var averageColor: CGColor { get }
+    /// The pattern, with the average color of the image for places where patterns aren't supported.
+    var patternColor: CGColor { get }
 }

@@ -2,6 +2,7 @@ import CoreGraphics
 
 extension UIViewController {
     func titleDidChange() {
+        observers?.changed(.title)
         storedNavigationItem?.titleOfController = title
         storedTabBarItem?.titleOfController = title
         navigationController?.navigationItemDidChange()
@@ -38,12 +39,14 @@ extension UIViewController {
 
     func _setEditing(_ editing: Bool) {
         self.editing = editing
+        observers?.changed(.isEditing)
         storedEditButtonItem?.show(editing ? .done : .edit)
     }
 
     func _setPreferredContentSize(_ size: CGSize) {
         guard size != preferredSize else { return }
         preferredSize = size
+        observers?.changed(.preferredContentSize)
         parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
         modal.presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
     }

@@ -57,6 +57,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var storedTabBarItem: UITabBarItem?
     var editing = false
     var storedEditButtonItem: UIBarButtonItem?
+    private var animatesToolbarItems = false
     var storyboardOrigin: UIStoryboard?
     /// The running transition of this controller, retained together with its context, coordinator and views.
     var ownTransition: ViewControllerTransition?
@@ -228,7 +229,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Whether gestures cannot dismiss the controller. Default: `false`.
     open var isModalInPresentation = false
-    /// Whether focus is restored after the transition. Stored for source compatibility; has no effect.
+    /// Whether focus is restored after the transition. For the focus engine, which a stage doesn't have.
     open var restoresFocusAfterTransition = true
     /// The coordinator of the transition that the controller takes part in; `nil` if none is running.
     open var transitionCoordinator: UIViewControllerTransitionCoordinator? { currentTransition?.coordinator }
@@ -296,10 +297,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var hidesBottomBarWhenPushed = false
     /// The items of the navigation controller's toolbar.
     open var toolbarItems: [UIBarButtonItem]? {
-        didSet { navigationController?.toolbarItemsDidChange(of: self) }
+        didSet { navigationController?.toolbarItemsDidChange(of: self, animated: animatesToolbarItems) }
     }
-    /// Sets the toolbar items; the change isn't animated.
-    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+    /// Sets the toolbar items; old and new ones cross-fade if `animated` is `true`.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        animatesToolbarItems = animated
+        defer { animatesToolbarItems = false }
+        self.toolbarItems = toolbarItems
+    }
     /// The item that represents the controller in a navigation bar.
     open var navigationItem: UINavigationItem { _navigationItem }
     /// The item that represents the controller in a tab bar.

@@ -26,17 +26,24 @@
             guard isEnabled != oldValue else { return }
             if !isEnabled { cancelOngoingTracking() }
             stateDidChange()
+            observers?.changed(.isEnabled)
         }
     }
 
     /// Whether the control is selected. Default: `false`.
     open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
+        didSet {
+            if isSelected != oldValue { stateDidChange() }
+            observers?.changed(.isSelected)
+        }
     }
 
     /// Whether the control is highlighted. Default: `false`.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+        didSet {
+            if isHighlighted != oldValue { stateDidChange() }
+            observers?.changed(.isHighlighted)
+        }
     }
 
     /// The state of the control.
@@ -74,11 +81,15 @@
 
     /// Whether the context menu interaction is enabled. Default: `false`.
     /// Stored for source compatibility; has no effect.
-    open var isContextMenuInteractionEnabled = false
+    open var isContextMenuInteractionEnabled = false {
+        didSet { StoredAPI.report("UIControl.isContextMenuInteractionEnabled", if: isContextMenuInteractionEnabled) }
+    }
     /// Whether a touch shows the menu instead of sending actions. Default: `false`.
     /// Stored for source compatibility; has no effect.
-    open var showsMenuAsPrimaryAction = false
-    /// The text of the control's tool tip. Stored for source compatibility; has no effect.
+    open var showsMenuAsPrimaryAction = false {
+        didSet { StoredAPI.report("UIControl.showsMenuAsPrimaryAction", if: showsMenuAsPrimaryAction) }
+    }
+    /// The text of the control's tool tip. Shown on the Mac only, as on iOS.
     open var toolTip: String?
 
     /// Returns whether to track a touch that began. Default: `true`.

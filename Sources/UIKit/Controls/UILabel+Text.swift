@@ -26,6 +26,13 @@ extension UILabel {
         setNeedsDisplay()
     }
 
+    /// Notifies the observers of the text after it was set.
+    func textDidChange() {
+        contentDidChange()
+        observers?.changed(.text)
+        observers?.changed(.attributedText)
+    }
+
     func appearanceDidChange() {
         setNeedsDisplay()
     }
@@ -85,9 +92,7 @@ extension UILabel {
         guard !isEmpty else { return .zero }
         let lines = values.numberOfLines
         let maximumWidth = size.width > 0 && size.width < 1e6 && lines != 1 ? size.width : nil
-        var fitting = roundedUp(layout(width: maximumWidth, lines: lines).size)
-        if lines == 1, size.width > 0 { fitting.width = fitting.width > size.width ? fitting.width : fitting.width }
-        return fitting
+        return roundedUp(layout(width: maximumWidth, lines: lines).size)
     }
 
     /// Rounds a size up to whole pixels, as UIKit does for labels.

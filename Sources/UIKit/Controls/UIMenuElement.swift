@@ -3,7 +3,7 @@
     /// The title of the element.
     open internal(set) var title: String
     /// The subtitle of the element. Stored for source compatibility; has no effect.
-    open var subtitle: String?
+    open var subtitle: String? { didSet { StoredAPI.report("UIMenuElement.subtitle", if: subtitle != nil) } }
     /// The image next to the title.
     open internal(set) var image: UIImage?
 
@@ -12,6 +12,7 @@
         self.subtitle = subtitle
         self.image = image
         super.init()
+        StoredAPI.report("UIMenuElement.subtitle", if: subtitle != nil)
     }
 
     /// The attributes of an element, which affect its appearance and availability.
@@ -54,7 +55,9 @@
     /// The elements of the menu.
     public let children: [UIMenuElement]
     /// The preferred size of the elements. Stored for source compatibility; has no effect.
-    open var preferredElementSize: ElementSize
+    open var preferredElementSize: ElementSize {
+        didSet { StoredAPI.report("UIMenu.preferredElementSize", if: preferredElementSize != .large) }
+    }
 
     /// Creates a menu with a title, an image and elements.
     public init(
@@ -66,6 +69,8 @@
         self.children = children
         self.preferredElementSize = preferredElementSize
         super.init(title: title, subtitle: subtitle, image: image)
+        StoredAPI.report("UIMenu.options", if: !options.isEmpty)
+        StoredAPI.report("UIMenu.preferredElementSize", if: preferredElementSize != .large)
     }
 
     /// The actions with the state `on`, in the menu and its submenus.

@@ -47,9 +47,13 @@
 
     /// Whether dragging along the dots changes pages. Default: `true`.
     /// Stored for source compatibility; has no effect.
-    open var allowsContinuousInteraction = true
+    open var allowsContinuousInteraction = true {
+        didSet { StoredAPI.report("UIPageControl.allowsContinuousInteraction", if: !allowsContinuousInteraction) }
+    }
     /// The background style. Default: `automatic`. Stored for source compatibility; has no effect.
-    open var backgroundStyle: BackgroundStyle = .automatic
+    open var backgroundStyle: BackgroundStyle = .automatic {
+        didSet { StoredAPI.report("UIPageControl.backgroundStyle", if: backgroundStyle != .automatic) }
+    }
     /// The current interaction; always `none`.
     open var interactionState: InteractionState { .none }
 

@@ -62,7 +62,7 @@ extension CGImage {
 
 extension UIImage {
     /// The average color of all pixels.
-    package var averageColor: CGColor {
+    var averageColor: CGColor {
         guard let pixels = upright()?.pixels else { return CGColor(gray: 0, alpha: 0) }
         var sums: (blue: UInt64, green: UInt64, red: UInt64, alpha: UInt64) = (0, 0, 0, 0)
         for row in 0..<pixels.height {

@@ -216,7 +216,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
     /// Whether the image is a system symbol.
     open var isSymbolImage: Bool { _isSymbolImage }
-    /// Whether the image is mirrored in right-to-left layouts. Stored for source compatibility; has no effect.
+    /// Whether image views and buttons mirror the image in right-to-left layouts. Default: `false`.
     open var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
     /// The configuration of a symbol; `nil` for other images.
     open var symbolConfiguration: SymbolConfiguration? { _symbolConfiguration }
@@ -267,7 +267,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         with { $0.alignmentRectInsets = alignmentInsets }
     }
 
-    /// Returns a copy that is mirrored in right-to-left layouts. Stored for source compatibility; has no effect.
+    /// Returns a copy that image views and buttons mirror in right-to-left layouts.
     open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         with { $0.flipsForRightToLeft = true }
     }

@@ -19,6 +19,8 @@ final class NavigationBarContent: UIView {
     private let prompt: UILabel?
     /// Clips a large title that scrolls beneath the row of buttons.
     private let largeTitleArea = UIView()
+    /// The offset of the title in the row of buttons, in points.
+    var titleOffset = UIOffset.zero
     /// Whether the title is visible in the row of buttons.
     private var showsInlineTitle: Bool
 
@@ -88,6 +90,7 @@ final class NavigationBarContent: UIView {
 
     /// Applies a bar appearance to the buttons.
     func adopt(_ appearance: UINavigationBarAppearance) {
+        titleOffset = appearance.titlePositionAdjustment
         if let image = appearance.backIndicatorImage { back?.chevron.image = image }
         if let color = appearance.backButtonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor {
             back?.titleColor = color
@@ -144,7 +147,8 @@ final class NavigationBarContent: UIView {
         let size = CGSize(width: min(preferred.width, available), height: min(preferred.height, row.height))
         let middle = min(max((bounds.width - size.width) / 2, left + 6), right - 6 - size.width)
         title.bounds.size = size
-        title.center = CGPoint(x: middle + size.width / 2, y: row.midY)
+        title.center = CGPoint(
+            x: middle + size.width / 2 + titleOffset.horizontal, y: row.midY + titleOffset.vertical)
     }
 
     private func layoutLargeTitle(below top: CGFloat) {

@@ -18,7 +18,7 @@ open class UINavigationBar: UIView {
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     /// The style of the bar, which determines the status bar's style.
     open var barStyle = UIBarStyle.default { didSet { AppSession.current.updateStatusBar() } }
-    /// The image of the bar's bottom edge. Stored for source compatibility; has no effect.
+    /// The image of the bar's bottom edge, which needs a custom background image. Default: `nil`.
     open var shadowImage: UIImage? { didSet { updateBackground() } }
     /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
@@ -26,12 +26,14 @@ open class UINavigationBar: UIView {
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
     /// The appearance of the bar.
     open var standardAppearance = UINavigationBarAppearance() { didSet { reload() } }
-    /// The appearance in compact heights. Stored for source compatibility; has no effect.
-    open var compactAppearance: UINavigationBarAppearance?
+    /// The appearance in compact heights. Default: `nil`, the standard appearance.
+    open var compactAppearance: UINavigationBarAppearance? { didSet { reload() } }
     /// The appearance without content beneath. Default: `nil`, the standard appearance without a background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { reload() } }
-    /// The compact appearance at the scroll edge. Stored for source compatibility; has no effect.
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    /// The compact appearance at the scroll edge. Default: `nil`, that for the scroll edge, then the compact one.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { reload() } }
+    /// The image of the back button instead of the appearance's. Default: `nil`.
+    open var backIndicatorImage: UIImage? { didSet { reload() } }
     /// The delegate for pushes and pops; weak.
     ///
     /// A navigation controller is the delegate of its bar if it adopts the protocol.
@@ -47,8 +49,9 @@ open class UINavigationBar: UIView {
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
     private var stack: [UINavigationItem] = []
-    private let background = BarBackground()
-    private var backgroundImages: [Int: UIImage] = [:]
+    let background = BarBackground()
+    private var backgroundImages = BarImages()
+    private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
     private var content: NavigationBarContent?
     /// Counts the changes that invalidate all cached content.
     private var revision = 0
@@ -66,14 +69,22 @@ open class UINavigationBar: UIView {
         addSubview(background)
     }
 
-    /// Replaces the items.
+    /// Replaces the items; animates like a push or a pop if another item is displayed.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         let items = items ?? []
+        if animated, window != nil, let top = items.last, let topItem, top !== topItem {
+            animateChange(to: items, isPush: !stack.contains { $0 === top })
+        } else {
+            replaceItems(with: items)
+        }
+    }
+
+    private func replaceItems(with items: [UINavigationItem]) {
         // Changed items notify the bar through `onChange`.
         if content != nil, items.elementsEqual(stack, by: ===) { return }
         for item in stack { item.onChange = nil }
         stack = items
-        for item in stack { item.onChange = { [weak self] in self?.reload() } }
+        for item in stack { item.onChange = { [weak self] animated in self?.reload(animated: animated) } }
         showContent()
     }
 
@@ -93,14 +104,38 @@ open class UINavigationBar: UIView {
         return item
     }
 
-    /// Sets a background image. Stored for source compatibility; has no effect.
+    /// Sets a background image instead of the appearance's background; an empty image makes the bar clear.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-        backgroundImages[barMetrics.rawValue] = backgroundImage
+        setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+    }
+    /// Returns the background image for the metrics.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImage(for: .any, barMetrics: barMetrics)
+    }
+    /// Sets a background image for a position and metrics.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        backgroundImages[barPosition, barMetrics] = backgroundImage
         updateBackground()
     }
-
-    /// Returns the background image for the metrics.
-    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics.rawValue] }
+    /// Returns the background image for a position and metrics.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImages[barPosition, barMetrics]
+    }
+    /// The background image that the bar displays.
+    var shownBackgroundImage: UIImage? {
+        backgroundImages.image(at: .topAttached, isCompact: isCompactBar, hasPrompt: topItem?.prompt != nil)
+            ?? backgroundImages.image(at: .top, isCompact: isCompactBar, hasPrompt: topItem?.prompt != nil)
+    }
+    /// Moves the title down for the metrics, by a distance in points.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        titleOffsets[barMetrics] = adjustment
+        reload()
+    }
+    /// Returns the distance by which the title is moved down for the metrics, in points.
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffsets[barMetrics] ?? 0 }
+    private var titleOffset: CGFloat { (isCompactBar ? titleOffsets[.compact] : nil) ?? titleOffsets[.default] ?? 0 }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: preferredHeight)
@@ -127,7 +162,7 @@ open class UINavigationBar: UIView {
 
     /// The part of the large title's height that is scrolled away, in points.
     private var collapse: CGFloat { showsLargeTitle ? min(scrolledDistance, UINavigationBar.largeTitleHeight) : 0 }
-    private var isAtScrollEdge: Bool {
+    var isAtScrollEdge: Bool {
         scrolledDistance <= (showsLargeTitle ? UINavigationBar.largeTitleHeight - 1 : 0)
     }
 
@@ -159,31 +194,24 @@ open class UINavigationBar: UIView {
 
     // MARK: Appearance
 
-    private var appearance: UINavigationBarAppearance {
-        let standard = topItem?.standardAppearance ?? standardAppearance
-        guard isAtScrollEdge else { return standard }
-        return topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? standard
-    }
-
-    /// Whether the bar has no background: at the scroll edge, without an appearance for it.
-    private var isClear: Bool {
-        isAtScrollEdge && topItem?.scrollEdgeAppearance == nil && scrollEdgeAppearance == nil && isTranslucent
-            && barTintColor == nil && followsScrolling
-    }
-
     /// Whether the bar observes a scroll view.
     var followsScrolling = false {
         didSet { if followsScrolling != oldValue { updateBackground() } }
     }
 
     private func updateBackground() {
-        background.show(appearance, tint: barTintColor, lineAtTop: false)
+        background.show(backgroundStyle, edge: .bottom)
         background.alpha = isClear ? 0 : 1
     }
 
-    private func reload() {
+    private func reload() { reload(animated: false) }
+
+    /// Replaces the content; buttons that appear or disappear fade if `animated` is `true`.
+    private func reload(animated: Bool) {
+        let old = content
         revision += 1
         showContent()
+        if animated, window != nil, let old, let content { content.fadeButtons(replacing: old) }
     }
 
     private func showContent() {
@@ -224,6 +252,8 @@ open class UINavigationBar: UIView {
             topItem, back: backItem, showsLargeTitle: showsLargeTitle, attributes: attributes
         ) { [weak self] in self?.goBack() }
         content.adopt(appearance)
+        if let backIndicatorImage { content.back?.chevron.image = backIndicatorImage }
+        content.titleOffset.vertical += titleOffset
         content.frame = bounds
         return content
     }
@@ -238,6 +268,14 @@ open class UINavigationBar: UIView {
         onBack()
     }
 
+    private func animateChange(to items: [UINavigationItem], isPush: Bool) {
+        let change = prepareChange(to: items, isPush: isPush)
+        UIView.animate(
+            withDuration: UINavigationController.transitionDuration, delay: 0, usingSpringWithDamping: 1,
+            initialSpringVelocity: 0, animations: change.animations
+        ) { _ in change.completion() }
+    }
+
     /// Replaces the items, and prepares the transition from the old content to the new one.
     ///
     /// - Returns: The changes to animate, and a handler to call afterward.
@@ -246,7 +284,7 @@ open class UINavigationBar: UIView {
     ) -> (animations: () -> Void, completion: () -> Void) {
         let old = content
         content = nil
-        setItems(items, animated: false)
+        replaceItems(with: items)
         if let old { insertSubview(old, aboveSubview: background) }
         let motion = NavigationBarMotion(from: old, to: content, isPush: isPush, width: bounds.width)
         motion.begin()

@@ -115,8 +115,8 @@ extension UINavigationController {
         navigationBar.setNeedsLayout()
     }
 
-    func toolbarItemsDidChange(of controller: UIViewController) {
+    func toolbarItemsDidChange(of controller: UIViewController, animated: Bool = false) {
         guard controller === topViewController else { return }
-        toolbar.setItems(controller.toolbarItems, animated: false)
+        toolbar.setItems(controller.toolbarItems, animated: animated)
     }
 }

@@ -157,8 +157,10 @@ open class UINavigationController: UIViewController {
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hidingInLoadedView.swipe }
     /// The gesture recognizer that hides the bars on a tap.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hidingInLoadedView.tap }
-    /// Whether bars hide for a keyboard. Stored for source compatibility; has no effect.
-    open var hidesBarsWhenKeyboardAppears = false
+    /// Whether bars hide when a keyboard appears, as `keyboardWillShowNotification` reports. Default: `false`.
+    open var hidesBarsWhenKeyboardAppears = false {
+        didSet { hiding?.hidesForKeyboard = hidesBarsWhenKeyboardAppears }
+    }
 
     /// Hides or shows the navigation bar; during the start of a push or pop, sideways along with the transition.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
@@ -202,6 +204,7 @@ open class UINavigationController: UIViewController {
         let hiding = NavigationBarHiding(self)
         hiding.swipe.isEnabled = hidesBarsOnSwipe
         hiding.tap.isEnabled = hidesBarsOnTap
+        hiding.hidesForKeyboard = hidesBarsWhenKeyboardAppears
         self.hiding = hiding
     }
 

@@ -90,7 +90,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The minimum insets from the container's safe area, in points. Default: 10 on each side.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     /// Whether the popover may overlap its source. Stored for source compatibility; has no effect.
-    open var canOverlapSourceViewRect = false
+    open var canOverlapSourceViewRect = false {
+        didSet {
+            StoredAPI.report("UIPopoverPresentationController.canOverlapSourceViewRect", if: canOverlapSourceViewRect)
+        }
+    }
     /// The popover's delegate, which is also the adaptive presentation delegate; weak.
     open var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }

@@ -48,7 +48,13 @@ open class UISheetPresentationController: UIPresentationController {
     /// Whether the sheet is attached to the bottom edge in compact heights. Default: `false`.
     open var prefersEdgeAttachedInCompactHeight = false
     /// Whether an edge-attached sheet has the preferred width. Stored for source compatibility; has no effect.
-    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+        didSet {
+            StoredAPI.report(
+                "UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached",
+                if: widthFollowsPreferredContentSizeWhenEdgeAttached)
+        }
+    }
     /// Whether the sheet has the size of a page on a large screen, rather than a form's or the preferred content size.
     ///
     /// Default: `true`, except for the style `.formSheet`.
@@ -61,7 +67,9 @@ open class UISheetPresentationController: UIPresentationController {
     }
     private var pageSizing: Bool?
     /// The view from which the sheet emerges. Stored for source compatibility; has no effect.
-    open weak var sourceView: UIView?
+    open weak var sourceView: UIView? {
+        didSet { StoredAPI.report("UISheetPresentationController.sourceView", if: sourceView != nil) }
+    }
 
     /// The delegate for detents, adaptation and dismissal; weak.
     ///

@@ -47,6 +47,7 @@ extension UIScrollView {
             if offset != contentOffset { contentOffset = offset }
         }
         adjustedContentInsetDidChange()
+        observers?.changed(.adjustedContentInset)
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 

@@ -5,7 +5,7 @@ extension UIScrollView {
         guard offset != bounds.origin else { return }
         bounds = CGRect(origin: offset, size: bounds.size)
         contentDidMove()
-        viewState.observers?.changed(.contentOffset)
+        observers?.changed(.contentOffset)
         layoutIndicators()
         refreshControl?.followContent()
         follower?.contentMoved(of: self)

@@ -25,7 +25,10 @@ import QuartzCore
 /// The content offset is the origin of the bounds. After a drag, the content decelerates and bounces at its edges.
 @preconcurrency @MainActor open class UIScrollView: UIView, ScrollViewDelegating {
     package weak var scrollDelegate: (any UIScrollViewDelegate)? {
-        didSet { updateZoomRecognizer() }
+        didSet {
+            updateZoomRecognizer()
+            observers?.changed(.delegate)
+        }
     }
     /// A bar that follows the content.
     weak var follower: (any ScrollFollower)?
@@ -82,7 +85,7 @@ import QuartzCore
             content = newValue
             insetsMayHaveChanged()
             if contentAlignmentPoint != .zero { realign() }
-            viewState.observers?.changed(.contentSize)
+            observers?.changed(.contentSize)
         }
     }
 
@@ -93,7 +96,7 @@ import QuartzCore
             guard newValue != insets else { return }
             insets = newValue
             insetsMayHaveChanged()
-            viewState.observers?.changed(.contentInset)
+            observers?.changed(.contentInset)
         }
     }
 
@@ -171,10 +174,12 @@ import QuartzCore
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether a tap on the status bar scrolls to the top. Default: `true`.
     open var scrollsToTop = true
-    /// Whether a hardware keyboard scrolls. Default: `true`. Stored for source compatibility; has no effect.
+    /// Whether a hardware keyboard scrolls. Default: `true`. For the keyboard, which a stage doesn't have.
     open var allowsKeyboardScrolling = true
     /// The display mode of the index. Default: `automatic`. Stored for source compatibility; has no effect.
-    open var indexDisplayMode = IndexDisplayMode.automatic
+    open var indexDisplayMode = IndexDisplayMode.automatic {
+        didSet { StoredAPI.report("UIScrollView.indexDisplayMode", if: indexDisplayMode != IndexDisplayMode.automatic) }
+    }
     /// The refresh control of the scroll view. Default: `nil`.
     open var refreshControl: UIRefreshControl? {
         didSet {

@@ -37,13 +37,16 @@ extension UITableView {
         let fallback = rowHeight > 0 ? rowHeight : estimatedHeight
         let known = measuredHeights[section] ?? [:]
         guard let delegate, count > 0 else { return TableSection(.uniform(fallback, count: count), measured: known) }
+        let estimates = rowHeight > 0 ? nil : estimates(of: delegate, section: section)
         func requestedHeight(_ row: Int) -> CGFloat {
             let height = delegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
-            return height >= 0 ? height : known[row] ?? estimatedHeight
+            return height >= 0 ? height : known[row] ?? estimates?(row) ?? estimatedHeight
         }
         usesDefaultRowHeight = false
         let first = requestedHeight(0)
-        if usesDefaultRowHeight { return TableSection(.uniform(fallback, count: count), measured: known) }
+        if usesDefaultRowHeight, estimates == nil {
+            return TableSection(.uniform(fallback, count: count), measured: known)
+        }
         var varying: [CGFloat] = []
         for row in 1..<max(count, 1) {
             let height = requestedHeight(row)
@@ -54,6 +57,20 @@ extension UITableView {
             varying.append(height)
         }
         return varying.isEmpty ? TableSection(.uniform(first, count: count)) : TableSection(heights: varying)
+    }
+
+    /// Returns the estimates of a delegate that implements them; `nil` otherwise.
+    private func estimates(of delegate: any UITableViewDelegate, section: Int) -> ((Int) -> CGFloat)? {
+        func estimate(_ row: Int) -> CGFloat {
+            delegate.tableView(self, estimatedHeightForRowAt: IndexPath(row: row, section: section))
+        }
+        usesDefaultRowEstimate = false
+        _ = estimate(0)
+        if usesDefaultRowEstimate { return nil }
+        return { [unowned self] row in
+            let height = estimate(row)
+            return height > 0 ? height : estimatedHeight
+        }
     }
 
     private var estimatedHeight: CGFloat { estimatedRowHeight > 0 ? estimatedRowHeight : Self.standardRowHeight }

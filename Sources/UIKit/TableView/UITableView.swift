@@ -44,6 +44,7 @@ import QuartzCore
     var outdatedHeights: Set<IndexPath> = []
     /// Set by the protocol's default implementation of `heightForRowAt`: the delegate needn't be asked per row.
     var usesDefaultRowHeight = false
+    var usesDefaultRowEstimate = false
     /// Set by the protocols' default implementations of the methods for swipe actions and editing.
     var usesDefaultSwipeActions = false
     var usesDefaultEditability = false
@@ -101,6 +102,11 @@ import QuartzCore
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
+    /// The effect that separators are drawn with. Default: `nil`. Stored for source compatibility; has no effect.
+    open var separatorEffect: UIVisualEffect? {
+        didSet { StoredAPI.report("UITableView.separatorEffect", if: separatorEffect != nil) }
+    }
+
     /// The height of rows if the delegate doesn't specify one. Default: automatic; 44 points without constraints.
     open var rowHeight = UITableView.automaticDimension { didSet { invalidateGeometry() } }
     /// The estimated height of rows that have not been measured. Default: automatic.
@@ -111,13 +117,30 @@ import QuartzCore
     open var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateGeometry() } }
     /// The estimated height of section headers. Default: automatic.
     /// Stored for source compatibility; has no effect.
-    open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+        didSet {
+            StoredAPI.report(
+                "UITableView.estimatedSectionHeaderHeight",
+                if: estimatedSectionHeaderHeight != UITableView.automaticDimension)
+        }
+    }
     /// The estimated height of section footers. Default: automatic.
     /// Stored for source compatibility; has no effect.
-    open var estimatedSectionFooterHeight = UITableView.automaticDimension
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+        didSet {
+            StoredAPI.report(
+                "UITableView.estimatedSectionFooterHeight",
+                if: estimatedSectionFooterHeight != UITableView.automaticDimension)
+        }
+    }
     /// The padding above section headers. Default: automatic.
     /// Stored for source compatibility; has no effect.
-    open var sectionHeaderTopPadding = UITableView.automaticDimension
+    open var sectionHeaderTopPadding = UITableView.automaticDimension {
+        didSet {
+            StoredAPI.report(
+                "UITableView.sectionHeaderTopPadding", if: sectionHeaderTopPadding != UITableView.automaticDimension)
+        }
+    }
 
     /// The view above the first section. Its frame determines its height. Default: `nil`.
     open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
@@ -148,7 +171,12 @@ import QuartzCore
     open var allowsMultipleSelectionDuringEditing = false
     /// Whether cell margins follow the width of the readable content guide. Default: `false`.
     /// Stored for source compatibility; has no effect.
-    open var cellLayoutMarginsFollowReadableWidth = false
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet {
+            StoredAPI.report(
+                "UITableView.cellLayoutMarginsFollowReadableWidth", if: cellLayoutMarginsFollowReadableWidth)
+        }
+    }
 
     /// When visible cells are measured again. Default: `.enabled`.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled {

@@ -102,7 +102,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     }
     /// Returns the table view's `estimatedRowHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.estimatedRowHeight
+        tableView.defaultEstimatedRowHeight
     }
     /// Returns the table view's `sectionHeaderHeight`.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {

@@ -6,7 +6,7 @@ import Foundation
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     /// Returns the estimated height of a row. Default: the table view's `estimatedRowHeight`.
     ///
-    /// The table view doesn't call this method; `estimatedRowHeight` applies to all rows.
+    /// The table view calls it for rows with automatic heights that haven't been measured.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
     /// Returns the height of a section header. Default: the table view's `sectionHeaderHeight`.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
@@ -86,7 +86,7 @@ extension UITableViewDelegate {
     }
     /// Returns the table view's `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.estimatedRowHeight
+        tableView.defaultEstimatedRowHeight
     }
     /// Returns the table view's `sectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -171,6 +171,12 @@ extension UITableViewDelegate {
 }
 
 extension UITableView {
+    /// The estimate of the protocol's default implementation; marks the delegate's estimates as unspecified.
+    var defaultEstimatedRowHeight: CGFloat {
+        usesDefaultRowEstimate = true
+        return estimatedRowHeight
+    }
+
     /// The row height of the protocol's default implementation; marks the delegate's row heights as unspecified.
     var defaultRowHeight: CGFloat {
         usesDefaultRowHeight = true

@@ -8,6 +8,8 @@ final class TabBarButton: UIControl {
     private let icon = UIImageView()
     private let label = UILabel()
     private let badge = UILabel()
+    private var titleOffset = UIOffset.zero
+    private var badgeOffset = UIOffset.zero
 
     init(_ item: UITabBarItem, select: @escaping () -> Void) {
         self.item = item
@@ -35,18 +37,28 @@ final class TabBarButton: UIControl {
     }
 
     func show(isSelected: Bool, color: UIColor?, appearance: UITabBarItemStateAppearance) {
-        icon.image = isSelected ? item.selectedImage ?? item.image : item.image
+        let image = isCompactBar ? item.landscapeImagePhone ?? item.image : item.image
+        icon.image = isSelected ? item.selectedImage ?? image : image
         icon.tintColor = appearance.iconColor ?? color
         label.textColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? color
         label.font = appearance.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
         badge.backgroundColor = item.badgeColor ?? appearance.badgeBackgroundColor ?? .systemRed
+        badge.font = appearance.badgeTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
+        badge.textColor = appearance.badgeTextAttributes[.foregroundColor] as? UIColor ?? .white
+        let (own, bars) = (item.titlePositionAdjustment, appearance.titlePositionAdjustment)
+        titleOffset = UIOffset(horizontal: own.horizontal + bars.horizontal, vertical: own.vertical + bars.vertical)
+        badgeOffset = appearance.badgePositionAdjustment
+        setNeedsLayout()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        icon.frame = CGRect(x: (bounds.width - 26) / 2, y: 6, width: 26, height: 26)
-        label.frame = CGRect(x: 0, y: 34, width: bounds.width, height: 12)
+        let image = CGRect(x: (bounds.width - 26) / 2, y: 6, width: 26, height: 26)
+        icon.frame = image.inset(by: item.imageInsets)
+        label.frame = CGRect(
+            x: titleOffset.horizontal, y: 34 + titleOffset.vertical, width: bounds.width, height: 12)
         let width = max(18, badge.sizeThatFits(CGSize(width: 60, height: 18)).width + 10)
-        badge.frame = CGRect(x: icon.frame.maxX - 4, y: 3, width: width, height: 18)
+        badge.frame = CGRect(
+            x: image.maxX - 4 + badgeOffset.horizontal, y: 3 + badgeOffset.vertical, width: width, height: 18)
     }
 }

@@ -16,17 +16,19 @@ open class UITabBar: UIView {
     /// The delegate for selections in a bar without a tab bar controller; weak.
     open weak var delegate: UITabBarDelegate?
     /// Whether the bar is translucent. Stored for source compatibility; has no effect.
-    open var isTranslucent = true
+    open var isTranslucent = true { didSet { StoredAPI.report("UITabBar.isTranslucent", if: !isTranslucent) } }
     /// The color of the bar's background.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The tint color of unselected items. Default: `nil`, the secondary label color.
     open var unselectedItemTintColor: UIColor? { didSet { updateColors() } }
-    /// The image behind the items. Stored for source compatibility; has no effect.
-    open var backgroundImage: UIImage?
-    /// The image of the bar's top edge. Stored for source compatibility; has no effect.
-    open var shadowImage: UIImage?
+    /// The image behind the items, instead of the appearance's background. Default: `nil`.
+    open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
+    /// The image of the bar's top edge, which needs a custom background image. Default: `nil`.
+    open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
     /// The style of the bar. Stored for source compatibility; has no effect.
-    open var barStyle = UIBarStyle.default
+    open var barStyle = UIBarStyle.default {
+        didSet { StoredAPI.report("UITabBar.barStyle", if: barStyle != UIBarStyle.default) }
+    }
     /// The appearance of the bar.
     open var standardAppearance = UITabBarAppearance() {
         didSet {
@@ -35,7 +37,9 @@ open class UITabBar: UIView {
         }
     }
     /// The appearance without content beneath. Stored for source compatibility; has no effect.
-    open var scrollEdgeAppearance: UITabBarAppearance?
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet { StoredAPI.report("UITabBar.scrollEdgeAppearance", if: scrollEdgeAppearance != nil) }
+    }
     /// Called with the index of a tapped item; set by the tab bar controller.
     var onSelect: ((Int) -> Void)?
 
@@ -50,8 +54,10 @@ open class UITabBar: UIView {
         addSubview(background)
     }
 
-    /// Replaces the items.
-    open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+    /// Replaces the items; old and new ones cross-fade if `animated` is `true`.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        BarItemsFade.perform(animated && window != nil, in: self, views: { buttons }) { self.items = items }
+    }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: UITabBar.height + safeAreaInsets.bottom)
@@ -59,7 +65,9 @@ open class UITabBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.show(appearance, tint: barTintColor, lineAtTop: true)
+        background.show(
+            BarBackgroundStyle(appearance).with(
+                tint: barTintColor, backgroundImage: backgroundImage, shadowImage: shadowImage), edge: .top)
         background.frame = bounds
         let width = bounds.width / CGFloat(max(buttons.count, 1))
         for (index, button) in buttons.enumerated() {
@@ -98,7 +106,8 @@ open class UITabBar: UIView {
             let itemAppearance = appearance.stackedLayoutAppearance
             button.show(
                 isSelected: isSelected, color: isSelected ? tintColor : unselectedItemTintColor ?? .secondaryLabel,
-                appearance: isSelected ? itemAppearance.selected : itemAppearance.normal)
+                appearance: isSelected
+                    ? itemAppearance.selected : button.isEnabled ? itemAppearance.normal : itemAppearance.disabled)
         }
     }
 }

@@ -8,7 +8,7 @@ extension UITabBarController {
         return tabChange
     }
 
-    func _setViewControllers(_ requested: [UIViewController]) {
+    func _setViewControllers(_ requested: [UIViewController], animated: Bool) {
         let controllers = requested.filter { !isContained(in: $0) }
         let old = tabs
         let selected = selectedViewController
@@ -28,7 +28,7 @@ extension UITabBarController {
         }
         selection = controllers.firstIndex { $0 === selected } ?? 0
         guard isViewLoaded else { return }
-        showItems()
+        showItems(animated: animated)
         if let selectedViewController, selectedViewController !== selected { appear(selectedViewController) }
     }
 
@@ -95,8 +95,8 @@ extension UITabBarController {
         if appearance.phase == .appeared { controller.finishAppearance() }
     }
 
-    func showItems() {
-        tabBar.items = tabs.map(\.tabBarItem)
+    func showItems(animated: Bool = false) {
+        tabBar.setItems(tabs.map(\.tabBarItem), animated: animated)
         tabBar.selectedItem = selectedViewController?.tabBarItem
     }
 

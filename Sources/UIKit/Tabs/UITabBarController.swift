@@ -36,8 +36,10 @@ open class UITabBarController: UIViewController {
     }
 
     /// Replaces the controllers; the selected one stays selected if it is among them.
+    ///
+    /// The items of the tab bar cross-fade if `animated` is `true`.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        _setViewControllers(viewControllers ?? [])
+        _setViewControllers(viewControllers ?? [], animated: animated)
     }
 
     /// The index of the selected controller; `NSNotFound` if there are none.

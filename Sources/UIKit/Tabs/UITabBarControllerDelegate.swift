@@ -15,6 +15,19 @@ public protocol UITabBarControllerDelegate: AnyObject {
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
     ) -> UIViewControllerInteractiveTransitioning?
+    /// Called before the user customizes the tabs; never called here, as in iOS with at most five tabs.
+    func tabBarController(
+        _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+    /// Called before the user stops customizing the tabs; never called here.
+    func tabBarController(
+        _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+    /// Called after the user customized the tabs; never called here.
+    func tabBarController(
+        _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
+    /// Returns the orientation for the presentation of the tab bar controller; never called here.
+    func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientation
     /// Returns the interface orientations that the tab bar controller supports.
     func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
@@ -43,6 +56,26 @@ extension UITabBarControllerDelegate {
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
     ) -> UIViewControllerInteractiveTransitioning? { nil }
+
+    /// Default implementation: does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
+    ) {}
+
+    /// Default implementation: does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {}
+
+    /// Default implementation: does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {}
+
+    /// Default implementation: `portrait`.
+    public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientation { .portrait }
 
     /// Default implementation: `allButUpsideDown`.
     public func tabBarControllerSupportedInterfaceOrientations(

@@ -17,12 +17,14 @@ open class UITabBarItem: UIBarItem {
     open var badgeValue: String? { didSet { changed() } }
     /// The color of the badge. Default: `nil`, red.
     open var badgeColor: UIColor? { didSet { changed() } }
-    /// The offset of the title, in points. Stored for source compatibility; has no effect.
-    open var titlePositionAdjustment = UIOffset.zero
+    /// The offset of the title, in points, in addition to the appearance's. Default: zero.
+    open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
     /// The appearance of the bar while this item is selected.
     open var standardAppearance: UITabBarAppearance?
     /// The appearance without content beneath. Stored for source compatibility; has no effect.
-    open var scrollEdgeAppearance: UITabBarAppearance?
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet { StoredAPI.report("UITabBarItem.scrollEdgeAppearance", if: scrollEdgeAppearance != nil) }
+    }
 
     /// The title of the controller that the item represents.
     var titleOfController: String? { didSet { changed() } }

@@ -35,7 +35,6 @@ package struct ViewState {
     package var traitOverrides = UITraitCollection.Values()
     package var motionEffects: [UIMotionEffect] = []
     var interactions: [any UIInteraction] = []
-    var observers: KeyValueObservers?
 }
 
 /// The object that owns a root view: a view controller.

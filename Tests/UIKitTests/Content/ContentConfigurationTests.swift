@@ -202,6 +202,25 @@ private final class StatefulCell: UICollectionViewCell {
         }
     }
 
+    @Test func aDetailButtonWithoutHandlerLeavesTheOutlineAsItIs() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let list = try await TextList(stage, .sidebar, accessories: { _ in [.detail()] })
+            var outline = NSDiffableDataSourceSectionSnapshot<String>()
+            outline.append(["a"])
+            outline.append(["a1"], to: "a")
+            list.data.apply(outline, to: 0, animatingDifferences: false, completion: nil)
+            try await stage.settle()
+            let cell = try #require(list.cell(0))
+            func buttons(_ view: UIView) -> [UIButton] {
+                view.subviews.flatMap { (($0 as? UIButton).map { [$0] } ?? []) + buttons($0) }
+            }
+            let button = try #require(buttons(cell).first)
+            button.sendActions(for: .primaryActionTriggered)
+            try await stage.settle()
+            #expect(list.data.snapshot().itemIdentifiers == ["a"])
+        }
+    }
+
     @Test func cellsUseAppearanceOfTheirList() {
         TestApp.run { app in
             @MainActor func list(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UICollectionViewLayout

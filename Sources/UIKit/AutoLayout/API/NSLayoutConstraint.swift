@@ -114,7 +114,7 @@ import InterludeDiagnostics
     /// The name of the constraint in diagnostics.
     open var identifier: String?
 
-    /// Stored for source compatibility; has no effect.
+    /// Constraints aren't archived.
     open var shouldBeArchived = false
 
     /// Whether the constraint is active; activating adds it to the items' closest common superview.

@@ -94,19 +94,36 @@ public struct UIListSeparatorConfiguration: Hashable {
 
     /// The visibility of the separator above the item. Default: `.automatic`.
     /// Stored for source compatibility; has no effect.
-    public var topSeparatorVisibility = Visibility.automatic
+    public var topSeparatorVisibility = Visibility.automatic {
+        didSet {
+            StoredAPI.report(
+                "UIListSeparatorConfiguration.topSeparatorVisibility",
+                if: topSeparatorVisibility != Visibility.automatic)
+        }
+    }
     /// The visibility of the separator below the item. Default: `.automatic`, hidden below the last item of a group.
     public var bottomSeparatorVisibility = Visibility.automatic
     /// The insets of the separator above the item, in points. Default: ``automaticInsets``.
     /// Stored for source compatibility; has no effect.
-    public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets {
+        didSet {
+            StoredAPI.report(
+                "UIListSeparatorConfiguration.topSeparatorInsets",
+                if: topSeparatorInsets != UIListSeparatorConfiguration.automaticInsets)
+        }
+    }
     /// The insets of the separator below the item, in points. Default: ``automaticInsets``.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     /// The color of the separators. Default: the system's separator color.
     public var color = UIColor.separator
     /// The color of separators between selected items.
     /// Stored for source compatibility; has no effect.
-    public var multipleSelectionColor = UIColor.separator
+    public var multipleSelectionColor = UIColor.separator {
+        didSet {
+            StoredAPI.report(
+                "UIListSeparatorConfiguration.multipleSelectionColor", if: multipleSelectionColor != UIColor.separator)
+        }
+    }
 
     /// Creates the default separator configuration of a list.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
