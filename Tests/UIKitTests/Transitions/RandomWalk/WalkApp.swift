@@ -14,7 +14,7 @@ final class WalkApp {
     /// The presented navigation controller; the former one as long as one of its transitions is paused.
     private weak var inner: UINavigationController?
     private var made: [Int: WeakController] = [:]
-    /// The numbers of the controllers; those of deallocated controllers remain until ``living()`` is called.
+    /// The numbers of the controllers; numbers of deallocated controllers remain until ``living()`` is called.
     private var numbers: [ObjectIdentifier: Int] = [:]
     private(set) var witnesses: [AppearanceWitness] = []
 
@@ -143,7 +143,7 @@ final class WalkApp {
     }
 }
 
-/// What the app and the model must agree on.
+/// The state on which the app and the model must agree.
 struct WalkState: Equatable, CustomStringConvertible {
     var selected: Int
     var stacks: [[Int]]
