@@ -64,7 +64,7 @@ open class CALayer: NSObject, CAMediaTiming {
         creationCommit = other?.creationCommit ?? CommitCounter.value
         state = other?.state ?? LayerState(base: LayerProperties(), content: nil, custom: nil)
         super.init()
-        state.content = other?.state.content?.copy() ?? type(of: self).makeContent()
+        state.content = type(of: self).content(copiedFrom: other)
         guard let other else { return }
         status = .isPresentation
         attachments = other.attachments?.copy()

@@ -44,12 +44,14 @@ extension AppSession {
 
     /// Changes the screen's size, insets or traits and updates every window.
     package func change(_ change: (inout Screen) -> Void) {
-        let previous = screen
         var next = screen
         change(&next)
-        guard next != previous else { return }
-        let barChange = StatusBarChange(from: previous, to: next)
-        barChange.postBefore()
+        guard next != screen else { return }
+        notifyingStatusBarChanges(to: next) { apply(next) }
+    }
+
+    private func apply(_ next: Screen) {
+        let previous = screen
         screen = next
         let newTraits = screen.traits
         if newTraits != traits { traits = newTraits }
@@ -65,6 +67,5 @@ extension AppSession {
             window.updateSafeArea()
         }
         UITraitCollection.current = traits
-        barChange.postAfter()
     }
 }

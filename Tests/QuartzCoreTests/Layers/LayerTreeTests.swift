@@ -195,4 +195,16 @@ private final class WatchfulLayer: CALayer {
                     ])
         }
     }
+
+    @Test func layerCopiedFromAnotherKindHasItsOwnContent() {
+        let gradient = CAGradientLayer()
+        gradient.bounds.size = CGSize(width: 30, height: 40)
+        let shape = CAShapeLayer(layer: gradient)
+        #expect(shape.path == nil && shape.lineWidth == 1)
+        #expect(shape.bounds.size == CGSize(width: 30, height: 40))
+        let original = CAShapeLayer()
+        original.lineWidth = 5
+        #expect(CAShapeLayer(layer: original).lineWidth == 5)
+        #expect(CAShapeLayer(layer: CALayer()).lineWidth == 1)
+    }
 }
