@@ -80,8 +80,14 @@ import QuartzCore
     /// The object that acts as the delegate of the collection view. Held weakly.
     open var delegate: (any UICollectionViewDelegate)? {
         get { scrollDelegate as? any UICollectionViewDelegate }
-        set { scrollDelegate = newValue }
+        set {
+            scrollDelegate = newValue
+            if newValue != nil, menus == nil { menus = CollectionMenus(self) }
+        }
     }
+    private var menus: CollectionMenus?
+    /// The interaction that presents the context menus of items; `nil` without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
     /// The object that provides the items of the collection view. Held weakly.
     open weak var dataSource: (any UICollectionViewDataSource)? {

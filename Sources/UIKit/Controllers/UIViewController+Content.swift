@@ -5,13 +5,13 @@ extension UIViewController {
         storedNavigationItem?.titleOfController = title
         storedTabBarItem?.titleOfController = title
         navigationController?.navigationItemDidChange()
-        tabBarController?.tabBarItemDidChange()
     }
 
     var _navigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
         let item = UINavigationItem()
         item.titleOfController = title
+        item.controller = self
         storedNavigationItem = item
         return item
     }
@@ -54,11 +54,4 @@ extension UIViewController {
         modal.presented?.modal.presentationController?.willTransition(to: traits, with: coordinator)
     }
 
-    func _show(_ vc: UIViewController, sender: Any?) {
-        if let navigationController, !(self is UINavigationController) {
-            navigationController.show(vc, sender: sender)
-        } else {
-            present(vc, animated: true)
-        }
-    }
 }

@@ -68,6 +68,7 @@ final class NavigationPlan: TransitionPlan {
         tabBar = TabBarTransition(navigation, change)
         tabBar?.begin(leaving: from, arriving: to)
         to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        from.carryPresentationInContext()
     }
 
     func interactionMoved(to fraction: CGFloat) { barInteraction?.move(to: fraction) }
@@ -90,6 +91,7 @@ final class NavigationPlan: TransitionPlan {
         removed.view.removeFromSuperview()
         if remaining.view.superview !== containerView { containerView.addSubview(remaining.view) }
         if remaining.view.transform.isIdentity { remaining.view.frame = navigation.contentFrame }
+        remaining.releasePresentationInContext()
         navigation.showItems()
     }
 

@@ -64,6 +64,7 @@ extension UINavigationController {
             content.transform.isIdentity
         else { return }
         content.frame = contentFrame
+        hideSearchBarAtFirst()
     }
 
     private var showsNavigationBar: Bool {

@@ -3,7 +3,7 @@ import InterludeDiagnostics
 
 extension UIViewController {
     func _present(_ requested: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        var presenter = presenter(for: requested.modalPresentationStyle)
+        var presenter = requested.presentsInContextOfSource ? self : presenter(for: requested.modalPresentationStyle)
         guard checkPresenting(requested, by: presenter) else { return }
         // The requested controller, or the delegate's replacement for it.
         let (presentation, presented) = requested.presentationControllerForPresenting(by: presenter, source: self)
@@ -123,6 +123,10 @@ extension UIViewController {
     func makePresentationController(
         presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController {
+        if presentsInContextOfSource, let own = systemPresentationController(presenting: presenting, source: source) {
+            own.style = .overCurrentContext
+            return own
+        }
         switch concretePresentationStyle {
         case .custom:
             if let own = systemPresentationController(presenting: presenting, source: source) {

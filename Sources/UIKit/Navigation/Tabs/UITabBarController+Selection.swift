@@ -92,10 +92,6 @@ extension UITabBarController {
         tabBar.selectedItem = selectedViewController?.tabBarItem
     }
 
-    func tabBarItemDidChange() {
-        tabBar.setNeedsLayout()
-    }
-
     /// Lays out the bar and the content, and sets the content's safe area insets.
     func layoutBar() {
         let bounds = view.bounds
