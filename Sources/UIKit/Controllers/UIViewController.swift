@@ -316,6 +316,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
     /// The item that represents the controller in a navigation bar.
     open var navigationItem: UINavigationItem { _navigationItem }
+    /// The tab that has provided the controller.
+    open var tab: UITab? { originTab }
+    weak var originTab: UITab?
     /// The item that represents the controller in a tab bar.
     open var tabBarItem: UITabBarItem! {
         get { _tabBarItem }
@@ -409,6 +412,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) { _setOverrideTraitCollection(collection, forChild: childViewController) }
+
+    // MARK: Previews
+
+    /// Registers for previews of controllers after a press in a view, as a context menu without a menu.
+    open func registerForPreviewing(
+        with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+    ) -> any UIViewControllerPreviewing {
+        let registration = PreviewRegistration(delegate, sourceView)
+        previewRegistrations.append(registration)
+        return registration
+    }
+    /// Ends a registration for previews.
+    open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+        previewRegistrations.filter { $0 === previewing }.forEach { $0.remove() }
+        previewRegistrations.removeAll { $0 === previewing }
+    }
+    var previewRegistrations: [PreviewRegistration] = []
 
     // MARK: Segues
 

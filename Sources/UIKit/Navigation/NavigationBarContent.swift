@@ -178,7 +178,8 @@ final class NavigationBarContent: UIView {
     }
 
     private func layoutLargeTitle(below top: CGFloat) {
-        largeTitleArea.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - searchHeight))
+        largeTitleArea.frame = CGRect(
+            x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - searchHeight))
         guard let largeTitle else { return }
         let margin = NavigationBarContent.largeTitleMargin
         let width = max(0, bounds.width - 2 * margin)

@@ -7,7 +7,7 @@ extension UIViewController {
         guard checkPresenting(requested, by: presenter) else { return }
         // The requested controller, or the delegate's replacement for it.
         let (presentation, presented) = requested.presentationControllerForPresenting(by: presenter, source: self)
-        if !presentation.coversScreen {
+        if !presentation.coversScreen, !requested.presentsInContextOfSource {
             presenter = self.presenter(for: .overCurrentContext)
             presentation.presenter = presenter
             guard checkPresenting(requested, by: presenter) else { return }

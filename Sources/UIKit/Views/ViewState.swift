@@ -36,6 +36,8 @@ package struct ViewState {
     package var motionEffects: [UIMotionEffect] = []
     var interactions: [any UIInteraction] = []
     var observers: KeyValueObservers?
+    var cornerConfiguration: UICornerConfiguration?
+    var observers: ViewObservers?
 }
 
 /// The object that owns a root view: a view controller.

@@ -72,7 +72,9 @@ import UIKit
     }
 
     @Test func presentationAnimatesWithTheAnimator() {
-        recorder.alongside = { self.root.view.backgroundColor = .blue; self.card.superview?.alpha = 0.5 }
+        recorder.alongside = {
+            self.root.view.backgroundColor = .blue; self.card.superview?.alpha = 0.5
+        }
         app.touch(.began, 150, 240)
         app.advance(by: 0.6)
         #expect(root.view.shownAlpha > 0.5 && root.view.shownAlpha < 1)
@@ -180,15 +182,52 @@ import UIKit
         #expect(recorder.highlight?.size == CGSize(width: 60, height: 60))
     }
 
+    @Test func registrationForPreviewingCommitsTheController() {
+        let delegate = Previewing()
+        let view = UIView(frame: CGRect(x: 20, y: 500, width: 200, height: 200))
+        root.view.addSubview(view)
+        let context = root.registerForPreviewing(with: delegate, sourceView: view)
+        app.frame()
+        press(100, 600)
+        #expect(delegate.preview.view.window != nil)
+        let center = delegate.preview.view.convert(CGPoint(x: 100, y: 100), to: nil)
+        app.tap(center.x, center.y)
+        app.advance(by: 1)
+        #expect(delegate.committed === delegate.preview)
+        root.unregisterForPreviewing(withContext: context)
+        press(100, 600)
+        #expect(delegate.requests == 1)
+    }
+
+    @MainActor
+    private final class Previewing: UIViewControllerPreviewingDelegate {
+        let preview = UIViewController()
+        var committed: UIViewController?
+        var requests = 0
+
+        func previewingContext(
+            _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+        ) -> UIViewController? {
+            requests += 1
+            return preview
+        }
+
+        func previewingContext(
+            _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController
+        ) { committed = viewControllerToCommit }
+    }
+
     // MARK: Controls
 
     @Test func buttonWithMenuAsPrimaryActionPresentsAtTouch() throws {
         let button = UIButton(frame: CGRect(x: 40, y: 600, width: 100, height: 44))
         var chosen = ""
-        button.menu = UIMenu(options: .singleSelection, children: [
-            UIAction(title: "Name", state: .on) { _ in chosen = "Name" },
-            UIAction(title: "Date") { _ in chosen = "Date" },
-        ])
+        button.menu = UIMenu(
+            options: .singleSelection,
+            children: [
+                UIAction(title: "Name", state: .on) { _ in chosen = "Name" },
+                UIAction(title: "Date") { _ in chosen = "Date" },
+            ])
         #expect(button.isContextMenuInteractionEnabled)
         button.showsMenuAsPrimaryAction = true
         var triggered = 0

@@ -103,9 +103,10 @@ import UIKit
         #expect(scene.search.isActive)
         #expect(scene.search.transitionCoordinator?.isAnimated == true)
         scene.app.advance(by: 1)
-        #expect(scene.calls == [
-            "shouldBegin", "willPresent", "present", "didBegin", "update ", "didPresent",
-        ])
+        #expect(
+            scene.calls == [
+                "shouldBegin", "willPresent", "present", "didBegin", "update ", "didPresent",
+            ])
         #expect(scene.search.presentingViewController === scene.page)
         #expect(scene.search.searchBar.isFirstResponder)
         #expect(scene.search.searchBar.showsCancelButton)
@@ -147,9 +148,10 @@ import UIKit
         scene.app.events = []
         scene.app.tap(360, 86)
         scene.app.advance(by: 1)
-        #expect(scene.calls == [
-            "cancel", "willDismiss", "didEnd", "update ", "didDismiss",
-        ])
+        #expect(
+            scene.calls == [
+                "cancel", "willDismiss", "didEnd", "update ", "didDismiss",
+            ])
         #expect(!scene.search.isActive)
         #expect(scene.search.searchBar.text == "")
         #expect(!scene.search.searchBar.showsCancelButton)

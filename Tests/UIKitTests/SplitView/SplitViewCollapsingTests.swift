@@ -40,9 +40,10 @@ import UIKit
         #expect(split.isShowing(.secondary))
         #expect(b.appearanceEvents == ["B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
         #expect(a.appearanceEvents.isEmpty)
-        #expect(app.events.filter { $0.hasPrefix("topColumn") || $0 == "didCollapse" } == [
-            "topColumn secondary", "didCollapse",
-        ])
+        #expect(
+            app.events.filter { $0.hasPrefix("topColumn") || $0 == "didCollapse" } == [
+                "topColumn secondary", "didCollapse",
+            ])
     }
 
     @Test func delegateChoosesTopColumnAndShowPushes() {
@@ -129,13 +130,16 @@ import UIKit
     @Test func classicNavigationControllerPushesSecondary() {
         let app = TestApp()
         let split = UISplitViewController()
-        let primary = UINavigationController(rootViewController: a), secondary = UINavigationController(
-            rootViewController: b)
+        let primary = UINavigationController(rootViewController: a),
+            secondary = UINavigationController(
+                rootViewController: b)
         split.viewControllers = [primary, secondary]
         app.show(split)
         #expect(primary.viewControllers == [a, b])
         #expect(split.viewControllers == [primary])
-        app.session.changeSize { $0.idiom = .pad; $0.size = CGSize(width: 1180, height: 820) }
+        app.session.changeSize {
+            $0.idiom = .pad; $0.size = CGSize(width: 1180, height: 820)
+        }
         app.advance(by: 1)
         #expect(split.viewControllers == [primary, secondary])
         #expect(secondary.viewControllers == [b])

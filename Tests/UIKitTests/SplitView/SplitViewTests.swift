@@ -97,10 +97,11 @@ import UIKit
         let frames = [a, c, b].map { $0.navigationController?.view.frame }
         switch behavior {
         case .overlay:
-            #expect(frames == [
-                CGRect(x: 0, y: 0, width: 200, height: 820), CGRect(x: 200, y: 0, width: 300, height: 820),
-                CGRect(x: 0, y: 0, width: 1180, height: 820),
-            ])
+            #expect(
+                frames == [
+                    CGRect(x: 0, y: 0, width: 200, height: 820), CGRect(x: 200, y: 0, width: 300, height: 820),
+                    CGRect(x: 0, y: 0, width: 1180, height: 820),
+                ])
         case .displace:
             #expect(frames[2] == CGRect(x: 501, y: 0, width: 879.5, height: 820))
         case .tile, .automatic:
@@ -144,17 +145,19 @@ import UIKit
         split.hide(.primary)
         #expect(split.displayMode == .secondaryOnly)
         app.advance(by: 1)
-        #expect(app.splitEvents == [
-            "willChangeTo secondaryOnly", "willHide primary", "A.viewWillDisappear", "A.viewDidDisappear",
-            "didHide primary",
-        ])
+        #expect(
+            app.splitEvents == [
+                "willChangeTo secondaryOnly", "willHide primary", "A.viewWillDisappear", "A.viewDidDisappear",
+                "didHide primary",
+            ])
         app.events = []
         split.show(.primary)
         app.advance(by: 1)
-        #expect(app.splitEvents == [
-            "willChangeTo oneBesideSecondary", "willShow primary", "A.viewWillAppear", "A.viewIsAppearing",
-            "A.viewDidAppear", "didShow primary",
-        ])
+        #expect(
+            app.splitEvents == [
+                "willChangeTo oneBesideSecondary", "willShow primary", "A.viewWillAppear", "A.viewIsAppearing",
+                "A.viewDidAppear", "didShow primary",
+            ])
         #expect(app.diagnostics.isEmpty)
         #expect(AppSession.current.runningTransitions.isEmpty)
     }
@@ -248,9 +251,10 @@ import UIKit
         app.advance(by: 1)
         #expect(split.displayMode == .secondaryOnly)
         #expect(a.view.window == nil)
-        #expect(a.appearanceEvents == [
-            "A.viewWillAppear", "A.viewIsAppearing", "A.viewWillDisappear", "A.viewDidDisappear",
-        ])
+        #expect(
+            a.appearanceEvents == [
+                "A.viewWillAppear", "A.viewIsAppearing", "A.viewWillDisappear", "A.viewDidDisappear",
+            ])
         #expect(app.diagnostics.isEmpty)
     }
 
@@ -330,7 +334,8 @@ final class SplitRecorder: UISplitViewControllerDelegate {
 
     private func note(_ event: String) { app.events.append(event) }
 
-    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    {
         note("willChangeTo \(displayMode)")
     }
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {

@@ -25,9 +25,10 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
         super.init()
         for recognizer in [edge, pan] {
             recognizer.delegate = self
-            recognizer.handlers.append(.closure { [weak self, weak recognizer] _ in
-                if let recognizer { self?.follow(recognizer) }
-            })
+            recognizer.handlers.append(
+                .closure { [weak self, weak recognizer] _ in
+                    if let recognizer { self?.follow(recognizer) }
+                })
             split.view.addGestureRecognizer(recognizer)
         }
         tap.handlers.append(.closure { [weak split] _ in split?.showSecondary() })

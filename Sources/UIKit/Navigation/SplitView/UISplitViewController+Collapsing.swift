@@ -225,7 +225,6 @@ extension UISplitViewController {
     }
 }
 
-
 extension UINavigationController {
     /// Pushes controllers, of which only the last one is displayed.
     fileprivate func push(_ controllers: [UIViewController], animated: Bool) {

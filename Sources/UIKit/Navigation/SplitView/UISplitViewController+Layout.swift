@@ -57,7 +57,8 @@ extension UISplitViewController {
         } else if dimmingView.superview !== view {
             view.addSubview(dimmingView)
         }
-        let views = ([.secondary] as [Column]).compactMap(child).compactMap(\.viewIfLoaded)
+        let views =
+            ([.secondary] as [Column]).compactMap(child).compactMap(\.viewIfLoaded)
             + [dimmingView] + sidebarColumns.reversed().compactMap(child).compactMap(\.viewIfLoaded)
         let ordered = views.filter { $0.superview === view }
         guard !view.subviews.elementsEqual(ordered, by: ===) else { return }

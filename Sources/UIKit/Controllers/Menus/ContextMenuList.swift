@@ -56,7 +56,8 @@ final class ContextMenuList: UIView {
             gap.backgroundColor = .separator
             return gap
         }
-        for view in gaps + sections.joined() { addSubview(view) }
+        for view in gaps { addSubview(view) }
+        for row in sections.joined() { addSubview(row) }
         setNeedsLayout()
     }
 
@@ -132,7 +133,9 @@ final class ContextMenuList: UIView {
 
     // MARK: Layout
 
-    private var headerHeight: CGFloat { (header.text ?? "").isEmpty || open.count > 1 ? 0 : ContextMenuList.headerHeight }
+    private var headerHeight: CGFloat {
+        (header.text ?? "").isEmpty || open.count > 1 ? 0 : ContextMenuList.headerHeight
+    }
 
     var preferredSize: CGSize {
         guard !open.isEmpty else { return .zero }

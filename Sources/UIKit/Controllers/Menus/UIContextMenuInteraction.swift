@@ -33,7 +33,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: UIContextMenuInteractionDelegate?
     /// The view that has the interaction.
     open private(set) weak var view: UIView?
-    private let press = UILongPressGestureRecognizer()
+    let press = UILongPressGestureRecognizer()
     private var pressDelegate: MenuPressDelegate?
     /// The presented menu; `nil` if there is none.
     var presentation: ContextMenuPresentation?
