@@ -37,7 +37,6 @@ package struct ViewState {
     var interactions: [any UIInteraction] = []
     var observers: KeyValueObservers?
     var cornerConfiguration: UICornerConfiguration?
-    var observers: ViewObservers?
 }
 
 /// The object that owns a root view: a view controller.
