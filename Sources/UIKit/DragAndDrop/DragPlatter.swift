@@ -64,7 +64,7 @@ final class DragPlatter: UIView {
     /// Moves the platter by the finger's travel.
     func follow(_ travel: CGVector) { center = CGPoint(x: home.x + travel.dx, y: home.y + travel.dy) }
 
-    /// Shows the preview of the item's provider, and the view at its place again.
+    /// Shows the preview of the item's provider, and shows the lifted view again.
     func showDragPreview() {
         showHiddenView()
         guard let provider = item.previewProvider else { return }
