@@ -365,7 +365,7 @@ extension ExampleViewController {
         split.preferredDisplayMode = .oneBesideSecondary
 
         split.hide(.primary)
-        split.transitionCoordinator?.animate(alongsideTransition: { _ in detail.view.alpha = 0.5 })
+        split.transitionCoordinator?.animate(alongsideTransition: { _ in split.view.tintColor = .systemGray })
     }
 }
 

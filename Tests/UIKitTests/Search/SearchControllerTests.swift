@@ -18,6 +18,7 @@ import UIKit
         }
     }
 
+    @MainActor
     private final class Scene {
         let app = TestApp()
         let page = Page()
@@ -26,7 +27,7 @@ import UIKit
         let navigation: UINavigationController
         let recorder: SearchRecorder
 
-        @MainActor init(hidesWhenScrolling: Bool = false, showsResults: Bool = true) {
+        init(hidesWhenScrolling: Bool = false, showsResults: Bool = true) {
             search = UISearchController(searchResultsController: showsResults ? results : nil)
             page.title = "Tours"
             page.navigationItem.searchController = search
@@ -42,9 +43,9 @@ import UIKit
         }
 
         /// The calls of the delegates.
-        @MainActor var calls: [String] { app.events.filter { !$0.contains(".") } }
+        var calls: [String] { app.events.filter { !$0.contains(".") } }
 
-        @MainActor func type(_ text: String) {
+        func type(_ text: String) {
             search.searchBar.searchTextField.text = text
             search.searchBar.searchTextField.sendActions(for: .editingChanged)
             app.frame()

@@ -10,7 +10,7 @@ import Foundation
 /// split.preferredDisplayMode = .oneBesideSecondary
 ///
 /// split.hide(.primary)
-/// split.transitionCoordinator?.animate(alongsideTransition: { _ in detail.view.alpha = 0.5 })
+/// split.transitionCoordinator?.animate(alongsideTransition: { _ in split.view.tintColor = .systemGray })
 /// ```
 ///
 /// Controllers created without a style have the classic interface of two controllers without navigation controllers
