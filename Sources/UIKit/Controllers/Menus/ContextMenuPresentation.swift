@@ -18,8 +18,12 @@ final class ContextMenuPresentation {
     private var menu: UIMenu?
     private var lifted: UITargetedPreview?
     private var isEnding = false
+    /// The location of the finger that opened the menu, in the window, and whether it has moved.
+    private let start: CGPoint
+    private var fingerHasMoved = false
 
     init(_ interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration, isCompact: Bool) {
+        start = interaction.location(in: nil)
         self.interaction = interaction
         self.configuration = configuration
         self.isCompact = isCompact
@@ -84,9 +88,18 @@ final class ContextMenuPresentation {
 
     // MARK: The finger
 
-    func fingerMoved(to point: CGPoint) { overlay.highlightRow(at: point) }
+    func fingerMoved(to point: CGPoint) {
+        guard fingerHasMoved || hypot(point.x - start.x, point.y - start.y) > GestureLimits.longPressMovement else {
+            return
+        }
+        fingerHasMoved = true
+        overlay.highlightRow(at: point)
+    }
 
-    func fingerLifted(at point: CGPoint) { overlay.selectRow(at: point) }
+    /// Selects the row beneath the finger, if the finger has moved to it.
+    func fingerLifted(at point: CGPoint) {
+        if fingerHasMoved { overlay.selectRow(at: point) }
+    }
 
     // MARK: Ending
 
