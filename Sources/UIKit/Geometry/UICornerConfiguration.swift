@@ -25,10 +25,12 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, Exp
         self.kind = kind
     }
 
+    /// Creates a fixed radius, in points.
     public init(floatLiteral value: Double) {
         self = .fixed(value)
     }
 
+    /// Creates a fixed radius, in points.
     public init(integerLiteral value: Int) {
         self = .fixed(Double(value))
     }
