@@ -131,14 +131,14 @@ import QuartzCore
 }
 
 extension AppSession.Screen {
-    /// The traits of the screen: compact width on a phone, compact height on a phone in landscape, otherwise regular.
+    /// The traits of the screen; the height is compact on a phone in landscape, otherwise regular.
     package var traits: UITraitCollection {
         UITraitCollection { values in
             let isLandscape = size.width > size.height
             values.userInterfaceStyle = userInterfaceStyle
             values.userInterfaceIdiom = idiom
             values.displayScale = scale
-            values.horizontalSizeClass = idiom == .pad ? .regular : .compact
+            values.horizontalSizeClass = isWide ? .regular : .compact
             values.verticalSizeClass = idiom == .phone && isLandscape ? .compact : .regular
             values.layoutDirection = layoutDirection
             values.preferredContentSizeCategory = preferredContentSizeCategory
@@ -148,6 +148,13 @@ extension AppSession.Screen {
             values.legibilityWeight = .regular
             values.forceTouchCapability = .unavailable
         }
+    }
+
+    /// Whether the width is regular.
+    ///
+    /// Documented: on large phones in landscape, and on an iPad wider than the 639 points of a split screen.
+    private var isWide: Bool {
+        idiom == .pad ? size.width > 639 : size.width > size.height && min(size.width, size.height) >= 414
     }
 }
 

@@ -23,6 +23,8 @@ final class BarButton: UIControl {
         isEnabled = item.isEnabled
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
+        isContextMenuInteractionEnabled = item.menu != nil
+        showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
         addAction(UIAction { [weak item] _ in item?.perform(sender: nil) }, for: .touchUpInside)
         update()
     }
@@ -41,6 +43,8 @@ final class BarButton: UIControl {
         if item.width > 0 { view.frame.size.width = item.width }
         return view
     }
+
+    override var ownMenu: UIMenu? { item.menu }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let content = icon.image?.size ?? label.sizeThatFits(size)

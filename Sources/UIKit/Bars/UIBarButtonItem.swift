@@ -45,6 +45,8 @@ open class UIBarButtonItem: UIBarItem {
     open var customView: UIView? { didSet { changed() } }
     /// The action of the button; its title and image are used if the item has none.
     open var primaryAction: UIAction? { didSet { adoptPrimaryAction() } }
+    /// The menu that a press shows, or a tap if the item has no action.
+    open var menu: UIMenu? { didSet { changed() } }
     /// The selector of the target's method.
     open var action: Selector?
     /// The object that receives the action message.
@@ -91,18 +93,22 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Creates a system item with an action.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         adopt(systemItem)
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     /// Creates an item with an action.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
         self.title = title
         self.image = image
         self.primaryAction = primaryAction
+        self.menu = menu
         adoptPrimaryAction()
     }
 

@@ -6,13 +6,13 @@ extension UIViewController {
         storedNavigationItem?.titleOfController = title
         storedTabBarItem?.titleOfController = title
         navigationController?.navigationItemDidChange()
-        tabBarController?.tabBarItemDidChange()
     }
 
     var _navigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
         let item = UINavigationItem()
         item.titleOfController = title
+        item.controller = self
         storedNavigationItem = item
         return item
     }
@@ -65,11 +65,4 @@ extension UIViewController {
         modal.presented?.modal.presentationController?.willTransition(to: traits, with: coordinator)
     }
 
-    func _show(_ vc: UIViewController, sender: Any?) {
-        if let navigationController, !(self is UINavigationController) {
-            navigationController.show(vc, sender: sender)
-        } else {
-            present(vc, animated: true)
-        }
-    }
 }

@@ -177,6 +177,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
     /// The nearest enclosing split view controller.
     open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
+    /// Merges the secondary controller of a collapsing classic split view; only navigation controllers do by default.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+    /// Returns the secondary controller of an expanding classic split view; `nil` for the former one.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
 
     // MARK: Presentation
 
@@ -194,8 +202,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// Shows a view controller in the primary context: pushes it, or presents it outside a navigation controller.
     open func show(_ vc: UIViewController, sender: Any?) { _show(vc, sender: sender) }
-    /// Shows a view controller in the detail context; behaves like `show(_:sender:)`.
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { _show(vc, sender: sender) }
+    /// Shows a view controller in the detail context: in a split view's secondary column, or else presents it.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { _showDetail(vc, sender: sender) }
+    /// The contexts in which the controller, a container, shows other controllers itself. Default: none.
+    var shownContexts: ShownContexts { [] }
+    /// Returns the controller that performs `show` or `showDetailViewController`: this one, an ancestor or its presenter.
+    ///
+    /// Other actions are performed by the first of them that can perform the action.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        _targetViewController(forAction: action, sender: sender)
+    }
 
     /// The presentation style. Default: `.automatic`, a page sheet.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -221,6 +237,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     func systemPresentationController(
         presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
+    /// Whether the controller is presented over the controller that presents it, as search controllers are.
+    var presentsInContextOfSource: Bool { false }
     /// Whether the controller is the context of current-context presentations. Default: `false`.
     open var definesPresentationContext = false
     /// Whether presentations in this controller's context use its transition style. Default: `false`.
@@ -307,6 +325,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
     /// The item that represents the controller in a navigation bar.
     open var navigationItem: UINavigationItem { _navigationItem }
+    /// The tab that has provided the controller.
+    open var tab: UITab? { originTab }
+    weak var originTab: UITab?
     /// The item that represents the controller in a tab bar.
     open var tabBarItem: UITabBarItem! {
         get { _tabBarItem }
@@ -415,6 +436,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) { _setOverrideTraitCollection(collection, forChild: childViewController) }
+
+    // MARK: Previews
+
+    /// Registers for previews of controllers after a press in a view, as a context menu without a menu.
+    open func registerForPreviewing(
+        with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+    ) -> any UIViewControllerPreviewing {
+        let registration = PreviewRegistration(delegate, sourceView)
+        previewRegistrations.append(registration)
+        return registration
+    }
+    /// Ends a registration for previews.
+    open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+        previewRegistrations.filter { $0 === previewing }.forEach { $0.remove() }
+        previewRegistrations.removeAll { $0 === previewing }
+    }
+    var previewRegistrations: [PreviewRegistration] = []
 
     // MARK: Segues
 

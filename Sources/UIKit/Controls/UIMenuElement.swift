@@ -2,8 +2,8 @@
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
     /// The title of the element.
     open internal(set) var title: String
-    /// The subtitle of the element. Stored for source compatibility; has no effect.
-    open var subtitle: String? { didSet { StoredAPI.report("UIMenuElement.subtitle", if: subtitle != nil) } }
+    /// The subtitle of the element, displayed below the title.
+    open var subtitle: String?
     /// The image next to the title.
     open internal(set) var image: UIImage?
 
@@ -46,11 +46,20 @@
     }
 }
 
-/// A group of menu elements. Menus aren't presented.
+/// A group of menu elements, presented by controls, bar button items and context menu interactions.
+///
+/// ```swift
+/// let button = UIButton(configuration: .plain())
+/// button.menu = UIMenu(title: "Sort by", options: .singleSelection, children: [
+///     UIAction(title: "Name", state: .on) { _ in },
+///     UIAction(title: "Date") { _ in },
+/// ])
+/// button.showsMenuAsPrimaryAction = true
+/// ```
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
     /// The identifier of the menu.
     public let identifier: Identifier
-    /// The display options of the menu. Stored for source compatibility; has no effect.
+    /// The display options of the menu; palettes are displayed as lists.
     public let options: Options
     /// The elements of the menu.
     public let children: [UIMenuElement]

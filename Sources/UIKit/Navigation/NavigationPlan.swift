@@ -73,6 +73,7 @@ final class NavigationPlan: TransitionPlan {
         tabBar = TabBarTransition(navigation, change)
         tabBar?.begin(leaving: from, arriving: to)
         to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        from.carryPresentationInContext()
     }
 
     /// Returns the changes of the bars to animate.
@@ -115,6 +116,7 @@ final class NavigationPlan: TransitionPlan {
         removed.view.removeFromSuperview()
         if remaining.view.superview !== containerView { containerView.addSubview(remaining.view) }
         if remaining.view.transform.isIdentity { remaining.view.frame = navigation.contentFrame }
+        remaining.releasePresentationInContext()
         navigation.showItems()
     }
 

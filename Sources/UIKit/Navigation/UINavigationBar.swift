@@ -82,9 +82,15 @@ open class UINavigationBar: UIView {
     private func replaceItems(with items: [UINavigationItem]) {
         // Changed items notify the bar through `onChange`.
         if content != nil, items.elementsEqual(stack, by: ===) { return }
-        for item in stack { item.onChange = nil }
+        for item in stack {
+            item.onChange = nil
+            item.onSearchChange = nil
+        }
         stack = items
-        for item in stack { item.onChange = { [weak self] animated in self?.reload(animated: animated) } }
+        for item in stack {
+            item.onChange = { [weak self] animated in self?.reload(animated: animated) }
+            item.onSearchChange = { [weak self] in self?.searchDidChange() }
+        }
         showContent()
     }
 
@@ -145,6 +151,8 @@ open class UINavigationBar: UIView {
         super.layoutSubviews()
         // The background extends beneath the status bar.
         background.frame = CGRect(x: 0, y: -frame.minY, width: bounds.width, height: bounds.height + frame.minY)
+        content?.searchHeight = searchHeight - min(max(collapse, 0), hideableSearchHeight)
+        content?.hidesAllButSearch = showsSearchOnly
         content?.frame = bounds
     }
 
@@ -160,10 +168,44 @@ open class UINavigationBar: UIView {
         didSet { if scrolledDistance != oldValue { scrolled() } }
     }
 
-    /// The part of the large title's height that is scrolled away, in points.
-    private var collapse: CGFloat { showsLargeTitle ? min(scrolledDistance, UINavigationBar.largeTitleHeight) : 0 }
+    /// The part of the search bar's and the large title's height that is scrolled away, in points.
+    private var collapse: CGFloat {
+        let limited = min(scrolledDistance, hideableHeight)
+        return showsLargeTitle ? limited : max(0, limited)
+    }
     var isAtScrollEdge: Bool {
-        scrolledDistance <= (showsLargeTitle ? UINavigationBar.largeTitleHeight - 1 : 0)
+        scrolledDistance <= (showsLargeTitle ? hideableHeight - 1 : hideableSearchHeight)
+    }
+    /// The height that scrolls away: first the search bar, then the large title.
+    private var hideableHeight: CGFloat {
+        hideableSearchHeight + (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0)
+    }
+
+    // MARK: Search
+
+    /// The height of the search bar, in points.
+    private var searchHeight: CGFloat { topItem?.searchController?.searchBar.heightInBar ?? 0 }
+    /// The height of the search bar if it scrolls away, in points.
+    var hideableSearchHeight: CGFloat {
+        guard let topItem, topItem.hidesSearchBarWhenScrolling, topItem.searchController?.isActive == false else {
+            return 0
+        }
+        return searchHeight
+    }
+    /// Whether a search hides everything but the search bar.
+    private var showsSearchOnly: Bool {
+        guard let search = topItem?.searchController else { return false }
+        return search.isActive && search.hidesNavigationBarDuringPresentation
+    }
+
+    /// Lays out the bar and its superview, in the animation of the search controller.
+    private func searchDidChange() {
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+        guard window != nil, UIView.inheritedAnimationDuration > 0 else { return }
+        superview?.layoutIfNeeded()
+        layoutIfNeeded()
+        content?.layoutIfNeeded()
     }
 
     /// The current height: the preferred height without the part of the large title that is scrolled away.
@@ -175,11 +217,12 @@ open class UINavigationBar: UIView {
     }
 
     /// Unverified: the small title appears when no more than a few points of the large one are left.
-    private var hidesLargeTitle: Bool { collapse > UINavigationBar.largeTitleHeight - 8 }
+    private var hidesLargeTitle: Bool { collapse > hideableHeight - 8 }
 
-    var showsLargeTitle: Bool { prefersLargeTitles && topItem.map(wantsLargeTitle) ?? false }
+    var showsLargeTitle: Bool { prefersLargeTitles && !showsSearchOnly && topItem.map(wantsLargeTitle) ?? false }
     var preferredHeight: CGFloat {
-        (showsLargeTitle ? UINavigationBar.largeHeight : UINavigationBar.standardHeight)
+        if showsSearchOnly { return max(searchHeight, UINavigationBar.standardHeight) }
+        return searchHeight + (showsLargeTitle ? UINavigationBar.largeHeight : UINavigationBar.standardHeight)
             + (topItem?.prompt == nil ? 0 : NavigationBarContent.promptHeight)
     }
 

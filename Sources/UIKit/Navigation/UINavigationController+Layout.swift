@@ -69,6 +69,7 @@ extension UINavigationController {
             content.transform.isIdentity
         else { return }
         content.frame = contentFrame
+        hideSearchBarAtFirst()
     }
 
     /// The change of the bar's visibility along with the running push or pop.

@@ -13,6 +13,7 @@ extension UINavigationController {
     private static let maximumCount = 500
 
     func _pushViewController(_ controller: UIViewController, animated: Bool) {
+        if let displayingController { return displayingController.pushViewController(controller, animated: animated) }
         guard !stack.contains(where: { $0 === controller }) else {
             return Diagnostic.pushedTwice(typeName(controller), culprit: typeName(self)).report()
         }
@@ -33,6 +34,9 @@ extension UINavigationController {
 
     /// Pops to a controller of the stack; returns `nil` if it is the top, or during a transition.
     func _popToViewController(_ controller: UIViewController?, animated: Bool) -> [UIViewController]? {
+        if let displayingController, let controller {
+            return displayingController.popToViewController(controller, animated: animated)
+        }
         guard let controller, stackTransition == nil, let index = stack.firstIndex(where: { $0 === controller }),
             index < stack.count - 1
         else { return nil }

@@ -42,6 +42,8 @@ open class UINavigationController: UIViewController {
     private var hiding: NavigationBarHiding?
     /// The observed scroll view, whose content scrolls beneath the bar.
     weak var followedScroll: UIScrollView?
+    /// The navigation controller that displays this one's stack in a collapsed split view; weak.
+    weak var displayingController: UINavigationController?
     /// The interactive pop from the edge of the screen.
     var popInteraction: NavigationPopInteraction?
 
@@ -129,6 +131,15 @@ open class UINavigationController: UIViewController {
 
     open override func show(_ vc: UIViewController, sender: Any?) {
         pushViewController(vc, animated: true)
+    }
+
+    override var shownContexts: ShownContexts { .primary }
+
+    /// Pushes the secondary controller of a collapsing classic split view.
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        splitViewController.merge(.secondary, animated: false)
     }
 
     // MARK: Bars

@@ -16,6 +16,16 @@ open class UINavigationItem: NSObject {
         case `default`, generic, minimal
     }
 
+    /// The positions of the search bar.
+    public enum SearchBarPlacement: Int, Sendable {
+        /// Chosen by the system: below the title.
+        case automatic
+        /// In the row of buttons; displayed below the title.
+        case inline
+        /// Below the title.
+        case stacked
+    }
+
     /// The title. Default: the controller's title.
     open var title: String? {
         get { ownTitle ?? titleOfController }
@@ -69,13 +79,30 @@ open class UINavigationItem: NSObject {
     /// The appearance of the bar while no content is beneath it.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
+    /// The search controller whose search bar the bar displays below the title.
+    open var searchController: UISearchController? { didSet { followSearch(oldValue) } }
+    /// Whether the search bar scrolls away with the content. Default: `true`.
+    open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
+    /// The preferred position of the search bar. Stored for source compatibility; has no effect.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    /// The position of the search bar; always `.stacked`.
+    open var searchBarPlacement: SearchBarPlacement { .stacked }
+
     private var ownTitle: String?
     var observers: KeyValueObservers?
+    /// The controller that the item represents.
+    weak var controller: UIViewController?
+    /// Called when a search begins or ends, or the search bar changes its height.
+    var onSearchChange: (() -> Void)?
+    /// Whether the search bar was hidden at the first display of its content.
+    var searchBarWasHidden = false
     /// The title of the controller that the item represents.
     var titleOfController: String? { didSet { changed(.title) } }
     /// Called when a property of the item changes, with whether the change is animated.
     var onChange: ((Bool) -> Void)?
     private var isAnimatingChange = false
+    /// The item that a container displays before the items on the left.
+    var leadingSystemItem: UIBarButtonItem? { didSet { follow([oldValue], [leadingSystemItem]) } }
     /// The item's most recent bar content, cached for reuse.
     var barContent: NavigationBarContent?
     /// A revision that is unique among all states of all items.
@@ -133,6 +160,19 @@ open class UINavigationItem: NSObject {
         for item in new ?? [] { item?.onChange = { [weak self] in self?.changed() } }
         changed()
         for property in properties { observers?.changed(property) }
+    }
+
+    private func followSearch(_ old: UISearchController?) {
+        old?.itemOwner = nil
+        old?.onActivityChange = nil
+        old?.searchBar.onHeightChange = nil
+        old?.searchBar.isInBar = false
+        old?.searchBar.removeFromSuperview()
+        searchController?.searchBar.isInBar = true
+        searchController?.itemOwner = { [weak self] in self?.controller }
+        searchController?.onActivityChange = { [weak self] in self?.onSearchChange?() }
+        searchController?.searchBar.onHeightChange = { [weak self] in self?.onSearchChange?() }
+        changed()
     }
 
     private static var lastRevision = 0

@@ -3,12 +3,12 @@ import InterludeDiagnostics
 
 extension UIViewController {
     func _present(_ requested: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        var presenter = presenter(for: requested.modalPresentationStyle)
+        var presenter = requested.presentsInContextOfSource ? self : presenter(for: requested.modalPresentationStyle)
         let animated = UIViewController.animatesTransition(animated)
         guard checkPresenting(requested, by: presenter) else { return }
         // The requested controller, or the delegate's replacement for it.
         let (presentation, presented) = requested.presentationControllerForPresenting(by: presenter, source: self)
-        if !presentation.coversScreen {
+        if !presentation.coversScreen, !requested.presentsInContextOfSource {
             presenter = self.presenter(for: .overCurrentContext)
             presentation.presenter = presenter
             guard checkPresenting(requested, by: presenter) else { return }
@@ -151,6 +151,10 @@ extension UIViewController {
     func makePresentationController(
         presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController {
+        if presentsInContextOfSource, let own = systemPresentationController(presenting: presenting, source: source) {
+            own.style = .overCurrentContext
+            return own
+        }
         switch concretePresentationStyle {
         case .custom:
             if let own = systemPresentationController(presenting: presenting, source: source) {

@@ -93,9 +93,13 @@ import QuartzCore
         get { scrollDelegate as? any UITableViewDelegate }
         set {
             scrollDelegate = newValue
+            if newValue != nil, menus == nil { menus = TableMenus(self) }
             invalidateGeometry()
         }
     }
+    private var menus: TableMenus?
+    /// The interaction that presents the context menus of rows; `nil` without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
     /// The object that provides the rows of the table view. Held weakly.
     open weak var dataSource: (any UITableViewDataSource)? {

@@ -91,4 +91,5 @@ package enum TransitionKind: String, Sendable {
     case tabChange = "change of tabs"
     case childExchange = "exchange of children"
     case sizeChange = "change of size"
+    case displayModeChange = "change of display mode"
 }

@@ -147,6 +147,17 @@ import QuartzCore
         set { layer.masksToBounds = newValue }
     }
 
+    /// The radii of the corners, which layout applies to the layer. Default: square corners.
+    open var cornerConfiguration: UICornerConfiguration {
+        get { viewState.cornerConfiguration ?? .unspecified }
+        set {
+            viewState.cornerConfiguration = newValue
+            applyCornerConfiguration()
+            setNeedsLayout()
+        }
+    }
+    /// Returns the radius of a corner, in points; of several corners, the largest one.
+    open func effectiveRadius(corner: UIRectCorner) -> CGFloat { _effectiveRadius(corner: corner) }
     /// The color behind the content. Default: `nil`, which is clear.
     open var backgroundColor: UIColor? {
         get { viewState.backgroundColor }

@@ -35,25 +35,4 @@ import UIKit
             link.invalidate()
         }
     }
-
-    @Test func rotationPostsTheStatusBarNotifications() {
-        TestApp.run { app in
-            var names: [String] = []
-            let center = NotificationCenter.default
-            let tokens = [
-                UIApplication.willChangeStatusBarOrientationNotification,
-                UIApplication.didChangeStatusBarFrameNotification,
-            ].map { name in
-                center.addObserver(forName: name, object: nil, queue: nil) { notification in
-                    let frame = (notification.userInfo?[UIApplication.statusBarFrameUserInfoKey] as? NSValue)?
-                        .cgRectValue
-                    let text = frame.map { "\($0.width)" } ?? "orientation"
-                    MainActor.assumeIsolated { names.append(text) }
-                }
-            }
-            app.session.change { $0.size = CGSize(width: $0.size.height, height: $0.size.width) }
-            #expect(names == ["orientation", "393.0"])
-            for token in tokens { center.removeObserver(token) }
-        }
-    }
 }

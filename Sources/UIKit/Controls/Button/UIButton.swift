@@ -124,8 +124,9 @@
     /// The subtitle label of a configured button; `nil` before it has a subtitle.
     open var subtitleLabel: UILabel? { parts.subtitle }
 
-    /// The menu of the button. Stored for source compatibility; has no effect.
-    open var menu: UIMenu? { didSet { StoredAPI.report("UIButton.menu", if: menu != nil) } }
+    /// The menu that a press shows, or a touch if `showsMenuAsPrimaryAction` is `true`; enables the interaction.
+    open var menu: UIMenu? { didSet { isContextMenuInteractionEnabled = menu != nil } }
+    override var ownMenu: UIMenu? { menu }
     /// The role of the button. Default: `normal`.
     open var role: Role = .normal {
         didSet { contentDidChange() }
@@ -137,8 +138,8 @@
     /// Whether the pointer interaction is enabled. Default: `false`.
     /// For pointers, which a stage doesn't have.
     open var isPointerInteractionEnabled = false
-    /// Whether the button's menu is open; always `false`.
-    open var isHeld: Bool { false }
+    /// Whether the button's menu is open.
+    open var isHeld: Bool { contextMenuInteraction?.presentation != nil }
 
     /// The insets of the content, in points. Default: zero, for which UIKit adds 6 points above and below the title.
     open var contentEdgeInsets: UIEdgeInsets = .zero {

@@ -13,7 +13,10 @@ import CoreGraphics
 /// ```
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-    var tabs: [UIViewController] = []
+    /// The visible tabs.
+    var entries: [TabEntry] = []
+    /// The tabs that the app has set, including hidden ones.
+    var tabModel: [UITab] = []
     var selection = 0
     /// The most recent tab change; a presentation may run at the same time.
     weak var tabChange: ViewControllerTransition?
@@ -29,9 +32,36 @@ open class UITabBarController: UIViewController {
     /// Whether a delegate was set that no tab change has used yet.
     var hasUnusedDelegate = false
 
-    /// The controllers, in the order of their items.
+    /// The modes of a tab bar controller.
+    public enum Mode: Int, Sendable {
+        /// The system's choice; a bar; a bar that can become a sidebar. Each is displayed as a bar.
+        case automatic, tabBar, tabSidebar
+    }
+
+    /// The tabs. Default: empty, if the controllers were set.
+    open var tabs: [UITab] {
+        get { tabModel }
+        set { setTabs(newValue, animated: false) }
+    }
+    /// Replaces the tabs; the selected one stays selected if it is among them. The change isn't animated.
+    open func setTabs(_ tabs: [UITab], animated: Bool) { _setTabs(tabs) }
+    /// The selected tab, at any depth; `nil` if the controllers were set.
+    open var selectedTab: UITab? {
+        get { _selectedTab }
+        set { if let newValue { select(newValue) } }
+    }
+    /// Returns the tab with an identifier, at any depth.
+    open func tab(forIdentifier identifier: String) -> UITab? { _tab(forIdentifier: identifier) }
+    /// The mode of the tab bar controller. Stored for source compatibility; has no effect.
+    open var mode = Mode.automatic
+    /// The identifier under which the user's order is saved. Stored for source compatibility; has no effect.
+    open var customizationIdentifier: String?
+    /// The identifiers of the tabs in compact widths. Stored for source compatibility; has no effect.
+    open var compactTabIdentifiers: [String]?
+
+    /// The controllers, in the order of their items; of tabs, those that exist.
     open var viewControllers: [UIViewController]? {
-        get { tabs.isEmpty ? nil : tabs }
+        get { controllers.isEmpty ? nil : controllers }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -44,28 +74,40 @@ open class UITabBarController: UIViewController {
 
     /// The index of the selected controller; `NSNotFound` if there are none.
     open var selectedIndex: Int {
-        get { tabs.isEmpty ? NSNotFound : selection }
+        get { entries.isEmpty ? NSNotFound : selection }
         set { _setSelectedIndex(newValue) }
     }
 
     /// The selected controller.
     open var selectedViewController: UIViewController? {
-        get { tabs.indices.contains(selection) ? tabs[selection] : nil }
+        get { entries.indices.contains(selection) ? controller(at: selection) : nil }
         set {
-            guard let newValue, let index = tabs.firstIndex(where: { $0 === newValue }) else { return }
+            guard let newValue, let index = entries.firstIndex(where: { $0.controller === newValue }) else { return }
             selectedIndex = index
         }
     }
 
     /// The tab bar.
     open var tabBar: UITabBar { bar }
-    /// Whether the tab bar is hidden.
+    /// Whether the tab bar is hidden. Default: `false`.
     open var isTabBarHidden: Bool {
-        get { bar.isHidden }
-        set {
-            bar.isHidden = newValue
-            viewIfLoaded?.setNeedsLayout()
-        }
+        get { barIsHidden }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+    private var barIsHidden = false
+
+    /// Hides or shows the tab bar; during a transition, along with it.
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != barIsHidden else { return }
+        barIsHidden = hidden
+        tabBarHiddenDidChange(animated: animated)
+    }
+
+    /// Restores the bar after the cancellation of a transition along which it was hidden or shown.
+    func barHidingWasCancelled(_ hidden: Bool) {
+        guard barIsHidden == hidden else { return }
+        barIsHidden = !hidden
+        view.setNeedsLayout()
     }
 
     open override func loadView() {
