@@ -80,19 +80,22 @@ extension Device {
         guard safeAreaInsets.bottom > 0 else { return .zero }
         return UIEdgeInsets(top: 0, left: safeAreaInsets.top, bottom: 21, right: safeAreaInsets.top)
     }
+
+    /// Returns the device as it is when held in the given orientation; `nil` for its natural one.
+    func held(in orientation: UIInterfaceOrientation?) -> Device {
+        guard let orientation, orientation != .unknown else { return self }
+        var result = self
+        result.safeAreaInsets = safeAreaInsets(in: orientation)
+        if orientation.isLandscape != (size.width > size.height) {
+            result.size = CGSize(width: size.height, height: size.width)
+        }
+        return result
+    }
 }
 
 extension BinaryFloatingPoint {
     /// The shortest decimal form: without a fraction if the number is whole.
     package var shortText: String {
         self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
-    }
-}
-
-extension AppSession.Screen {
-    init(_ device: Device) {
-        self.init(
-            size: device.size, scale: device.scale, framesPerSecond: device.framesPerSecond,
-            safeAreaInsets: device.safeAreaInsets, cornerRadius: device.cornerRadius, idiom: device.idiom)
     }
 }
