@@ -22,7 +22,7 @@ final class FlashDetector {
 
     init(stage: Stage) {
         self.stage = stage
-        var device = stage.device
+        var device = stage.initialDevice
         device.scale = Self.scale
         output = ScreenOutput(device: device, rootLayer: stage.session.rootLayer, maximumThreads: 1)
     }

@@ -8,18 +8,20 @@ extension Stage {
     ///
     /// - Parameters:
     ///   - device: The device to simulate. Default: ``Device/iPhone16``.
+    ///   - conditions: The settings of the user and the display. Default: the system's default settings.
     ///   - clock: The clock. Default: ``StageClock/virtual``, whose time advances only by the script.
     ///   - maximumThreads: The maximum number of drawing threads; does not affect the pixels. Default: all cores.
     ///   - script: The script to run.
     /// - Returns: The result of the script.
     /// - Throws: The error that the script throws.
     public static func run<Result>(
-        _ device: Device = .iPhone16, clock: StageClock = .virtual, maximumThreads: Int? = nil,
+        _ device: Device = .iPhone16, conditions: StageConditions = StageConditions(), clock: StageClock = .virtual,
+        maximumThreads: Int? = nil,
         _ script: @MainActor (Stage) async throws -> Result
     ) async rethrows -> Result {
         let outer = StageQueue.current
         if outer == nil { await StageQueue.enter() }
-        let stage = Stage(device: device, clock: clock, maximumThreads: maximumThreads)
+        let stage = Stage(device: device, conditions: conditions, clock: clock, maximumThreads: maximumThreads)
         defer {
             stage.session.end()
             AppSession.resume(outer?.session)

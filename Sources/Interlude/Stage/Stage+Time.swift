@@ -56,9 +56,17 @@ extension Stage {
             && !animationClock.hasActiveDisplayLinks && animationClock.nextScheduledTime == nil && !fingers.isMoving
     }
 
+    /// Returns the time of the next frame that the display doesn't drop; `nil` if it is not before `end`.
     private func frameTime(before end: TimeInterval) -> TimeInterval? {
-        FrameTimes(rate: Double(device.framesPerSecond))
-            .next(after: now, before: end, awaited: observers.compactMap(\.awaitedTime))
+        let frames = FrameTimes(rate: Double(device.framesPerSecond))
+        let awaited = observers.compactMap(\.awaitedTime)
+        var next = frames.next(after: now, before: end, awaited: awaited)
+        while let time = next, conditions.droppedFrames.contains(frames.index(at: time)),
+            !awaited.contains(where: time.isSameMoment)
+        {
+            next = frames.next(after: time, before: end, awaited: awaited)
+        }
+        return next
     }
 }
 

@@ -22,9 +22,13 @@ import RenderServer
 public final class Stage {
     /// The simulated device.
     public let device: Device
+    /// The conditions under which the stage began.
+    public let conditions: StageConditions
     /// The source of the stage's time.
     public let clock: StageClock
 
+    /// The device in the orientation in which the stage began; films have its size.
+    let initialDevice: Device
     let animationClock: AnimationClock
     let session: AppSession
     let fingers = Fingers()
@@ -36,14 +40,19 @@ public final class Stage {
     /// The real-time clock; `nil` unless the stage is live.
     let wallClock: WallClock?
 
-    init(device wanted: Device, clock: StageClock, maximumThreads: Int?) {
+    init(device wanted: Device, conditions: StageConditions, clock: StageClock, maximumThreads: Int?) {
+        var wanted = wanted
+        wanted.framesPerSecond = conditions.framesPerSecond ?? wanted.framesPerSecond
         let device = wanted.playable
         self.device = device
+        self.conditions = conditions
+        initialDevice = device.held(in: conditions.orientation)
         self.clock = clock
         wallClock = clock == .live ? WallClock() : nil
-        session = AppSession.begin(AppSession.Screen(device))
+        session = AppSession.begin(AppSession.Screen(initialDevice, conditions))
         animationClock = AnimationClock.current
-        screen = ScreenOutput(device: device, rootLayer: session.rootLayer, maximumThreads: maximumThreads)
+        screen = ScreenOutput(
+            device: initialDevice, rootLayer: session.rootLayer, maximumThreads: maximumThreads)
         session.log.observer = ContractLog.write
         guard device != wanted else { return }
         Diagnostic.deviceNotPlayable("\(wanted)", played: "\(device)", culprit: wanted.name).report()

@@ -102,7 +102,7 @@ open class UINavigationItem: NSObject {
     var onChange: ((Bool) -> Void)?
     private var isAnimatingChange = false
     /// The item that a container displays before the items on the left.
-    var leadingSystemItem: UIBarButtonItem? { didSet { follow([oldValue], [leadingSystemItem]) } }
+    var leadingSystemItem: UIBarButtonItem? { didSet { follow([oldValue], [leadingSystemItem], []) } }
     /// The item's most recent bar content, cached for reuse.
     var barContent: NavigationBarContent?
     /// A revision that is unique among all states of all items.
