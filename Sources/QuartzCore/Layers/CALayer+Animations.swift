@@ -4,8 +4,13 @@ extension CALayer {
         return keys
     }
 
-    /// Whether the layer has animations, including ended ones.
-    package final var hasOwnAnimations: Bool { animations != nil }
+    /// Returns whether an animation of a key path that isn't additive, or that repeats, is running.
+    package final func hasAbsoluteAnimation(of keyPath: String) -> Bool {
+        animations?.hasAbsoluteAnimation(of: keyPath) ?? false
+    }
+
+    /// Returns a key that no animation has: the given one, or one with a number.
+    package final func unusedAnimationKey(for key: String) -> String { animations?.unusedKey(for: key) ?? key }
 
     /// Returns whether an animation that matches a predicate has not ended.
     package final func isAnimated(where matches: (CAAnimation) -> Bool) -> Bool {
@@ -26,25 +31,28 @@ extension CALayer {
         if let key { _removeAnimation(forKey: key) }
         let clock = AnimationClock.current
         if !animation.isOwnedByLayer { reportIfIneffective(animation) }
-        if animation.timing.duration == 0 || animation.timing.duration.isNaN {
-            animation.timing.duration = CATransaction.animationDuration()
-        }
-        if animation.timing.beginTime == 0, animation.timeline == nil {
-            animation.timing.beginTime = localTime(atAbsolute: clock.now)
-        }
+        animation.applyTransaction()
         captureStart(of: animation)
         let entry = AnimationEntry(
             key: key, animation: animation, order: clock.registry.nextOrder(),
-            completions: CATransaction.openCompletions())
+            completions: CATransaction.openCompletions(), now: localTime(atAbsolute: clock.now),
+            isClockStopped: isClockStopped)
         entry.needsDisplay = entry.tracks.contains { type(of: self).needsDisplay(forKey: $0.target.name) }
         for group in entry.completions { group.animationBegan() }
         if animation is CATransition { entry.before = transitionSnapshot() }
         let animations = self.animations ?? LayerAnimations(layer: self, clock: clock)
         self.animations = animations
-        animations.entries.append(entry)
+        animations.append(entry)
         animations.clock.registry.insert(animations)
-        animations.clock.registry.nextEventTime = -.infinity
+        animations.clock.registry.noteAddition(to: animations)
         noteAnimationChange()
+        notifyObserver(of: animation, key)
+    }
+
+    private func notifyObserver(of animation: CAAnimation, _ key: String?) {
+        guard let observer = animation.delegate as? any AnimationAdditionObserver else { return }
+        nonisolated(unsafe) let (layer, animation) = (self, animation)
+        onMainActor { observer.animation(animation, wasAddedTo: layer, forKey: key) }
     }
 
     /// Makes an animation without values start at the presentation value.
@@ -54,8 +62,8 @@ extension CALayer {
     }
 
     final func _removeAnimation(forKey key: String) {
-        guard let animations, let index = animations.entries.lastIndex(where: { $0.key == key }) else { return }
-        let entry = animations.entries.remove(at: index)
+        guard let animations, let entry = animations.entry(forKey: key) else { return }
+        animations.remove(entry)
         noteRemoval()
         entry.stop(finished: false)
     }
@@ -68,7 +76,7 @@ extension CALayer {
     final func removeAnimationEntries() -> [AnimationEntry] {
         guard let animations, !animations.entries.isEmpty else { return [] }
         let entries = animations.entries
-        animations.entries.removeAll()
+        animations.removeAll()
         noteRemoval()
         return entries
     }
@@ -86,6 +94,16 @@ extension CALayer {
         changeLog?.noteAnimations(of: self)
         // The removed animations may have changed named sublayers.
         for child in children where child.name != nil { child.changeLog?.noteAnimations(of: child) }
+    }
+}
+
+extension CAAnimation {
+    /// Applies the transaction's duration, if the animation has none, and its timing function.
+    fileprivate func applyTransaction() {
+        if !(timing.duration > 0) { timing.duration = CATransaction.animationDuration() }
+        // A property animator's animations are linear; its timeline has the curve.
+        guard timeline == nil, let function = CATransaction.animationTimingFunction() else { return }
+        timingFunction = function
     }
 }
 

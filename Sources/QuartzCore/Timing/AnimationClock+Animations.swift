@@ -22,7 +22,7 @@ extension AnimationClock {
             .map { layer, entry in
                 RunningAnimation(
                     layer: layer, key: entry.key, animation: entry.animation,
-                    beginTime: entry.animation.timing.beginTime, endTime: entry.endTime)
+                    beginTime: entry.beginTime, endTime: entry.endTime)
             }
     }
 
@@ -94,7 +94,7 @@ extension AnimationClock {
         let leaving = Set(entries.map { ObjectIdentifier($0) })
         for item in Array(registry.items) where item.entries.contains(where: { leaving.contains(ObjectIdentifier($0)) })
         {
-            item.entries.removeAll { leaving.contains(ObjectIdentifier($0)) }
+            item.remove { leaving.contains(ObjectIdentifier($0)) }
             item.layer.noteAnimationChange()
             if item.entries.isEmpty {
                 registry.remove(item)

@@ -25,6 +25,7 @@ extension AppSession {
         animationClock.completeAnimations()
         animationClock.fireScheduled(.afterCommit)
         animationClock.runPendingWork()
+        animationClock.commitChanges()
     }
 }
 

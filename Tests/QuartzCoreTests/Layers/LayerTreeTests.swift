@@ -80,10 +80,11 @@ import Testing
         leaf.bounds.size.width = 10
         #expect(leaf.needsLayout())
         leaf.bounds.origin.x = 3
+        #expect(middle.needsLayout() && !root.needsLayout())
         root.layoutTreeIfNeeded()
-        #expect("\(root.count) \(middle.count) \(leaf.count)" == "1 1 1")
+        #expect("\(root.count) \(middle.count) \(leaf.count)" == "1 2 1")
         root.layoutTreeIfNeeded()
-        #expect("\(root.count) \(middle.count) \(leaf.count)" == "1 1 1")
+        #expect("\(root.count) \(middle.count) \(leaf.count)" == "1 2 1")
     }
 
     @Test @MainActor func contentIsDrawnOnceAtContentsScale() {
