@@ -4,11 +4,15 @@ extension CALayer {
     /// Returns an image of a rectangle in the layer's coordinate space, with model or presentation values.
     ///
     /// Includes the sublayers; ignores the layer's own position and transform. `nil` if the rectangle is empty.
-    package final func snapshotImage(in rect: CGRect, scale: CGFloat, presentation: Bool) -> CGImage? {
+    ///
+    /// - Parameter committed: Whether to show the presentation as it was at the start of the current transaction.
+    package final func snapshotImage(
+        in rect: CGRect, scale: CGFloat, presentation: Bool, committed: Bool = false
+    ) -> CGImage? {
         let scale = scale > 0 ? scale : 1
         let (width, height) = ((rect.width * scale).rounded(.up), (rect.height * scale).rounded(.up))
         guard width >= 1, height >= 1, width.isFinite, height.isFinite else { return nil }
-        var builder = TreeBuilder(log: nil, presentation: presentation)
+        var builder = TreeBuilder(log: nil, presentation: presentation, committed: committed)
         let now = AnimationClock.current.now
         builder.emitRoot(
             self, matrix: CATransform3DMakeTranslation(-rect.origin.x, -rect.origin.y, 0),

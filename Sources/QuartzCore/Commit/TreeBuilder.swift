@@ -6,6 +6,7 @@ struct TreeBuilder {
     var infos: [NodeInfo] = []
     let log: ChangeLog?
     private let presentation: Bool
+    private let committed: Bool
     /// The number of drawings written so far, without masks.
     private(set) var drawings = 0
     /// The index of the first node in the tree.
@@ -42,10 +43,12 @@ struct TreeBuilder {
     /// - Parameters:
     ///   - log: Records later changes of the layers; `nil` for a one-time snapshot.
     ///   - presentation: Whether to use presentation values instead of model values.
+    ///   - committed: Whether to use the presentation values and sublayers from the start of the current transaction.
     ///   - firstIndex: The index of the first node in the tree.
-    init(log: ChangeLog?, presentation: Bool, firstIndex: Int = 0) {
+    init(log: ChangeLog?, presentation: Bool, committed: Bool = false, firstIndex: Int = 0) {
         self.log = log
         self.presentation = presentation
+        self.committed = committed
         self.firstIndex = firstIndex
     }
 
@@ -56,8 +59,11 @@ struct TreeBuilder {
     }
 
     private func state(of layer: CALayer, atSuperlayerTime time: CFTimeInterval) -> LayerState {
-        presentation && layer.hasAnimations ? layer.sampledState(atSuperlayerTime: time) : layer.state
+        if committed { return layer.committedSample(atSuperlayerTime: time) }
+        return presentation && layer.hasAnimations ? layer.sampledState(atSuperlayerTime: time) : layer.state
     }
+
+    private func children(of layer: CALayer) -> [CALayer] { committed ? layer.committedChildren : layer.children }
 
     // MARK: Layers
 
@@ -152,7 +158,7 @@ struct TreeBuilder {
     // MARK: Sublayers
 
     private mutating func emitSublayers(of layer: CALayer, _ state: LayerState, _ scene: Scene) {
-        guard !layer.children.isEmpty else { return }
+        guard !children(of: layer).isEmpty else { return }
         var items: [Item] = []
         items.reserveCapacity(layer.children.count)
         var scene = scene
@@ -182,7 +188,7 @@ struct TreeBuilder {
     private mutating func collectSublayers(
         of layer: CALayer, _ above: CATransform3D, isFlat: Bool, _ scene: Scene, _ items: inout [Item]
     ) {
-        for child in layer.children {
+        for child in children(of: layer) {
             let state = self.state(of: child, atSuperlayerTime: scene.time)
             var matrix = state.base.transformToSuperlayer
             if !isFlat { matrix = CATransform3DConcat(matrix, above) }

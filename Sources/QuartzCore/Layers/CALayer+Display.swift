@@ -36,6 +36,7 @@ extension CALayer {
         let context = CGContext(pixels: pixels, scale: scale)
         context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
         draw(in: context)
+        keepCommittedValue(of: .contents)
         state.base.contents = CGImage(pixels: pixels, isOpaque: isOpaque)
         status.insert(.hasBackingStore)
         noteChange(of: .contents)

@@ -49,6 +49,7 @@ extension CALayer {
         guard canInsert(layer) else { return }
         if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
             // Moving within the same superlayer doesn't remove the layer from the tree.
+            keepCommittedChildren()
             children.remove(at: old)
             children.insert(layer, at: min(index, children.count))
             noteStructureChange()
@@ -69,6 +70,7 @@ extension CALayer {
     }
 
     private func attachChild(_ layer: CALayer, at index: Int) {
+        keepCommittedChildren()
         children.insert(layer, at: index)
         layer.adopt(by: self)
         setNeedsLayout()
@@ -94,7 +96,10 @@ extension CALayer {
             parent.replaceMask(with: nil)
             return
         }
-        if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
+        if let index = parent.children.lastIndex(where: { $0 === self }) {
+            parent.keepCommittedChildren()
+            parent.children.remove(at: index)
+        }
         leave(parent)
         parent.setNeedsLayout()
     }
