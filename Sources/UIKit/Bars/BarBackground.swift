@@ -38,6 +38,7 @@ final class BarBackground: UIView {
     private static let chromeOpacity: CGFloat = 0.94
 
     private let material = UIView()
+    private let fill = UIView()
     private let image = UIImageView()
     private let line = UIView()
     private let shadow = UIImageView()
@@ -48,7 +49,7 @@ final class BarBackground: UIView {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         material.backgroundColor = .systemBackground.withAlphaComponent(BarBackground.chromeOpacity)
-        for view in [material, image, line, shadow] { addSubview(view) }
+        for view in [material, fill, image, line, shadow] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -57,7 +58,7 @@ final class BarBackground: UIView {
     func show(_ style: BarBackgroundStyle, edge: UIRectEdge) {
         self.edge = edge
         show(style.effect)
-        backgroundColor = style.color
+        fill.backgroundColor = style.color
         image.image = style.image
         image.contentMode = style.imageContentMode
         image.clipsToBounds = true
@@ -83,7 +84,7 @@ final class BarBackground: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        for view in [blur, material, image] { view?.frame = bounds }
+        for view in [blur, material, fill, image] { view?.frame = bounds }
         let hairline = 1 / max(traitCollection.displayScale, 1)
         let isTop = edge == .top
         line.frame = CGRect(x: 0, y: isTop ? 0 : bounds.height - hairline, width: bounds.width, height: hairline)

@@ -21,7 +21,8 @@ extension UITableView {
             var section = rows(ofSection: index)
             section.headerHeight = headerHeight(ofSection: index)
             section.footerHeight = footerHeight(ofSection: index, isLast: index == count - 1)
-            section.start = y + section.headerHeight
+            if section.headerHeight > 0 { section.headerPadding = max(sectionHeaderTopPadding, 0) }
+            section.start = y + section.headerPadding + section.headerHeight
             let end = section.start + section.rowsHeight + section.footerHeight
             section.extent = y...max(end, y)
             y = end

@@ -137,14 +137,8 @@ import QuartzCore
                 if: estimatedSectionFooterHeight != UITableView.automaticDimension)
         }
     }
-    /// The padding above section headers. Default: automatic.
-    /// Stored for source compatibility; has no effect.
-    open var sectionHeaderTopPadding = UITableView.automaticDimension {
-        didSet {
-            StoredAPI.report(
-                "UITableView.sectionHeaderTopPadding", if: sectionHeaderTopPadding != UITableView.automaticDimension)
-        }
-    }
+    /// The padding above section headers, in points. Default: automatic, which adds none here.
+    open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { invalidateGeometry() } }
 
     /// The view above the first section. Its frame determines its height. Default: `nil`.
     open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }

@@ -28,7 +28,7 @@ import UIKit
             UISwitch().onImage = nil
             UIView().clearsContextBeforeDrawing = true
             UIView().layer.rasterizationScale = 1
-            UIPageViewController().isDoubleSided = false
+            UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal).isDoubleSided = false
             #expect(app.diagnostics.isEmpty)
         }
     }

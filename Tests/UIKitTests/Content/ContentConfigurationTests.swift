@@ -202,6 +202,26 @@ private final class StatefulCell: UICollectionViewCell {
         }
     }
 
+    @Test func headersOfPlainListsHaveTheTopPadding() throws {
+        try TestApp.run { app in
+            var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+            configuration.headerMode = .supplementary
+            configuration.headerTopPadding = 30
+            let data = SectionedData([3])
+            let view = UICollectionView(
+                frame: app.window.bounds,
+                collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+            view.dataSource = data
+            let layout = view.collectionViewLayout
+            layout.prepare()
+            let header = try #require(
+                layout.layoutAttributesForSupplementaryView(
+                    ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
+            let first = try #require(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)))
+            #expect(header.frame.minY == 30 && first.frame.minY == header.frame.maxY)
+        }
+    }
+
     @Test func aDetailButtonWithoutHandlerLeavesTheOutlineAsItIs() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = try await TextList(stage, .sidebar, accessories: { _ in [.detail()] })

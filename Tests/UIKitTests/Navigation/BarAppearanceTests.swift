@@ -131,6 +131,19 @@ import Testing
         #expect(copy.backgroundEffect == nil && copy.backgroundImageContentMode == .scaleToFill)
     }
 
+    @Test func theBackgroundColorCoversTheEffect() throws {
+        try TestApp.run { app in
+            let bar = bar(app)
+            let appearance = UINavigationBarAppearance()
+            appearance.backgroundColor = .red
+            bar.standardAppearance = appearance
+            app.frame()
+            let area = CGRect(x: 10, y: 10, width: 4, height: 4)
+            let image = try #require(bar.layer.snapshotImage(in: area, scale: 1, presentation: false))
+            #expect(image.pixels[2, 2] == 0xFFFF_0000)
+        }
+    }
+
     @Test func aBackgroundEffectBlursTheContentBeneathTheBar() {
         TestApp.run { app in
             let bar = bar(app)

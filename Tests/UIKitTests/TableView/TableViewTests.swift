@@ -83,6 +83,21 @@ import Testing
         }
     }
 
+    @Test func headersHaveTheTablesTopPadding() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let list = ListController(sections: [2, 2])
+            list.titles = ["A", "B"]
+            await stage.show(list)
+            let table: UITableView = list.tableView
+            let (header, row) = (table.rectForHeader(inSection: 1), table.rectForRow(at: IndexPath(row: 0, section: 1)))
+            table.sectionHeaderTopPadding = 20
+            table.layoutIfNeeded()
+            #expect(table.rectForHeader(inSection: 0).minY == 20)
+            #expect(table.rectForHeader(inSection: 1) == header.offsetBy(dx: 0, dy: 40))
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == row.minY + 40)
+        }
+    }
+
     @Test func delegateHeightsApply() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [100])

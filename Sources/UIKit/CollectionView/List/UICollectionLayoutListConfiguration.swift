@@ -44,9 +44,9 @@ import CoreGraphics
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// A closure that returns the trailing swipe actions of an item. Default: `nil`, for none.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// The padding above the sections of grouped lists without supplementary headers, in points.
+    /// The padding above section headers, or above the sections of grouped lists without headers, in points.
     ///
-    /// Default: `nil`, for 18 points. Not used by other lists.
+    /// Default: `nil`, for 18 points above the sections of grouped lists without headers, otherwise none.
     public var headerTopPadding: CGFloat?
 
     /// A closure that returns the swipe actions of an item, or `nil` for none.
@@ -156,6 +156,11 @@ extension NSCollectionLayoutSection {
         if configuration.isInset {
             section.contentInsets.leading = 20
             section.contentInsets.trailing = 20
+        }
+        switch configuration.headerMode {
+        case .supplementary: section.headerTopPadding = configuration.headerTopPadding ?? 0
+        case .firstItemInSection: section.contentInsets.top = configuration.headerTopPadding ?? 0
+        default: break
         }
         if configuration.isGrouped {
             section.contentInsets.top =
