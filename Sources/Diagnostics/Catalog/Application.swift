@@ -1,6 +1,9 @@
 extension DiagnosticRule {
     /// Rules for the application, its windows and its orientation.
-    static let application = [delegateClassUnknown, delegateNotMade, orientationNotSupported, windowOnAnotherScreen]
+    static let application = [
+        delegateClassUnknown, delegateNotMade, orientationNotSupported, statusBarSetByApplication,
+        windowOnAnotherScreen,
+    ]
 
     static let delegateClassUnknown = DiagnosticRule(
         "delegate-class-unknown", "UIKit throws an exception.",
@@ -10,6 +13,10 @@ extension DiagnosticRule {
     static let orientationNotSupported = DiagnosticRule(
         "orientation-not-supported", "UIKit keeps the orientation of the interface.",
         remedy: "Include the orientation in supportedInterfaceOrientations.")
+    static let statusBarSetByApplication = DiagnosticRule(
+        "status-bar-set-by-application", "UIKit ignores it, because view controllers determine the status bar.",
+        remedy:
+            "Override preferredStatusBarStyle or prefersStatusBarHidden, and call setNeedsStatusBarAppearanceUpdate().")
     static let windowOnAnotherScreen = DiagnosticRule(
         "window-on-another-screen", "UIKit shows the window on that screen; Interlude has one screen only.",
         remedy: "Leave the window on UIScreen.main.")
@@ -30,7 +37,14 @@ extension Diagnostic {
     package static func orientationNotSupported(by controller: String) -> Diagnostic {
         Diagnostic(
             .orientationNotSupported,
-            "The device was rotated, but \(controller) does not support the new orientation.", culprit: controller)
+            "The device was rotated, but \(controller) does not support the new orientation, or doesn't autorotate.",
+            culprit: controller)
+    }
+
+    package static func statusBarSetByApplication(_ call: String, culprit: String) -> Diagnostic {
+        Diagnostic(
+            .statusBarSetByApplication, "\(call) of the application object was used to change the status bar.",
+            culprit: culprit)
     }
 
     package static func windowOnAnotherScreen(culprit: String) -> Diagnostic {

@@ -42,6 +42,8 @@ package enum IneffectiveAnimationReason: Sendable {
     case emitterCellMissing
     /// A part of the key path doesn't exist in the property.
     case noSuchPart(of: String)
+    /// The property is derived from others, or only views have it.
+    case notAnimatable(String, instead: String)
     case propertyMissing(String, layerClass: String)
     case valueType(String, expected: String)
 
@@ -49,6 +51,7 @@ package enum IneffectiveAnimationReason: Sendable {
         switch self {
         case .emitterCellMissing: "there are no emitter cells of that name with such a value"
         case .noSuchPart(let property): "\(property) has no such part"
+        case .notAnimatable(let property, _): "layers don't animate \(property)"
         case .propertyMissing(let property, let layerClass): "a \(layerClass) has no \(property)"
         case .valueType(let type, let expected): "its value is a \(type) instead of a \(expected)"
         }
@@ -58,6 +61,7 @@ package enum IneffectiveAnimationReason: Sendable {
         switch self {
         case .emitterCellMissing: "Set the names of the cells and the layer's emitterCells before adding the animation."
         case .noSuchPart: "Check the spelling of the key path."
+        case .notAnimatable(_, let instead): "Animate \(instead)."
         case .propertyMissing: "Add it to a layer of a class that has the property."
         case .valueType(_, let expected): "Use a \(expected), which Core Animation requires."
         }

@@ -134,6 +134,7 @@ private final class CardView: UIView {
         super.init(frame: view.frame)
         if let snapshot {
             snapshot.clipsToBounds = true
+            snapshot.layer.allowsEdgeAntialiasing = true
             snapshot.layer.cornerCurve = .continuous
             snapshot.layer.isDoubleSided = false
             addSubview(snapshot)
@@ -141,6 +142,7 @@ private final class CardView: UIView {
         // The rotation axis is behind the card.
         layer.anchorPointZ = -bounds.width * 0.42
         layer.isDoubleSided = false
+        layer.allowsEdgeAntialiasing = true
         layer.shadowOpacity = 0.5
         layer.shadowRadius = 30
         layer.shadowOffset = CGSize(width: 0, height: 24)

@@ -70,18 +70,6 @@ extension Device: CustomStringConvertible {
     }
 }
 
-extension Device {
-    /// Returns the safe area insets in the given orientation.
-    ///
-    /// On a phone with a home indicator, rotation moves the top inset to both sides and leaves 21 points at the bottom;
-    /// a phone with a home button has no insets. A pad has the same insets in every orientation.
-    func safeAreaInsets(in orientation: UIInterfaceOrientation) -> UIEdgeInsets {
-        guard orientation.isLandscape != (size.width > size.height), idiom == .phone else { return safeAreaInsets }
-        guard safeAreaInsets.bottom > 0 else { return .zero }
-        return UIEdgeInsets(top: 0, left: safeAreaInsets.top, bottom: 21, right: safeAreaInsets.top)
-    }
-}
-
 extension BinaryFloatingPoint {
     /// The shortest decimal form: without a fraction if the number is whole.
     package var shortText: String {

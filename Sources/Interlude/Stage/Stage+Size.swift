@@ -6,10 +6,10 @@ extension Stage {
     /// Sends `viewWillTransition(to:with:)` and updates traits and safe areas. Images stay upright: a snapshot has the
     /// width of the rotated screen; a film keeps its size and shows the rotated screen scaled to fit.
     ///
-    /// - Parameter orientation: The new orientation of the interface. If the controller does not support it, the stage
-    ///   reports a diagnostic and does not rotate.
+    /// - Parameter orientation: The new orientation of the device. If the controller does not support it, the stage
+    ///   reports a diagnostic, and the interface rotates once the controller does.
     public func rotate(to orientation: UIInterfaceOrientation) async {
-        session.rotate(to: orientation, safeAreaInsets: device.safeAreaInsets(in: orientation))
+        session.rotate(to: orientation)
         await runFrame(at: now)
     }
 

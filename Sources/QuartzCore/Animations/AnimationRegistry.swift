@@ -13,6 +13,8 @@ struct AnimationRegistry {
     /// The time before which no animation begins or ends, provided that all layers use the app's clock.
     var nextEventTime = -CFTimeInterval.infinity
     private var detached: [WeakLayer] = []
+    /// The layers to which animations were added in the current transaction.
+    private var uncommitted: [LayerAnimations] = []
 
     mutating func nextOrder() -> UInt64 {
         orders += 1
@@ -25,6 +27,32 @@ struct AnimationRegistry {
         Self.total.add(1, ordering: .relaxed)
         item.slot = items.count
         items.append(item)
+    }
+
+    /// Records that an animation was added, which begins when the transaction is committed.
+    mutating func noteAddition(to item: LayerAnimations) {
+        nextEventTime = -.infinity
+        guard !item.isInTransaction else { return }
+        item.isInTransaction = true
+        uncommitted.append(item)
+    }
+
+    /// Commits the animations added since the last commit.
+    mutating func commit(at time: CFTimeInterval) {
+        guard !uncommitted.isEmpty else { return }
+        let items = uncommitted
+        uncommitted.removeAll(keepingCapacity: true)
+        for item in items {
+            item.isInTransaction = false
+            var hasChanged = false
+            for entry in item.entries.reversed() {
+                if entry.isCommitted { break }
+                if entry.commit(on: item.layer, at: time) { hasChanged = true }
+            }
+            guard hasChanged else { continue }
+            nextEventTime = -.infinity
+            item.layer.noteAnimationChange()
+        }
     }
 
     mutating func remove(_ item: LayerAnimations) {

@@ -47,8 +47,8 @@ package struct AnimationTrack {
     func defaultingDuration(to duration: CFTimeInterval) -> AnimationTrack {
         var result = self
         if enclosing.isEmpty {
-            if timing.duration == 0 { result.timing.duration = duration }
-        } else if enclosing[0].timing.duration == 0 {
+            if !(timing.duration > 0) { result.timing.duration = duration }
+        } else if !(enclosing[0].timing.duration > 0) {
             result.enclosing[0].timing.duration = duration
         }
         return result
@@ -106,13 +106,16 @@ extension AnimationTrack {
     /// Returns the progress at a time of the layer's clock; `nil` outside the active duration.
     func progressAndCycle(at parentTime: CFTimeInterval) -> (progress: Double, cycle: Double)? {
         var time = parentTime
+        // A group that holds its end holds the ends of its animations.
+        var isAtEnd = false
         for outer in enclosing {
-            guard let position = outer.timing.position(at: time) else { return nil }
+            guard let position = outer.timing.position(at: time, includingEnd: isAtEnd) else { return nil }
+            isAtEnd = outer.timing.hasEnded(at: time)
             time = position.time
             if case .linear = outer.timingCurve { continue }
             time = outer.timingCurve.progress(at: time, of: outer.timing.duration) * outer.timing.duration
         }
-        guard let position = timing.position(at: time) else { return nil }
+        guard let position = timing.position(at: time, includingEnd: isAtEnd) else { return nil }
         return (timingCurve.progress(at: position.time, of: timing.duration), position.cycle)
     }
 

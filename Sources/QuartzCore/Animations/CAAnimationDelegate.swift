@@ -7,6 +7,12 @@ public protocol CAAnimationDelegate: AnyObject {
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
+/// A delegate that is also notified when a layer adds an animation.
+@MainActor
+package protocol AnimationAdditionObserver: CAAnimationDelegate {
+    func animation(_ animation: CAAnimation, wasAddedTo layer: CALayer, forKey key: String?)
+}
+
 extension CAAnimationDelegate {
     /// Does nothing.
     public func animationDidStart(_ anim: CAAnimation) {}

@@ -32,6 +32,9 @@ extension CALayer {
     private func reason(against animation: CAPropertyAnimation, _ text: String) -> IneffectiveAnimationReason? {
         let keyPath = LayerKeyPath(text)
         guard keyPath.sublayerName == nil, state.custom?[text] == nil else { return nil }
+        if let instead = keyPath.animatableAlternative, !type(of: self).needsDisplay(forKey: text) {
+            return .notAnimatable(keyPath.name, instead: instead)
+        }
         guard let property = keyPath.property else {
             if keyPath.name == "emitterCells" {
                 return state.content?.value(at: text) == nil ? .emitterCellMissing : nil
@@ -46,6 +49,18 @@ extension CALayer {
             let expected = property.typeOfValue(in: state, keyPath)
         else { return nil }
         return .valueType("\(type(of: value))", expected: expected)
+    }
+}
+
+extension LayerKeyPath {
+    /// The layer properties to animate instead of a property that is derived or that only views have.
+    fileprivate var animatableAlternative: String? {
+        switch name {
+        case "frame": "bounds and position"
+        case "center": "position"
+        case "alpha": "opacity"
+        default: nil
+        }
     }
 }
 

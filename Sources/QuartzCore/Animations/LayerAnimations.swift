@@ -2,9 +2,18 @@
 final class LayerAnimations {
     unowned(unsafe) let layer: CALayer
     let clock: AnimationClock
-    var entries: [AnimationEntry] = []
+    private(set) var entries: [AnimationEntry] = []
     /// The index in the animation clock's registry, or −1.
     var slot = -1
+    /// Whether the registry knows that animations were added in the current transaction.
+    var isInTransaction = false
+
+    /// The entries by key; empty up to a few entries, which are searched faster.
+    private var index: [String: AnimationEntry] = [:]
+    private static let smallCount = 8
+    /// The highest number that was used for animations of a key; see ``unusedKey(for:)``.
+    private var numbers: [String: Int] = [:]
+    private var absoluteCount = 0
 
     init(layer: CALayer, clock: AnimationClock) {
         self.layer = layer
@@ -17,7 +26,59 @@ final class LayerAnimations {
         clock.registry.remove(self)
         // Delegates are notified later: layers are deallocated when apps don't expect their code to run.
         clock.orphans += entries
+        removeAll()
+    }
+}
+
+extension LayerAnimations {
+    func entry(forKey key: String) -> AnimationEntry? {
+        entries.count > Self.smallCount ? index[key] : entries.first { $0.key == key }
+    }
+
+    func append(_ entry: AnimationEntry) {
+        entries.append(entry)
+        if entry.isAbsolute { absoluteCount += 1 }
+        if entries.count > Self.smallCount + 1 {
+            if let key = entry.key { index[key] = entry }
+        } else if entries.count == Self.smallCount + 1 {
+            for entry in entries { if let key = entry.key { index[key] = entry } }
+        }
+    }
+
+    func remove(_ entry: AnimationEntry) { remove { $0 === entry } }
+
+    func remove(where isRemoved: (AnimationEntry) -> Bool) {
+        entries.removeAll { entry in
+            guard isRemoved(entry) else { return false }
+            if entry.isAbsolute { absoluteCount -= 1 }
+            if let key = entry.key { index[key] = nil }
+            return true
+        }
+        if entries.count <= Self.smallCount, !index.isEmpty { index = [:] }
+    }
+
+    func removeAll() {
         entries.removeAll()
+        index = [:]
+        absoluteCount = 0
+    }
+
+    /// Returns `position`, `position-2`, …: additive animations of one property run concurrently.
+    func unusedKey(for key: String) -> String {
+        if entry(forKey: key) == nil { return key }
+        var number = numbers[key] ?? 1
+        var next: String
+        repeat {
+            number += 1
+            next = "\(key)-\(number)"
+        } while entry(forKey: next) != nil
+        numbers[key] = number
+        return next
+    }
+
+    /// Returns whether an animation of the key path that isn't additive, or that repeats, is running.
+    func hasAbsoluteAnimation(of keyPath: String) -> Bool {
+        absoluteCount > 0 && entries.contains { $0.isAbsolute && $0.keyPath == keyPath }
     }
 }
 
@@ -25,7 +86,7 @@ final class LayerAnimations {
 package final class AnimationEntry {
     let key: String?
     package let animation: CAAnimation
-    let tracks: [AnimationTrack]
+    private(set) var tracks: [AnimationTrack]
     /// Whether the animation changes sublayers, found by their names.
     let reachesSublayers: Bool
     let order: UInt64
@@ -34,22 +95,71 @@ package final class AnimationEntry {
     /// Whether its end was reported; it may still be on the layer and hold its last value.
     var isReported = false
     var isStopped = false
+    /// The timing with the begin time in the layer's local time, or on the timeline.
+    private(set) var timing: MediaTiming
     /// The time on the layer's clock or the timeline at which the animation ends; `nil` if it never ends by itself.
-    let endTime: CFTimeInterval?
+    private(set) var endTime: CFTimeInterval?
     /// For a transition: the image of the layer's old content.
     var before: CGImage?
     /// Whether the layer redraws its contents for every value of the animation.
     var needsDisplay = false
+    /// Whether the transaction in which the animation was added is committed.
+    private(set) var isCommitted = false
+    /// Whether the animation begins when its transaction is committed.
+    private let beginsAtCommit: Bool
+    /// Whether the layer's clock was stopped when the animation was added.
+    private let wasAddedToStoppedClock: Bool
 
-    init(key: String?, animation: CAAnimation, order: UInt64, completions: [CompletionGroup]) {
+    /// - Parameter now: The layer's local time, at which an animation without a begin time begins.
+    init(
+        key: String?, animation: CAAnimation, order: UInt64, completions: [CompletionGroup], now: CFTimeInterval,
+        isClockStopped: Bool
+    ) {
         self.key = key
         self.animation = animation
         self.order = order
         self.completions = completions
-        let endsByItself = animation.timeline?.endsAnimations ?? true
-        tracks = endsByItself ? animation.makeTracks() : animation.makeTracks().map { $0.unbounded() }
+        beginsAtCommit = animation.timing.beginTime == 0 && animation.timeline == nil
+        wasAddedToStoppedClock = isClockStopped
+        if beginsAtCommit { animation.timing.beginTime = now }
+        timing = animation.timing
+        tracks = animation.makeEntryTracks()
         reachesSublayers = tracks.contains { $0.target.sublayerName != nil }
-        endTime = endsByItself ? animation.timing.endTime : nil
+        endTime = animation.endsByItself ? timing.endTime : nil
+        if beginsAtCommit { animation.timing.beginTime = 0 }
+    }
+
+    var beginTime: CFTimeInterval { timing.beginTime }
+
+    /// The key path of an animation of a single property.
+    var keyPath: String? { (animation as? CAPropertyAnimation)?.keyPath }
+
+    /// Whether the animation replaces the value of a property, or repeats.
+    lazy var isAbsolute: Bool = {
+        guard let animation = animation as? CAPropertyAnimation else { return false }
+        return !animation.isAdditive || animation.repeatCount > 0 || animation.autoreverses
+    }()
+
+    /// Sets the begin time when the transaction is committed; returns whether it changes.
+    func commit(on layer: CALayer, at time: CFTimeInterval) -> Bool {
+        isCommitted = true
+        guard beginsAtCommit else { return false }
+        let previous = beginTime
+        timing.beginTime = beginTimeAtCommit(on: layer, at: time)
+        animation.timing.beginTime = beginTime
+        guard beginTime != previous else { return false }
+        tracks = animation.makeEntryTracks()
+        endTime = timing.endTime
+        return true
+    }
+
+    /// Returns the layer's local time at the commit, unless its clock is stopped.
+    private func beginTimeAtCommit(on layer: CALayer, at time: CFTimeInterval) -> CFTimeInterval {
+        let now = layer.localTime(atAbsolute: time)
+        guard layer.isClockStopped, now != beginTime else { return now }
+        // Unverified: an animation added to a running layer that is then stopped and given a time offset, in the same
+        // transaction, shows that offset.
+        return wasAddedToStoppedClock ? beginTime : 0
     }
 
     /// Returns the parent time of the tracks.
@@ -65,17 +175,26 @@ package final class AnimationEntry {
     }
 
     func hasBegun(at layerTime: CFTimeInterval) -> Bool {
-        parentTime(layerTime).hasReached(animation.timing.beginTime)
+        parentTime(layerTime).hasReached(beginTime)
     }
 
     /// The time at which it begins or ends, on a layer with the app's clock.
     var nextEventTime: CFTimeInterval {
         if animation.timeline != nil { return hasStarted && endTime == nil ? .infinity : -.infinity }
-        return (hasStarted ? endTime ?? .infinity : animation.timing.beginTime) - CFTimeInterval.momentTolerance
+        return (hasStarted ? endTime ?? .infinity : beginTime) - CFTimeInterval.momentTolerance
     }
 
     func leaveTransactions() {
         for group in completions { group.animationEnded() }
         completions.removeAll()
+    }
+}
+
+extension CAAnimation {
+    /// Whether the animation ends by its timing rather than by its owner.
+    fileprivate var endsByItself: Bool { timeline?.endsAnimations ?? true }
+
+    fileprivate func makeEntryTracks() -> [AnimationTrack] {
+        endsByItself ? makeTracks() : makeTracks().map { $0.unbounded() }
     }
 }

@@ -39,7 +39,7 @@ package struct LayerKeyPath: Hashable, Sendable {
     }
 
     /// The first component of the path.
-    let name: String
+    package let name: String
 
     private static let resolved = Mutex<[String: LayerKeyPath]>([:])
     /// The size limit of the cache, for apps that generate key paths.

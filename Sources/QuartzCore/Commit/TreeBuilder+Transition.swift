@@ -8,13 +8,14 @@ struct TransitionState {
     /// The offset of the new content, in fractions of the layer's size.
     var newOffset = CGPoint.zero
     var oldOpacity: Float = 1
+    var newOpacity: Float = 1
     var isOldInFront = true
 
     /// Creates the state of a layer's transition at a time; `nil` if no transition runs.
     init?(of layer: CALayer, at time: CFTimeInterval) {
         guard let entry = layer.animations?.entries.last(where: { $0.before != nil }), let before = entry.before,
             let transition = entry.animation as? CATransition,
-            let position = transition.timing.position(at: entry.parentTime(time))
+            let position = entry.timing.position(at: entry.parentTime(time))
         else { return nil }
         self.before = before
         let fraction = TimingCurve(transition.timingFunction).progress(
@@ -27,11 +28,16 @@ struct TransitionState {
         switch transition.type {
         case .moveIn:
             newOffset = incomingOffset
+            newOpacity = Float(progress)
             isOldInFront = false
         case .push:
             newOffset = incomingOffset
             oldOffset = outgoingOffset
-        case .reveal: oldOffset = outgoingOffset
+            newOpacity = Float(progress)
+            oldOpacity = Float(1 - progress)
+        case .reveal:
+            oldOffset = outgoingOffset
+            oldOpacity = Float(1 - progress)
         default: oldOpacity = Float(1 - progress)
         }
     }
@@ -65,6 +71,7 @@ extension TreeBuilder {
         if !state.isOldInFront { append(state, base, id) }
         var inner = item
         inner.scene.isInSpace = false
+        inner.scene.opacity *= state.newOpacity
         inner.matrix = CATransform3DMakeTranslation(
             state.newOffset.x * base.bounds.width, state.newOffset.y * base.bounds.height, 0)
         emitLayer(&self, inner)

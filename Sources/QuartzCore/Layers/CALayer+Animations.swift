@@ -4,8 +4,13 @@ extension CALayer {
         return keys
     }
 
-    /// Whether the layer has animations, including ended ones.
-    package final var hasOwnAnimations: Bool { animations != nil }
+    /// Returns whether an animation of a key path that isn't additive, or that repeats, is running.
+    package final func hasAbsoluteAnimation(of keyPath: String) -> Bool {
+        animations?.hasAbsoluteAnimation(of: keyPath) ?? false
+    }
+
+    /// Returns a key that no animation has: the given one, or one with a number.
+    package final func unusedAnimationKey(for key: String) -> String { animations?.unusedKey(for: key) ?? key }
 
     /// Returns whether an animation that matches a predicate has not ended.
     package final func isAnimated(where matches: (CAAnimation) -> Bool) -> Bool {
@@ -26,31 +31,31 @@ extension CALayer {
         if let key { _removeAnimation(forKey: key) }
         let clock = AnimationClock.current
         if !animation.isOwnedByLayer { reportIfIneffective(animation) }
-        if animation.timing.duration == 0 || animation.timing.duration.isNaN {
-            animation.timing.duration = CATransaction.animationDuration()
-        }
-        if animation.timing.beginTime == 0 {
-            animation.timing.beginTime = beginTime(on: animation.timeline, now: clock.now)
+        animation.applyTransaction()
+        if let timeline = animation.timeline, timeline.endsAnimations, animation.timing.beginTime == 0 {
+            animation.timing.beginTime = timeline.time
         }
         captureStart(of: animation)
         let entry = AnimationEntry(
             key: key, animation: animation, order: clock.registry.nextOrder(),
-            completions: CATransaction.openCompletions())
+            completions: CATransaction.openCompletions(), now: localTime(atAbsolute: clock.now),
+            isClockStopped: isClockStopped)
         entry.needsDisplay = entry.tracks.contains { type(of: self).needsDisplay(forKey: $0.target.name) }
         for group in entry.completions { group.animationBegan() }
         if animation is CATransition { entry.before = transitionSnapshot() }
         let animations = self.animations ?? LayerAnimations(layer: self, clock: clock)
         self.animations = animations
-        animations.entries.append(entry)
+        animations.append(entry)
         animations.clock.registry.insert(animations)
-        animations.clock.registry.nextEventTime = -.infinity
+        animations.clock.registry.noteAddition(to: animations)
         noteAnimationChange()
+        notifyObserver(of: animation, key)
     }
 
-    /// Returns the begin time of an animation added at `now`; a property animator's animations begin at 0.
-    private func beginTime(on timeline: AnimationTimeline?, now: CFTimeInterval) -> CFTimeInterval {
-        guard let timeline else { return localTime(atAbsolute: now) }
-        return timeline.endsAnimations ? timeline.time : 0
+    private func notifyObserver(of animation: CAAnimation, _ key: String?) {
+        guard let observer = animation.delegate as? any AnimationAdditionObserver else { return }
+        nonisolated(unsafe) let (layer, animation) = (self, animation)
+        onMainActor { observer.animation(animation, wasAddedTo: layer, forKey: key) }
     }
 
     /// Makes an animation without values start at the presentation value.
@@ -60,8 +65,8 @@ extension CALayer {
     }
 
     final func _removeAnimation(forKey key: String) {
-        guard let animations, let index = animations.entries.lastIndex(where: { $0.key == key }) else { return }
-        let entry = animations.entries.remove(at: index)
+        guard let animations, let entry = animations.entry(forKey: key) else { return }
+        animations.remove(entry)
         noteRemoval()
         entry.stop(finished: false)
     }
@@ -74,7 +79,7 @@ extension CALayer {
     final func removeAnimationEntries() -> [AnimationEntry] {
         guard let animations, !animations.entries.isEmpty else { return [] }
         let entries = animations.entries
-        animations.entries.removeAll()
+        animations.removeAll()
         noteRemoval()
         return entries
     }
@@ -92,6 +97,18 @@ extension CALayer {
         changeLog?.noteAnimations(of: self)
         // The removed animations may have changed named sublayers.
         for child in children where child.name != nil { child.changeLog?.noteAnimations(of: child) }
+    }
+}
+
+extension CAAnimation {
+    /// Applies the transaction's duration, if the animation has none, and its timing function.
+    fileprivate func applyTransaction() {
+        if !(timing.duration > 0) { timing.duration = CATransaction.animationDuration() }
+        // A property animator's animations are linear, as its timeline has the curve; so are scrubbed ones.
+        guard timeline.map({ $0.endsAnimations && $0.isRunning }) ?? true,
+            let function = CATransaction.animationTimingFunction()
+        else { return }
+        timingFunction = function
     }
 }
 

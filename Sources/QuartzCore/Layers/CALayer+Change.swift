@@ -11,6 +11,7 @@ extension CALayer {
             return
         }
         let action = actionForChange(of: property)
+        keepCommittedValue(of: property)
         apply(&state)
         noteChange(of: property)
         action?.run(forKey: property.name, object: self, arguments: nil)
@@ -33,7 +34,7 @@ extension CALayer {
 
     /// Returns the action of a change; returns `nil` early if actions are disabled, which is the common case.
     final func actionForChange(of property: LayerProperty) -> (any CAAction)? {
-        guard !TransactionStack.disablesActionsNow else { return nil }
+        guard !TransactionStack.forSetters.disablesActions else { return nil }
         return action(forKey: property.name)
     }
 

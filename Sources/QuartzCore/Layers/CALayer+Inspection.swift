@@ -21,13 +21,13 @@ extension AnimationStatus {
     fileprivate init(_ entry: AnimationEntry, at layerTime: CFTimeInterval) {
         let animation = entry.animation
         let parentTime = entry.parentTime(layerTime)
-        let position = animation.timing.position(at: parentTime)
+        let position = entry.timing.position(at: parentTime)
         let duration = animation.timing.duration
         let timingCurve =
             (animation as? CAPropertyAnimation)?.makeTimingCurve() ?? TimingCurve(animation.timingFunction)
         key = entry.key
         self.animation = animation
-        localTime = animation.timing.localTime(at: parentTime)
+        localTime = entry.timing.localTime(at: parentTime)
         fraction = position.map { duration > 0 ? $0.time / duration : 1 }
         progress = position.map { timingCurve.progress(at: $0.time, of: duration) }
         self.timingCurve = timingCurve

@@ -16,4 +16,12 @@ extension CALayer {
     package static func instance(of type: CALayer.Type) -> CALayer { type._makeFresh() }
 
     static func copy(_ layer: CALayer) -> CALayer { type(of: layer)._makeCopy(layer) }
+
+    /// Returns a copy of a layer's content for a layer of this class; new content if the class has another kind.
+    static func content(copiedFrom other: CALayer?) -> LayerContent? {
+        guard let other, let content = other.state.content else { return makeContent() }
+        if type(of: other) == self { return content.copy() }
+        guard let own = makeContent(), type(of: own) == type(of: content) else { return makeContent() }
+        return content.copy()
+    }
 }

@@ -88,6 +88,7 @@ extension CALayer {
         case .bounds where keyPath.part == .whole: if let rect = AnimatableValue(any: value).rect { bounds = rect }
         default:
             change(property) { $0.set(AnimatableValue(any: value), at: keyPath) }
+            if property == .bounds || property == .transform, !isPresentation { invalidateLayoutAfterGeometryChange() }
         }
     }
 
@@ -101,6 +102,7 @@ extension CALayer {
         case "duration": duration = AnimatableValue(any: value).scalar ?? 0
         default:
             let action = isPresentation || CATransaction.disableActions() ? nil : action(forKey: key)
+            if !isPresentation { keepCommittedValue(forKey: key) }
             if state.custom == nil { state.custom = [:] }
             state.custom?[key] = value
             if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }

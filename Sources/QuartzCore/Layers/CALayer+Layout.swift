@@ -23,7 +23,9 @@ extension CALayer {
         while waitsForLayout {
             if status.contains(.needsLayout) {
                 status.remove(.needsLayout)
+                status.insert(.isLayingOut)
                 layoutSublayers()
+                status.remove(.isLayingOut)
             }
             if status.contains(.needsLayoutBelow) {
                 status.remove(.needsLayoutBelow)
@@ -33,6 +35,12 @@ extension CALayer {
             guard waitsForLayout, repetitions > 0 else { return }
             repetitions -= 1
         }
+    }
+
+    /// Invalidates the layer and its superlayer, unless they are laying out their sublayers.
+    final func invalidateLayoutAfterGeometryChange() {
+        if !status.contains(.isLayingOut) { setNeedsLayout() }
+        if let parent, !parent.status.contains(.isLayingOut) { parent.setNeedsLayout() }
     }
 
     private final var waitsForLayout: Bool { status.containsAny(of: .waitsForLayout) }

@@ -3,7 +3,7 @@ extension CALayer {
         if isPresentation { return self }
         guard creationCommit < CommitCounter.value else { return nil }
         let copy = CALayer.copy(self)
-        copy.state = sampledState()
+        copy.state = committedSample()
         copy.status = .isPresentation
         copy.modelLayer = self
         return unsafeDowncast(copy, to: Self.self)
@@ -50,29 +50,49 @@ extension CALayer {
         sampledState(atLocal: ownTime(atSuperlayerTime: time), superlayerTime: time)
     }
 
+    /// Returns the values at the current time as they were committed, without the changes of the current transaction.
+    private final func committedSample() -> LayerState {
+        guard hasAnimations, let clock = animations?.clock ?? parent?.animations?.clock else { return committedState }
+        let superlayerTime = parent?.localTime(atAbsolute: clock.now) ?? clock.now
+        return sample(
+            committedState, atLocal: ownTime(atSuperlayerTime: superlayerTime), superlayerTime: superlayerTime
+        ) { $0.isCommitted }
+    }
+
     /// Returns the values at a time of the layer's own clock.
     ///
     /// - Parameter superlayerTime: The time of the superlayer's clock, for its animations that name this layer.
     final func sampledState(atLocal time: CFTimeInterval, superlayerTime: CFTimeInterval) -> LayerState {
-        var result = state
+        sample(state, atLocal: time, superlayerTime: superlayerTime) { _ in true }
+    }
+
+    /// Applies the animations that a condition includes to model values.
+    @inline(__always)
+    private final func sample(
+        _ model: LayerState, atLocal time: CFTimeInterval, superlayerTime: CFTimeInterval,
+        where includes: (AnimationEntry) -> Bool
+    ) -> LayerState {
+        var result = model
         guard hasAnimations else { return result }
-        result.content = state.content?.copy()
-        for entry in animations?.entries ?? [] {
+        result.content = model.content?.copy()
+        for entry in animations?.entries ?? [] where includes(entry) {
             let parentTime = entry.parentTime(time)
             for track in entry.tracks where track.target.sublayerName == nil {
                 track.apply(to: &result, at: parentTime)
             }
         }
-        if isReachedFromAbove { applyTracksFromAbove(to: &result, at: superlayerTime) }
+        if isReachedFromAbove { applyTracksFromAbove(to: &result, at: superlayerTime, where: includes) }
         if animations?.entries.contains(where: { $0.needsDisplay }) == true {
             result.base.contents = drawing(of: result)
         }
         return result
     }
 
-    private final func applyTracksFromAbove(to result: inout LayerState, at time: CFTimeInterval) {
+    private final func applyTracksFromAbove(
+        to result: inout LayerState, at time: CFTimeInterval, where includes: (AnimationEntry) -> Bool
+    ) {
         guard let above = parent?.animations, let name else { return }
-        for entry in above.entries where entry.reachesSublayers {
+        for entry in above.entries where entry.reachesSublayers && includes(entry) {
             for track in entry.tracks where track.target.sublayerName == name {
                 track.withoutSublayer().apply(to: &result, at: entry.parentTime(time))
             }

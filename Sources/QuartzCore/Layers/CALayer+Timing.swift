@@ -23,6 +23,17 @@ extension CALayer {
         }
     }
 
+    /// Whether the speed of the layer or of an ancestor is 0.
+    final var isClockStopped: Bool {
+        guard LayerClocks.ownCount > 0 else { return false }
+        var layer: CALayer? = self
+        while let current = layer {
+            if current.attachments?.timing?.speed == 0 { return true }
+            layer = current.parent
+        }
+        return false
+    }
+
     func _convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let absolute = absoluteTime(atLocal: t)
         return l?.localTime(atAbsolute: absolute) ?? absolute

@@ -29,6 +29,7 @@ open class CALayer: NSObject, CAMediaTiming {
     final var animations: LayerAnimations?
     final var changeLog: ChangeLog?
     final var nodeIndex: Int32 = -1
+    final var uncommitted = UncommittedChanges.Mark()
     /// The number of committed transactions when the layer was created.
     final let creationCommit: UInt64
 
@@ -63,7 +64,7 @@ open class CALayer: NSObject, CAMediaTiming {
         creationCommit = other?.creationCommit ?? CommitCounter.value
         state = other?.state ?? LayerState(base: LayerProperties(), content: nil, custom: nil)
         super.init()
-        state.content = other?.state.content?.copy() ?? type(of: self).makeContent()
+        state.content = type(of: self).content(copiedFrom: other)
         guard let other else { return }
         status = .isPresentation
         attachments = other.attachments?.copy()
@@ -94,9 +95,9 @@ open class CALayer: NSObject, CAMediaTiming {
             let old = state.base.bounds
             guard old != newValue, accepts(newValue, for: .bounds) else { return }
             change(.bounds) { $0.base.bounds = newValue }
-            guard old.size != newValue.size, !isPresentation else { return }
-            setNeedsLayout()
-            if needsDisplayOnBoundsChange { setNeedsDisplay() }
+            guard !isPresentation else { return }
+            invalidateLayoutAfterGeometryChange()
+            if old.size != newValue.size, needsDisplayOnBoundsChange { setNeedsDisplay() }
         }
     }
 
@@ -130,6 +131,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set {
             guard !CATransform3DEqualToTransform(state.base.transform, newValue) else { return }
             change(.transform) { $0.base.transform = newValue }
+            if !isPresentation { invalidateLayoutAfterGeometryChange() }
         }
     }
 
@@ -295,7 +297,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { setFlag(.allowsGroupOpacity, newValue, .allowsGroupOpacity) }
     }
 
-    /// Whether edges that aren't aligned to pixels are antialiased. Default: `true`.
+    /// Whether edges that aren't aligned to pixels are antialiased. Default: `false`.
     open var allowsEdgeAntialiasing: Bool {
         get { state.base.flags.contains(.allowsEdgeAntialiasing) }
         set { setFlag(.allowsEdgeAntialiasing, newValue, .allowsEdgeAntialiasing) }
@@ -488,6 +490,9 @@ open class CALayer: NSObject, CAMediaTiming {
     // MARK: Layout
 
     /// Invalidates the layout of the sublayers.
+    ///
+    /// Changes of ``bounds`` and ``transform`` invalidate the layout of the layer and of its superlayer, except of the
+    /// one that is laying out its sublayers.
     open func setNeedsLayout() { mark(.needsLayout, below: .needsLayoutBelow) }
 
     /// Lays out invalid layers now, starting at the topmost consecutive superlayer with an invalid layout.
@@ -535,14 +540,17 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Returns the layer's copy of the animation with a key; `nil` if there is none.
     open func animation(forKey key: String) -> CAAnimation? {
-        animations?.entries.last { $0.key == key }?.animation
+        animations?.entry(forKey: key)?.animation
     }
 
     /// Returns the keys of the animations, in the order in which they were added; `nil` if there are none.
     open func animationKeys() -> [String]? { _animationKeys() }
 
     /// Returns a copy of the layer with its presentation values; `nil` if the layer is newer than the last commit.
+    ///
+    /// These are the model values at the start of the current transaction, with the animations that were committed.
     open func presentation() -> Self? { _presentation() }
+
     /// Returns the model of a presentation layer; a model layer returns itself.
     open func model() -> Self { _model() }
 

@@ -58,6 +58,7 @@ extension CALayer {
         static let hasBackingStore = Status(rawValue: 1 << 7)
         /// The layer is in the change log already.
         static let isChanged = Status(rawValue: 1 << 8)
+        static let isLayingOut = Status(rawValue: 1 << 9)
     }
 
     final var isPresentation: Bool { status.contains(.isPresentation) }

@@ -23,7 +23,7 @@ package struct LayerProperties {
     package var maskedCorners = CACornerMask.all
     /// The blend mode of the compositing filter.
     package var blendMode = CGBlendMode.normal
-    package var flags: Flags = [.isDoubleSided, .allowsGroupOpacity, .allowsEdgeAntialiasing]
+    package var flags: Flags = [.isDoubleSided, .allowsGroupOpacity]
 
     package var contents: Any?
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -55,7 +55,8 @@ extension LayerState {
         case .anchorPoint: if let v = value.point { base.anchorPoint = v }
         case .transform: if let v = value.transform { base.transform = v }
         case .sublayerTransform: if let v = value.transform { base.sublayerTransform = v }
-        case .frame: if let v = value.rect { setFrame(v) }
+        // The frame is derived and can't be animated; its setter changes the bounds and the position.
+        case .frame: break
         case .opacity: if let v = value.scalar { base.opacity = Float(v) }
         case .backgroundColor: value.assign(to: &base.backgroundColor)
         case .borderColor: value.assign(to: &base.borderColor)
@@ -131,11 +132,6 @@ extension LayerState {
         if isOn { base.flags.insert(flag) } else { base.flags.remove(flag) }
     }
 
-    private mutating func setFrame(_ frame: CGRect) {
-        let (size, position) = base.placement(for: frame.standardized)
-        base.bounds.size = size
-        base.position = position
-    }
 }
 
 extension LayerState {

@@ -24,7 +24,7 @@ extension AnimationClock {
             .map { layer, entry in
                 RunningAnimation(
                     layer: layer, key: entry.key, animation: entry.animation, order: entry.order,
-                    beginTime: entry.animation.timing.beginTime,
+                    beginTime: entry.beginTime,
                     endTime: entry.animation.timeline == nil ? entry.endTime : nil)
             }
     }
@@ -99,7 +99,7 @@ extension AnimationClock {
         let leaving = Set(entries.map { ObjectIdentifier($0) })
         for item in Array(registry.items) where item.entries.contains(where: { leaving.contains(ObjectIdentifier($0)) })
         {
-            item.entries.removeAll { leaving.contains(ObjectIdentifier($0)) }
+            item.remove { leaving.contains(ObjectIdentifier($0)) }
             item.layer.noteAnimationChange()
             if item.entries.isEmpty {
                 registry.remove(item)

@@ -42,8 +42,18 @@ package final class AnimationClock {
     }
 
     /// Sets the time; a time before `now` is ignored.
+    ///
+    /// Changes made before belong to the previous run loop turn, so they are committed.
     package func advance(to time: CFTimeInterval) {
-        if time > now { now = time }
+        guard time > now else { return }
+        commitChanges()
+        now = time
+    }
+
+    /// Ends a run loop turn: presentation layers show its changes, and its animations begin.
+    package func commitChanges() {
+        registry.commit(at: now)
+        transactions.uncommitted.commit()
     }
 }
 

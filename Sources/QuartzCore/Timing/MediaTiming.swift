@@ -54,10 +54,18 @@ extension MediaTiming {
     }
 
     /// Returns the position at a parent's time; `nil` outside the active duration if the fill mode doesn't cover it.
+    ///
+    /// - Parameter includingEnd: Whether the active duration includes its end. Default: `false`.
     @inline(__always)
-    package func position(at parentTime: CFTimeInterval) -> ActivePosition? {
-        position(atLocal: localTime(at: parentTime))
+    package func position(at parentTime: CFTimeInterval, includingEnd: Bool = false) -> ActivePosition? {
+        let local = localTime(at: parentTime)
+        if let position = position(atLocal: local) { return position }
+        guard includingEnd, local.isSameMoment(as: activeDuration) else { return nil }
+        return fold(activeDuration, atEnd: true)
     }
+
+    /// Returns whether all cycles are complete at a parent's time.
+    func hasEnded(at parentTime: CFTimeInterval) -> Bool { localTime(at: parentTime) >= activeDuration }
 
     package func position(atLocal local: CFTimeInterval) -> ActivePosition? {
         if isUnbounded, repeatCount == 0, repeatDuration == 0, !autoreverses {

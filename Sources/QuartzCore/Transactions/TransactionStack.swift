@@ -13,6 +13,8 @@ package final class TransactionStack {
     /// The number of completion blocks that a commit is running, one inside the other.
     private var runningBlocks = 0
     private static let maximumNesting = 50
+    /// The values at the start of the transaction of layers that changed since.
+    var uncommitted = UncommittedChanges()
     /// The effective value of ``Group/disablesActions``, cached because every setter reads it.
     private(set) var disablesActions = false
 
@@ -21,11 +23,9 @@ package final class TransactionStack {
 
     package init() {}
 
-    /// Whether actions are disabled, for setters. Finding the current thread costs more than the rest of a change, so
-    /// it is skipped while no other thread has transactions.
-    static var disablesActionsNow: Bool {
-        hasThreadStacks ? current.disablesActions : AnimationClock.current.transactions.disablesActions
-    }
+    /// The current stack, for setters. Finding the current thread costs more than the rest of a change, so it is
+    /// skipped while no other thread has transactions.
+    static var forSetters: TransactionStack { hasThreadStacks ? current : AnimationClock.current.transactions }
 
     /// The current stack: the running app's on the main actor, otherwise the thread's own.
     static var current: TransactionStack {
@@ -77,7 +77,11 @@ package final class TransactionStack {
         groups[0] = Group()
         disablesActions = false
         CommitCounter.value &+= 1
-        if MainActorContext.isCurrent { AnimationClock.current.cancelDetachedAnimations() }
+        uncommitted.commit()
+        if MainActorContext.isCurrent {
+            AnimationClock.current.commitChanges()
+            AnimationClock.current.cancelDetachedAnimations()
+        }
         group.completion?.close()
     }
 

@@ -192,6 +192,8 @@ struct DisplayListBuilder {
         of bounds: CGRect, _ corners: RenderTree.Corners, isAntialiased: Bool, _ inherited: InheritedState
     ) -> ConvexShape? {
         guard bounds.width > 0, bounds.height > 0 else { return nil }
+        // Unverified: rounded corners are always antialiased, and with them the sides between them.
+        let isAntialiased = isAntialiased || corners.radius > 0
         let scale =
             corners.radius > 0
             ? inherited.matrix.magnification(at: CGPoint(x: bounds.midX, y: bounds.midY)) : 1

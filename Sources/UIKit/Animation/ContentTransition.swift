@@ -133,9 +133,8 @@ import QuartzCore
 
     private func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
         let keyPath = animation.keyPath ?? ""
-        let value = layer.value(named: keyPath)
-        context.add(
-            animation, to: layer, keyPath: keyPath, animationKey: "transition.\(keyPath)", before: value, after: value)
+        let observer = context.makeObserver(of: keyPath, before: layer.value(named: keyPath))
+        context.add(animation, to: layer, forKey: "transition.\(keyPath)", observer)
     }
 
     private func removeSnapshotAtEnd(with page: CALayer? = nil) {

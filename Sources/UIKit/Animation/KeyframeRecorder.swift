@@ -58,9 +58,8 @@ import QuartzCore
             animation.values = shown.map { AnimatableValue.keyed($0.value.anyValue) ?? NSNull() }
             animation.keyTimes = frames.map { NSNumber(value: $0.time) }
             animation.timingFunction = context.timing.function
-            context.add(
-                animation, to: track.layer, keyPath: track.keyPath, animationKey: track.keyPath, before: track.before,
-                after: track.layer.value(named: track.keyPath))
+            let observer = context.makeObserver(of: track.keyPath, before: track.before)
+            context.add(animation, to: track.layer, forKey: track.keyPath, observer)
         }
         tracks = []
     }

@@ -65,7 +65,9 @@ extension UIViewPropertyAnimator {
     private func leaveViewsAtCurrentValues() {
         var values: [(record: ViewAnimationContext.Record, value: AnimatableValue)] = []
         for context in contexts {
-            for record in context.allRecords { values.append((record, record.presentedValue)) }
+            for record in context.allRecords where record.change != nil {
+                values.append((record, record.presentedValue))
+            }
         }
         removeAnimations()
         CATransaction.withoutActions {
@@ -78,7 +80,7 @@ extension UIViewPropertyAnimator {
         let records = contexts.flatMap(\.allRecords)
         CATransaction.withoutActions {
             if position == .end {
-                for record in records { record.setModel(record.after) }
+                for record in records { record.setModelToEnd() }
             } else {
                 records.restore()
             }

@@ -5,20 +5,34 @@ extension UIView {
         guard layer === self.layer, let context = ViewAnimationContext.current(),
             let property = LayerProperty(name: event), ViewAnimationAction.animates(property)
         else { return ViewAnimationAction.nothing }
+        if context.keyframes == nil, !ViewAnimationAction.isGeometric(property) {
+            return context.makeAnimation(of: property, on: layer)
+        }
         return ViewAnimationAction(layer: layer, property: property, context: context)
     }
 }
 
-/// Adds the animation of a changed property, starting at its value when the action was created.
+/// Adds the animation of a changed geometric property, or records a keyframe of any property.
+///
+/// The action of other properties is a `CABasicAnimation`, which layers with custom properties copy.
 final class ViewAnimationAction: CAAction {
     /// Returns whether animation blocks animate a property of a view's layer; others change immediately.
+    ///
+    /// The properties of gradient and shape layers do, unless a view overrides `action(for:forKey:)`.
     static func animates(_ property: LayerProperty) -> Bool {
         switch property {
         case .position, .bounds, .transform, .opacity, .backgroundColor, .cornerRadius, .anchorPoint, .zPosition,
             .sublayerTransform, .borderWidth, .borderColor, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor,
-            .shadowPath, .contentsRect, .contentsCenter, .strokeStart, .strokeEnd, .fillColor, .strokeColor, .lineWidth,
-            .colors, .locations, .startPoint, .endPoint, .blurRadius, .saturation, .curlProgress:
+            .shadowPath, .contentsRect, .contentsCenter, .blurRadius, .saturation, .curlProgress:
             true
+        default: false
+        }
+    }
+
+    /// Returns whether animations of a property can be additive.
+    static func isGeometric(_ property: LayerProperty) -> Bool {
+        switch property {
+        case .position, .bounds, .transform: true
         default: false
         }
     }
@@ -37,9 +51,7 @@ final class ViewAnimationAction: CAAction {
         self.property = property
         self.context = context
         before = layer.value(of: property)
-        shown =
-            context.options.contains(.beginFromCurrentState)
-            ? layer.presentation()?.value(of: property) ?? before : before
+        shown = context.startValue(of: property, on: layer)
     }
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -49,70 +61,60 @@ final class ViewAnimationAction: CAAction {
 
     @MainActor private func animate() {
         let after = layer.value(of: property)
-        let key = property.name
         if let keyframes = context.keyframes {
-            keyframes.record(layer: layer, keyPath: key, shown: shown, after: after)
+            keyframes.record(layer: layer, keyPath: property.name, shown: shown, after: after)
             return
         }
-        let animation = context.makeAnimation(keyPath: key)
-        var animationKey = key
-        if context.repetition.count == 0, !context.repetition.autoreverses,
-            let offset = AdditiveOffset(property, from: before, to: after), !layer.hasAbsoluteAnimation(of: key)
-        {
+        let observer = context.makeObserver(of: property.name, before: before)
+        let offsets = AdditiveOffset.offsets(of: property, from: before, to: after)
+        guard !offsets.isEmpty, context.repetition.count == 0, !context.repetition.autoreverses,
+            !([property.name] + offsets.map(\.keyPath)).contains(where: layer.hasAbsoluteAnimation(of:))
+        else {
+            let animation = context.makeAnimation(keyPath: property.name)
+            animation.setValues(from: shown)
+            return context.add(animation, to: layer, forKey: property.name, observer)
+        }
+        for offset in offsets {
+            let animation = context.makeAnimation(keyPath: offset.keyPath)
             animation.setValues(from: offset.from, to: offset.to)
             animation.isAdditive = true
-            animationKey = layer.freeAnimationKey(for: key)
-        } else {
-            animation.setValues(from: shown)
+            context.add(animation, to: layer, forKey: layer.unusedAnimationKey(for: offset.keyPath), observer)
         }
-        animation.isOwnedByLayer = true
-        context.add(animation, to: layer, keyPath: key, animationKey: animationKey, before: before, after: after)
-    }
-}
-
-extension CALayer {
-    /// Whether an animation of the property that isn't additive, or that repeats, is already running.
-    fileprivate func hasAbsoluteAnimation(of keyPath: String) -> Bool {
-        guard hasOwnAnimations else { return false }
-        return (animationKeys() ?? []).contains { key in
-            guard let running = animation(forKey: key) as? CAPropertyAnimation, running.keyPath == keyPath else {
-                return false
-            }
-            return !running.isAdditive || running.repeatCount > 0 || running.autoreverses
-        }
-    }
-
-    /// Returns `position`, `position-2`, …: additive animations of one property run concurrently.
-    fileprivate func freeAnimationKey(for keyPath: String) -> String {
-        guard hasOwnAnimations, animation(forKey: keyPath) != nil else { return keyPath }
-        var number = 2
-        while animation(forKey: "\(keyPath)-\(number)") != nil { number += 1 }
-        return "\(keyPath)-\(number)"
     }
 }
 
 /// The offset of an additive animation: from the old value relative to the new value, to zero.
 struct AdditiveOffset {
+    let keyPath: String
     let from: AnimatableValue
     let to: AnimatableValue
 
-    /// Returns `nil` for properties other than position, bounds, and affine transforms, which aren't additive.
-    init?(_ property: LayerProperty, from old: AnimatableValue, to new: AnimatableValue) {
+    /// Returns the offsets that animate a change; none for properties other than position, bounds, and affine
+    /// transforms, which aren't additive.
+    ///
+    /// Measured: the bounds have two animations, of the origin and of the size.
+    static func offsets(
+        of property: LayerProperty, from old: AnimatableValue, to new: AnimatableValue
+    ) -> [AdditiveOffset] {
         switch (property, old, new) {
         case (.position, _, _):
-            from = old.subtracting(new)
-            to = .point(.zero)
+            return [AdditiveOffset(keyPath: "position", from: old.subtracting(new), to: .point(.zero))]
         case (.bounds, _, _):
-            from = old.subtracting(new)
-            to = .rect(.zero)
+            let offset = old.subtracting(new)
+            return [
+                AdditiveOffset(keyPath: "bounds.origin", from: ValuePart.origin.read(from: offset), to: .point(.zero)),
+                AdditiveOffset(keyPath: "bounds.size", from: ValuePart.size.read(from: offset), to: .size(.zero)),
+            ]
         case (.transform, .transform(let old), .transform(let new)):
-            guard CATransform3DIsAffine(old), CATransform3DIsAffine(new) else { return nil }
+            guard CATransform3DIsAffine(old), CATransform3DIsAffine(new) else { return [] }
             let affine = CATransform3DGetAffineTransform(new)
-            guard abs(affine.a * affine.d - affine.b * affine.c) > 1e-9 else { return nil }
-            from = .transform(CATransform3DConcat(old, CATransform3DInvert(new)))
-            to = .transform(CATransform3DIdentity)
+            guard abs(affine.a * affine.d - affine.b * affine.c) > 1e-9 else { return [] }
+            let offset = CATransform3DConcat(old, CATransform3DInvert(new))
+            return [
+                AdditiveOffset(keyPath: "transform", from: .transform(offset), to: .transform(CATransform3DIdentity))
+            ]
         default:
-            return nil
+            return []
         }
     }
 }

@@ -1,6 +1,16 @@
 import QuartzCore
 
 extension ViewAnimationContext {
+    /// Returns the animation of a property that isn't geometric, which is the view's action.
+    func makeAnimation(of property: LayerProperty, on layer: CALayer) -> CABasicAnimation {
+        let observer = makeObserver(of: property.name, before: layer.value(of: property))
+        let animation = makeAnimation(keyPath: property.name)
+        animation.setValues(from: startValue(of: property, on: layer))
+        configure(animation, on: layer, observer)
+        return animation
+    }
+
+    /// Returns a basic or spring animation with the block's timing curve.
     func makeAnimation(keyPath: String) -> CABasicAnimation {
         if let spring = timing.makeSpring() {
             spring.keyPath = keyPath
@@ -12,26 +22,38 @@ extension ViewAnimationContext {
     }
 
     /// Configures an animation with the block's timing and adds it to a layer.
-    func add(
-        _ animation: CAPropertyAnimation, to layer: CALayer, keyPath: String, animationKey: String,
-        before: AnimatableValue, after: AnimatableValue
-    ) {
+    func add(_ animation: CAPropertyAnimation, to layer: CALayer, forKey key: String, _ observer: AnimationObserver) {
+        configure(animation, on: layer, observer)
+        animation.isOwnedByLayer = true
+        layer.add(animation, forKey: key)
+    }
+
+    /// Sets the block's timing and the observer, which records the animation when it is added.
+    private func configure(_ animation: CAPropertyAnimation, on layer: CALayer, _ observer: AnimationObserver) {
         // Core Animation treats 0 as its default duration; a block with only a delay changes values instantly.
         animation.duration = duration > 0 ? duration : 1e-6
         animation.repeatCount = Float(repetition.count)
         animation.autoreverses = repetition.autoreverses
+        animation.fillMode = .both
         if delay != 0 {
             animation.beginTime = (timeline?.time ?? layer.convertTime(AnimationClock.current.now, from: nil)) + delay
-            animation.fillMode = .backwards
         }
         animation.timeline = timeline
-        let end = AnimationObserver(context: self, blocksTouches: !options.contains(.allowUserInteraction))
-        animation.delegate = end
-        didAdd(
-            Record(
-                layer: layer, keyPath: keyPath, animationKey: animationKey, before: before, after: after,
-                end: end.number))
-        layer.add(animation, forKey: animationKey)
+        animation.delegate = observer
+    }
+
+    func makeObserver(of keyPath: String, before: AnimatableValue) -> AnimationObserver {
+        AnimationObserver(
+            context: self, keyPath: keyPath, before: before, blocksTouches: !options.contains(.allowUserInteraction))
+    }
+
+    /// Returns the value an animation that isn't additive starts at: the model's, or the current one with
+    /// `beginFromCurrentState`.
+    func startValue(of property: LayerProperty, on layer: CALayer) -> AnimatableValue {
+        guard options.contains(.beginFromCurrentState), layer.presentation() != nil else {
+            return layer.value(of: property)
+        }
+        return layer.sampledState().value(of: property)
     }
 }
 
@@ -77,28 +99,43 @@ extension UIView.AnimationCurve {
     }
 }
 
-/// Notifies a block's context when one of its animations ends, and marks whether the animation blocks touches.
-@MainActor final class AnimationObserver: CAAnimationDelegate {
+/// Notifies a block's context when its animations are added and end, and marks whether they block touches.
+///
+/// The delegate of all animations of one change, and of their copies.
+@MainActor final class AnimationObserver: AnimationAdditionObserver {
     private static var count: UInt64 = 0
 
     let number: UInt64
     let blocksTouches: Bool
     private let context: ViewAnimationContext
-    private var hasEnded = false
+    private let keyPath: String
+    private let before: AnimatableValue
+    private var runningCount = 0
 
-    init(context: ViewAnimationContext, blocksTouches: Bool) {
+    init(context: ViewAnimationContext, keyPath: String, before: AnimatableValue, blocksTouches: Bool) {
         AnimationObserver.count += 1
         number = AnimationObserver.count
         self.context = context
+        self.keyPath = keyPath
+        self.before = before
         self.blocksTouches = blocksTouches
     }
 
     /// Whether views are hit where the animation shows them.
     var movesHitArea: Bool { context.animator?.isManualHitTestingEnabled == false }
 
+    func animation(_ animation: CAAnimation, wasAddedTo layer: CALayer, forKey key: String?) {
+        runningCount += 1
+        let isCopyForOtherKey = LayerKeyPath((animation as? CAPropertyAnimation)?.keyPath ?? "").name != keyPath
+        context.didAdd(
+            ViewAnimationContext.Record(
+                layer: layer, keyPath: keyPath, animationKeys: [key].compactMap(\.self),
+                change: isCopyForOtherKey ? nil : (before, layer.value(named: keyPath)), end: number))
+    }
+
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        guard !hasEnded else { return }
-        hasEnded = true
+        guard runningCount > 0 else { return }
+        runningCount -= 1
         context.didEnd(finished: flag)
     }
 }

@@ -6,7 +6,9 @@ extension ViewAnimationContext {
     /// - Parameter finished: Whether they count as finished, as when their property animator reaches its end.
     package func removeAnimations(finished: Bool = false) {
         if finished { countAsFinished() }
-        for record in allRecords where record.isAttached { record.layer.removeAnimation(forKey: record.animationKey) }
+        for record in allRecords {
+            for key in record.attachedKeys { record.layer.removeAnimation(forKey: key) }
+        }
     }
 
     /// The animations of the block and of its inner blocks with the same timeline.
@@ -14,16 +16,19 @@ extension ViewAnimationContext {
 }
 
 @MainActor extension ViewAnimationContext.Record {
-    /// Whether the layer still has the animation; another block may have replaced it.
-    package var isAttached: Bool {
-        guard let end = layer.animation(forKey: animationKey)?.delegate as? AnimationObserver else { return false }
-        return end.number == self.end
+    /// The keys of the animations that the layer still has; another block may have replaced some.
+    fileprivate var attachedKeys: [String] {
+        animationKeys.filter { (layer.animation(forKey: $0)?.delegate as? AnimationObserver)?.number == end }
     }
 
-    /// The presentation value: the result of all animations of the property.
+    /// The current value: the result of all animations of the property, committed or not.
     package var presentedValue: AnimatableValue {
-        LayerProperty(name: keyPath).map((layer.presentation() ?? layer).value(of:)) ?? .null
+        LayerProperty(name: keyPath).map(layer.sampledState().value(of:)) ?? .null
     }
+
+    func setModelToStart() { if let change { setModel(change.before) } }
+
+    func setModelToEnd() { if let change { setModel(change.after) } }
 
     /// Sets the model value, through the view for properties whose setters do more than set the layer's value.
     package func setModel(_ value: AnimatableValue) {
@@ -44,12 +49,13 @@ extension ViewAnimationContext {
     func restore() {
         var seen: Set<RestoredProperty> = []
         let first = filter {
-            seen.insert(RestoredProperty(layer: ObjectIdentifier($0.layer), keyPath: $0.keyPath)).inserted
+            $0.change != nil
+                && seen.insert(RestoredProperty(layer: ObjectIdentifier($0.layer), keyPath: $0.keyPath)).inserted
         }
         // Restoring a view's size also lays out subviews that already have their old frames; the second pass, in which
         // sizes no longer change, corrects them.
         for _ in 0..<2 {
-            for record in first { record.setModel(record.before) }
+            for record in first { record.setModelToStart() }
         }
     }
 }

@@ -14,16 +14,15 @@ import QuartzCore
         case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat)
     }
 
-    /// An animation that the block created.
+    /// A change that the block animates.
     package struct Record {
         package let layer: CALayer
         package let keyPath: String
-        /// The layer's key for the animation.
-        package let animationKey: String
-        /// The model values before and after the change.
-        package let before: AnimatableValue
-        package let after: AnimatableValue
-        /// The number of the animation's observer; distinguishes it from later animations with the same key.
+        /// The layer's keys for the animations; a change of the bounds has two.
+        package internal(set) var animationKeys: [String]
+        /// The model values before and after the change; `nil` for a custom property that copied the animation.
+        package let change: (before: AnimatableValue, after: AnimatableValue)?
+        /// The number of the animations' observer; distinguishes them from later animations with the same keys.
         let end: UInt64
     }
 
@@ -101,8 +100,12 @@ import QuartzCore
     }
 
     func didAdd(_ record: Record) {
-        records.append(record)
         running += 1
+        if let last = records.indices.last, records[last].end == record.end, records[last].layer === record.layer {
+            records[last].animationKeys += record.animationKeys
+        } else {
+            records.append(record)
+        }
     }
 
     func didEnd(finished: Bool) {

@@ -25,6 +25,7 @@ extension AppSession {
         animationClock.completeAnimations()
         animationClock.fireScheduled(.afterCommit)
         animationClock.runPendingWork()
+        animationClock.commitChanges()
     }
 }
 
@@ -43,9 +44,15 @@ extension AppSession {
 
     /// Changes the screen's size, insets or traits and updates every window.
     package func change(_ change: (inout Screen) -> Void) {
+        var next = screen
+        change(&next)
+        guard next != screen else { return }
+        notifyingStatusBarChanges(to: next) { apply(next) }
+    }
+
+    private func apply(_ next: Screen) {
         let previous = screen
-        change(&screen)
-        guard screen != previous else { return }
+        screen = next
         let newTraits = screen.traits
         if newTraits != traits { traits = newTraits }
         rootLayer.bounds = CGRect(origin: .zero, size: screen.size)

@@ -18,27 +18,86 @@ extension AppSession {
         self.change(change)
     }
 
-    /// Whether the view controller that determines orientation supports `orientation`.
-    package func supports(_ orientation: UIInterfaceOrientation) -> Bool {
-        window.rootViewController?.controllerForOrientation.supports(orientation) ?? false
+    /// The controller that determines the orientation of the interface.
+    private var orientationDecider: UIViewController? { window.rootViewController?.controllerForOrientation }
+
+    /// The orientations that the deciding view controller and the app support.
+    var supportedOrientations: UIInterfaceOrientationMask {
+        guard let orientationDecider else { return .all }
+        return orientationDecider.supportedInterfaceOrientations
+            .intersection(application.supportedInterfaceOrientations(for: window))
     }
 
-    /// Rotates the interface, if the view controller that determines orientation supports it.
-    package func rotate(to orientation: UIInterfaceOrientation, safeAreaInsets: UIEdgeInsets, animated: Bool = true) {
-        if let root = window.rootViewController, !root.controllerForOrientation.supports(orientation) {
-            return Diagnostic.orientationNotSupported(by: typeName(root.controllerForOrientation)).report()
+    /// Whether the view controller that determines orientation supports `orientation`.
+    package func supports(_ orientation: UIInterfaceOrientation) -> Bool {
+        supportedOrientations.contains(orientation.mask)
+    }
+
+    /// The orientation in which the user holds the device, as an orientation of the interface.
+    var deviceOrientation: UIInterfaceOrientation { rotatedDeviceOrientation ?? scene.interfaceOrientation }
+
+    /// Rotates the device, and the interface if the view controller that determines orientation permits it.
+    ///
+    /// - Parameter safeAreaInsets: The insets in the new orientation. Default: `nil`, the device's.
+    package func rotate(
+        to orientation: UIInterfaceOrientation, safeAreaInsets: UIEdgeInsets? = nil, animated: Bool = true
+    ) {
+        rotatedDeviceOrientation = orientation
+        if UIDevice.current.isGeneratingDeviceOrientationNotifications {
+            NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
         }
+        if let orientationDecider {
+            guard orientationDecider.shouldAutorotate, supports(orientation) else {
+                return Diagnostic.orientationNotSupported(by: typeName(orientationDecider)).report()
+            }
+        }
+        rotateInterface(to: orientation, safeAreaInsets: safeAreaInsets, animated: animated)
+    }
+
+    /// Rotates the interface to the device's orientation, or to another one if the deciding controller doesn't support it.
+    ///
+    /// - Parameter preferred: An orientation that takes precedence over the device's.
+    func updateOrientation(preferring preferred: UIInterfaceOrientation? = nil, animated: Bool = true) {
+        guard let orientationDecider else { return }
+        let current = scene.interfaceOrientation
+        var candidates = orientationDecider.shouldAutorotate ? [deviceOrientation, current] : [current]
+        if let preferred { candidates.insert(preferred, at: 0) }
+        candidates.append(orientationDecider.preferredInterfaceOrientationForPresentation)
+        let supported = supportedOrientations
+        guard let orientation = candidates.first(where: { supported.contains($0.mask) }) ?? supported.first else {
+            return
+        }
+        rotateInterface(to: orientation, animated: animated)
+    }
+
+    /// Rotates the interface, without regard to the supported orientations.
+    func rotateInterface(
+        to orientation: UIInterfaceOrientation, safeAreaInsets: UIEdgeInsets? = nil, animated: Bool = true
+    ) {
+        guard orientation != scene.interfaceOrientation || safeAreaInsets != nil else { return }
+        rotatedDeviceOrientation = deviceOrientation
         let portrait = CGSize(
             width: min(screen.size.width, screen.size.height), height: max(screen.size.width, screen.size.height))
         let rotation = orientation.angle - scene.interfaceOrientation.angle
+        let insets = safeAreaInsets ?? nativeScreen.safeAreaInsets(in: orientation)
         // The turn in the shorter direction, at most π.
         changeSize(rotation: (rotation / (2 * .pi)).rounded() * -2 * .pi + rotation, animated: animated) { screen in
             screen.orientation = orientation
-            screen.safeAreaInsets = safeAreaInsets
+            screen.safeAreaInsets = insets
             screen.size = orientation.isLandscape ? CGSize(width: portrait.height, height: portrait.width) : portrait
         }
-        guard UIDevice.current.isGeneratingDeviceOrientationNotifications else { return }
-        NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+    }
+}
+
+extension AppSession.Screen {
+    /// Returns the safe area insets in the given orientation of a device whose own orientation the screen has.
+    ///
+    /// On a phone with a home indicator, rotation moves the top inset to both sides and leaves 21 points at the bottom;
+    /// a phone with a home button has no insets. A pad has the same insets in every orientation.
+    package func safeAreaInsets(in orientation: UIInterfaceOrientation) -> UIEdgeInsets {
+        guard orientation.isLandscape != (size.width > size.height), idiom == .phone else { return safeAreaInsets }
+        guard safeAreaInsets.bottom > 0 else { return .zero }
+        return UIEdgeInsets(top: 0, left: safeAreaInsets.top, bottom: 21, right: safeAreaInsets.top)
     }
 }
 
@@ -51,5 +110,21 @@ extension UIInterfaceOrientation {
         case .portraitUpsideDown: .pi
         case .portrait, .unknown: 0
         }
+    }
+
+    /// The set that contains only this orientation.
+    var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
+}
+
+extension UIInterfaceOrientationMask {
+    /// The first orientation of the set: portrait before landscape.
+    var first: UIInterfaceOrientation? {
+        [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown].first { contains($0.mask) }
+    }
+
+    /// The names of the orientations.
+    var names: String {
+        [UIInterfaceOrientation.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
+            .filter { contains($0.mask) }.map { "\($0)" }.joined(separator: ", ")
     }
 }

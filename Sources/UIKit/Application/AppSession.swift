@@ -82,6 +82,10 @@ import QuartzCore
     /// Whether a transition without animation is calling back right now.
     var isRunningUnanimatedTransition = false
     package internal(set) var screen: Screen
+    /// The screen in the device's own orientation.
+    let nativeScreen: Screen
+    /// The orientation to which the user has rotated the device; `nil` before the first rotation.
+    var rotatedDeviceOrientation: UIInterfaceOrientation?
     package internal(set) var traits: UITraitCollection
     package let log = EventLog { AnimationClock.current.now }
     /// The root layer, which contains the windows' layers by ascending window level.
@@ -99,6 +103,7 @@ import QuartzCore
 
     private init(_ screen: Screen) {
         self.screen = screen
+        nativeScreen = screen
         traits = screen.traits
         rootLayer.bounds = CGRect(origin: .zero, size: screen.size)
         rootLayer.isRenderRoot = true

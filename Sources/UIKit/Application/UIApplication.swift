@@ -95,22 +95,35 @@ import QuartzCore
     /// The orientation of the interface.
     open var statusBarOrientation: UIInterfaceOrientation { session.scene.interfaceOrientation }
 
-    /// The style of the status bar; view controllers determine it, so setting it has no effect.
+    /// The style of the status bar; view controllers determine it, so setting it reports a diagnostic.
     open var statusBarStyle: UIStatusBarStyle {
         get { session.statusBar.style }
-        set {}
+        set { requestStatusBar("statusBarStyle") }
     }
-    /// Whether the status bar is hidden; view controllers determine it, so setting it has no effect.
+    /// Whether the status bar is hidden; view controllers determine it, so setting it reports a diagnostic.
     open var isStatusBarHidden: Bool {
         get { session.statusBar.isHidden }
-        set {}
+        set { requestStatusBar("isStatusBarHidden") }
+    }
+
+    /// Hides or shows the status bar; view controllers determine it, so the call reports a diagnostic.
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+        requestStatusBar("setStatusBarHidden(_:with:)")
+    }
+
+    /// Hides or shows the status bar; view controllers determine it, so the call reports a diagnostic.
+    open func setStatusBarHidden(_ hidden: Bool, animated: Bool) {
+        requestStatusBar("setStatusBarHidden(_:animated:)")
+    }
+
+    /// Sets the style of the status bar; view controllers determine it, so the call reports a diagnostic.
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+        requestStatusBar("setStatusBarStyle(_:animated:)")
     }
 
     /// The frame of the status bar, in points; zero while it is hidden.
     open var statusBarFrame: CGRect {
-        session.statusBar.isHidden
-            ? .zero
-            : CGRect(x: 0, y: 0, width: session.screen.size.width, height: session.screen.safeAreaInsets.top)
+        session.statusBarFrame(on: session.screen)
     }
 
     /// The remaining background time, in seconds; unlimited.
@@ -167,7 +180,7 @@ import QuartzCore
 
     /// The orientations that `window` supports.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
-        delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .allButUpsideDown
+        delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .ofIdiom
     }
 }
 

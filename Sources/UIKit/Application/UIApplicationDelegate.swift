@@ -75,10 +75,10 @@ extension UIApplicationDelegate {
     public func applicationWillTerminate(_ application: UIApplication) {}
     /// Default implementation: does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-    /// Default implementation: `allButUpsideDown`.
+    /// Default implementation: all orientations on a pad, all except upside down on a phone.
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-    ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+    ) -> UIInterfaceOrientationMask { .ofIdiom }
     /// Default implementation: `false`.
     public func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]

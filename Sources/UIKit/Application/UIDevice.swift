@@ -30,7 +30,7 @@ import Foundation
     /// The physical orientation of the device.
     open var orientation: UIDeviceOrientation {
         // Interface and device rotate in opposite directions.
-        switch AppSession.current.scene.interfaceOrientation {
+        switch AppSession.current.deviceOrientation {
         case .landscapeLeft: .landscapeRight
         case .landscapeRight: .landscapeLeft
         case .portraitUpsideDown: .portraitUpsideDown

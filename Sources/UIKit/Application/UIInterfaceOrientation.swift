@@ -37,6 +37,11 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public static let all: UIInterfaceOrientationMask = [.landscape, .portrait, .portraitUpsideDown]
     /// All orientations except upside down, a phone's default.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.landscape, .portrait]
+
+    /// The default of apps and view controllers: all on a pad, all except upside down on a phone.
+    @MainActor static var ofIdiom: UIInterfaceOrientationMask {
+        UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
 }
 
 /// The physical orientation of a device.

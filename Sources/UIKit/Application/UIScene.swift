@@ -55,8 +55,7 @@ import Foundation
     open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
     /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation {
-        let current = AppSession.current.screen
-        return current.orientation ?? (current.size.width > current.size.height ? .landscapeLeft : .portrait)
+        AppSession.current.screen.interfaceOrientation
     }
     /// The coordinate space of the scene.
     open var coordinateSpace: UICoordinateSpace { screen.coordinateSpace }
@@ -64,6 +63,21 @@ import Foundation
     open var traitCollection: UITraitCollection { screen.traitCollection }
     /// The status bar's configuration.
     open var statusBarManager: UIStatusBarManager? { manager }
+
+    /// The geometry of the scene.
+    open var effectiveGeometry: Geometry { Geometry(self) }
+
+    /// Requests an orientation; the interface rotates at the end of the run loop turn, with a size change transition.
+    ///
+    /// Rotates to the interface's orientation, the device's, or the first of the requested ones that the view controller
+    /// supports.
+    ///
+    /// - Parameter errorHandler: Called with a ``UISceneError`` if the view controller supports none of them.
+    open func requestGeometryUpdate(
+        _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        _requestGeometryUpdate(geometryPreferences, errorHandler: errorHandler)
+    }
 
     private lazy var manager = UIStatusBarManager()
 }

@@ -39,7 +39,7 @@ extension UIViewController {
     }
 
     /// Whether the controller will remain presented once its current transition ends.
-    private var remainsPresented: Bool {
+    var remainsPresented: Bool {
         let isGoingBack = modal.transition?.wasCancelled ?? false
         if modal.isBeingPresented { return !isGoingBack }
         return !modal.isBeingDismissed || isGoingBack

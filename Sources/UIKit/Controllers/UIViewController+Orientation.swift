@@ -1,13 +1,20 @@
+import QuartzCore
+
 extension UIViewController {
-    /// The topmost presented controller that covers the screen, or this one.
+    /// The topmost presented controller that covers the screen and isn't being dismissed, or this one.
     var controllerForOrientation: UIViewController {
-        guard let presented = modal.presented,
+        guard let presented = modal.presented, presented.remainsPresented,
             presented.modal.presentationController?.shouldRemovePresentersView == true
         else { return self }
         return presented.controllerForOrientation
     }
 
-    func supports(_ orientation: UIInterfaceOrientation) -> Bool {
-        supportedInterfaceOrientations.contains(UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue)))
+    func _setNeedsUpdateOfSupportedInterfaceOrientations() {
+        guard loadedView?.window != nil else { return }
+        AnimationClock.current.enqueue { AppSession.current.updateOrientation() }
+    }
+
+    static func _attemptRotationToDeviceOrientation() {
+        AnimationClock.current.enqueue { AppSession.current.updateOrientation() }
     }
 }

@@ -351,7 +351,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Whether the controller prefers a hidden status bar. Default: `false`.
     open var prefersStatusBarHidden: Bool { false }
-    /// The preferred animation of status bar changes; has no effect. Default: `.fade`.
+    /// The preferred animation of status bar changes; a stage doesn't draw the status bar. Default: `.fade`.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child that determines the status bar's style. Default: `nil`, the controller itself.
     open var childForStatusBarStyle: UIViewController? { nil }
@@ -361,31 +363,41 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func setNeedsStatusBarAppearanceUpdate() {
         if loadedView?.window != nil { AppSession.current.updateStatusBar() }
     }
-    /// The supported interface orientations. Default: all except upside down.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    /// The interface orientation for the presentation; has no effect. Default: `.portrait`.
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    /// Called by apps when the supported orientations change; does nothing.
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-    /// Rotates the interface to the device's orientation.
-    ///
-    /// Does nothing: the orientation of a stage's device always matches its interface.
-    open class func attemptRotationToDeviceOrientation() {}
+    /// The supported interface orientations. Default: all on a pad, all except upside down on a phone.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        .ofIdiom
+    }
+    /// The orientation in which a full-screen presentation of the controller begins. Default: the interface's.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { interfaceOrientation }
+    /// Rotates the interface if its orientation is no longer supported, or if the device's has become supported.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { _setNeedsUpdateOfSupportedInterfaceOrientations() }
+    /// Rotates the interface to the device's orientation, if that is supported.
+    open class func attemptRotationToDeviceOrientation() { _attemptRotationToDeviceOrientation() }
     /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
-    /// Whether the interface rotates with the device; has no effect. Default: `true`.
+    /// Whether the interface rotates with the device. Default: `true`.
+    ///
+    /// Unverified: it still decides, although UIKit deprecates it since iOS 16 in favor of the supported orientations.
     open var shouldAutorotate: Bool { true }
-    /// Whether the controller prefers to hide the home indicator; has no effect. Default: `false`.
+    /// Whether the home indicator hides by itself; a stage doesn't draw it. Default: `false`.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// The child that determines whether the home indicator is hidden; has no effect. Default: `nil`.
+    /// The child that determines whether the home indicator is hidden. Default: `nil`.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// Called by apps when the home indicator preference changes; does nothing.
+    /// Updates the home indicator; a stage doesn't draw it. Stored for source compatibility; has no effect.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    /// The screen edges where app gestures take precedence over system gestures; has no effect. Default: none.
+    /// The edges at which app gestures precede system gestures; a stage has no system gestures. Default: none.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// The child that determines the edges for deferred system gestures; has no effect. Default: `nil`.
+    /// The child that determines the edges for deferred system gestures. Default: `nil`.
+    ///
+    /// Stored for source compatibility; has no effect.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-    /// Called by apps when the edges for deferred system gestures change; does nothing.
+    /// Updates the edges of deferred system gestures. Stored for source compatibility; has no effect.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     /// Whether the keyboard stays when the text responder resigns. Default: `true` for form sheets, as on iOS.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
@@ -409,7 +421,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
     /// Whether a segue should be performed. Default: `true`.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// Adapts the controller to an unwind segue; does nothing.
+    /// Adapts the controller to an unwind segue; never called, as storyboards are not read.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
     /// Returns the children to search for the destination of an unwind segue.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {

@@ -63,6 +63,7 @@ final class DismissalPlan: TransitionPlan {
     }
 
     func arrange() {
+        AppSession.current.updateOrientation(animated: from.modal.transition?.isAnimated ?? false)
         containerSize = containerView.bounds.size
         hideLower(true)
         if let view = removedPresenterView?.view, view.transform.isIdentity { view.frame = containerView.bounds }
@@ -122,7 +123,7 @@ final class DismissalPlan: TransitionPlan {
 
     func updateContainment(completed: Bool) {
         for controller in controllers { controller.modal.isBeingDismissed = false }
-        guard completed else { return }
+        guard completed else { return AppSession.current.updateOrientation() }
         for presentation in presentations {
             presentation.isActive = false
             presentation.removedPresenterView = nil

@@ -9,7 +9,16 @@ struct PopoverPlacement: Equatable {
     static let arrowFoot: CGFloat = 5
     static let cornerRadius: CGFloat = 13
 
+    /// The dimensions of a popover around its content.
+    struct Metrics: Equatable {
+        /// The length of the arrow and the width of its base.
+        var arrow = CGSize(width: PopoverPlacement.arrowWidth, height: PopoverPlacement.arrowLength)
+        /// The insets of the content from the popover without the arrow.
+        var insets = UIEdgeInsets.zero
+    }
+
     var frame: CGRect
+    var metrics = Metrics()
     /// The direction of the arrow; `.up` if the popover is below its source.
     var direction: UIPopoverArrowDirection
     /// The distance of the tip from the left or top end of its side.
@@ -18,20 +27,29 @@ struct PopoverPlacement: Equatable {
 
 extension PopoverPlacement {
     /// Centers a popover without an arrow over a rectangle.
-    private init(size: CGSize, over rect: CGRect, in space: CGRect) {
+    private init(size: CGSize, over rect: CGRect, in space: CGRect, _ metrics: Metrics) {
         let fitting = CGSize(width: min(size.width, space.width), height: min(size.height, space.height))
         let x = min(max(rect.midX - fitting.width / 2, space.minX), space.maxX - fitting.width)
         let y = min(max(rect.midY - fitting.height / 2, space.minY), space.maxY - fitting.height)
-        self.init(frame: CGRect(origin: CGPoint(x: x, y: y), size: fitting), direction: .unknown, arrow: 0)
+        self.init(
+            frame: CGRect(origin: CGPoint(x: x, y: y), size: fitting), metrics: metrics, direction: .unknown, arrow: 0)
     }
 
     /// Places the popover at the first permitted side of the source with enough space, or with the least deficit.
-    init(size: CGSize, nextTo source: CGRect?, in space: CGRect, permitted: UIPopoverArrowDirection) {
+    ///
+    /// - Parameter overlaps: Whether a popover without enough space covers the source instead of shrinking.
+    init(
+        content: CGSize, nextTo source: CGRect?, in space: CGRect, permitted: UIPopoverArrowDirection,
+        overlaps: Bool = false, metrics: Metrics = Metrics()
+    ) {
+        let size = CGSize(
+            width: content.width + metrics.insets.left + metrics.insets.right,
+            height: content.height + metrics.insets.top + metrics.insets.bottom)
         guard let source else {
-            self.init(size: size, over: space, in: space)
+            self.init(size: size, over: space, in: space, metrics)
             return
         }
-        let length = PopoverPlacement.arrowLength
+        let length = metrics.arrow.height
         // Unverified: the order of the sides.
         let sides: [(UIPopoverArrowDirection, available: CGFloat, need: CGFloat)] = [
             (.up, space.maxY - source.maxY, size.height + length),
@@ -40,14 +58,14 @@ extension PopoverPlacement {
             (.right, source.minX - space.minX, size.width + length),
         ].filter { permitted.contains($0.0) }
         if sides.isEmpty {
-            self.init(size: size, over: source, in: space)
+            self.init(size: size, over: source, in: space, metrics)
             return
         }
         let best =
             sides.first { $0.available >= $0.need } ?? sides.max { $0.available - $0.need < $1.available - $1.need }
         let direction = best?.0 ?? .up
         let isVertical = direction == .up || direction == .down
-        let available = max(best?.available ?? 0, 2 * length)
+        let available = overlaps ? .infinity : max(best?.available ?? 0, 2 * length)
         var outer = CGSize(
             width: isVertical ? size.width : min(size.width + length, available),
             height: isVertical ? min(size.height + length, available) : size.height)
@@ -64,30 +82,40 @@ extension PopoverPlacement {
         let y = min(max(origin.y, space.minY), space.maxY - outer.height)
         let side = isVertical ? outer.width : outer.height
         let tip = isVertical ? source.midX - x : source.midY - y
-        let margin = PopoverPlacement.cornerRadius + PopoverPlacement.arrowWidth / 2
+        let margin = PopoverPlacement.cornerRadius + metrics.arrow.width / 2
         self.init(
-            frame: CGRect(origin: CGPoint(x: x, y: y), size: outer), direction: direction,
+            frame: CGRect(origin: CGPoint(x: x, y: y), size: outer), metrics: metrics, direction: direction,
             arrow: max(margin, min(tip, side - margin)))
     }
 
     /// The part of the bounds without the arrow.
     var body: CGRect {
+        let length = metrics.arrow.height
         var inset = UIEdgeInsets.zero
         switch direction {
-        case .up: inset.top = PopoverPlacement.arrowLength
-        case .down: inset.bottom = PopoverPlacement.arrowLength
-        case .left: inset.left = PopoverPlacement.arrowLength
-        case .right: inset.right = PopoverPlacement.arrowLength
+        case .up: inset.top = length
+        case .down: inset.bottom = length
+        case .left: inset.left = length
+        case .right: inset.right = length
         default: break
         }
         return CGRect(origin: .zero, size: frame.size).inset(by: inset)
+    }
+
+    /// The distance of the arrow from the center of its side.
+    var arrowOffset: CGFloat {
+        switch direction {
+        case .up, .down: arrow - frame.width / 2
+        case .left, .right: arrow - frame.height / 2
+        default: 0
+        }
     }
 
     /// The arrow with a rounded tip and a curved base; empty without an arrow.
     var arrowPath: CGPath {
         let path = CGMutablePath()
         guard direction != .unknown else { return path }
-        let (half, length) = (PopoverPlacement.arrowWidth / 2, PopoverPlacement.arrowLength)
+        let (half, length) = (metrics.arrow.width / 2, metrics.arrow.height)
         // `along` is the offset from the arrow's center along the side, `outwards` the distance from the body.
         func point(_ along: CGFloat, _ outwards: CGFloat) -> CGPoint {
             switch direction {

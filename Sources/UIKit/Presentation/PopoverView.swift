@@ -4,10 +4,14 @@ import QuartzCore
 /// The view of a popover: its content with rounded corners, the arrow and their shadow.
 @MainActor
 final class PopoverView: UIView {
+    private static let shadowOpacity: Float = 0.2
+
     private let content: UIView
     private let body = UIView()
     private let arrow = CAShapeLayer()
     private var placement: PopoverPlacement?
+    /// The app's background, which replaces the arrow.
+    private var background: UIPopoverBackgroundView?
 
     init(content: UIView) {
         self.content = content
@@ -19,7 +23,7 @@ final class PopoverView: UIView {
         addSubview(body)
         body.addSubview(content)
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        layer.shadowOpacity = 0.2
+        layer.shadowOpacity = PopoverView.shadowOpacity
         layer.shadowRadius = 24
         layer.shadowOffset = CGSize(width: 0, height: 8)
     }
@@ -31,16 +35,31 @@ final class PopoverView: UIView {
 
     func show(_ placement: PopoverPlacement, color: UIColor?) {
         self.placement = placement
+        background?.arrowDirection = placement.direction
+        background?.arrowOffset = placement.arrowOffset
         arrow.fillColor = resolve(color ?? .systemBackground).cgColor
         // The background of content that has none of its own, such as an action sheet.
         body.backgroundColor = color ?? .systemBackground
         setNeedsLayout()
     }
 
+    /// Replaces the default background with a view of an app's class; `nil` for the default.
+    func useBackground(_ backgroundClass: UIPopoverBackgroundView.Type?) {
+        guard background.map({ type(of: $0) }) != backgroundClass else { return }
+        background?.removeFromSuperview()
+        background = backgroundClass?.instance(frame: bounds)
+        if let background { insertSubview(background, at: 0) }
+        let isDefault = backgroundClass?.wantsDefaultContentAppearance ?? true
+        arrow.isHidden = background != nil
+        body.layer.cornerRadius = isDefault ? PopoverPlacement.cornerRadius : 0
+        layer.shadowOpacity = isDefault ? PopoverView.shadowOpacity : 0
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let placement else { return }
-        body.frame = placement.body
+        background?.frame = bounds
+        body.frame = placement.body.inset(by: placement.metrics.insets)
         content.frame = body.bounds
         arrow.frame = bounds
         arrow.path = placement.arrowPath

@@ -63,6 +63,11 @@ final class PresentationPlan: TransitionPlan {
     /// Prepares the hierarchy before calling the hook; the presented view is first read after it.
     func arrange() {
         presentation.isActive = true
+        if removesPresenter {
+            AppSession.current.updateOrientation(
+                preferring: to.preferredInterfaceOrientationForPresentation,
+                animated: to.modal.transition?.isAnimated ?? false)
+        }
         presentation.showContainer()
         containerSize = containerView.bounds.size
         if removesPresenter { presentation.movePresenterViewIntoContainer() }
@@ -101,6 +106,7 @@ final class PresentationPlan: TransitionPlan {
         to.modal.isBeingPresented = false
         guard !completed else { return }
         presentation.isActive = false
+        defer { if removesPresenter { AppSession.current.updateOrientation() } }
         presentation.removedPresenterView = nil
         from.modal.presented = nil
         to.modal.presenting = nil

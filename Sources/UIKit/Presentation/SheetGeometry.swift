@@ -31,6 +31,10 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
     private let coversScreen: Bool
     private let preferredSize: CGSize
     private let hasPageSize: Bool
+    /// The horizontal extent of a sheet at full height that is attached to the bottom edge.
+    private let column: ClosedRange<CGFloat>
+    /// The center of the sheet's source view; `nil` if it has none.
+    private let sourceCenter: CGPoint?
     let containerTraitCollection: UITraitCollection
 
     init(_ container: UIView, of sheet: UISheetPresentationController) {
@@ -43,6 +47,18 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
         preferredSize = sheet.presentedViewController.preferredContentSize
         hasPageSize = sheet.prefersPageSizing
         containerTraitCollection = container.traitCollection
+        let source = sheet.sourceView.flatMap { $0.window == nil ? nil : $0 }
+        sourceCenter = source.map { container.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), from: $0) }
+        var width = bounds.width
+        if traits.verticalSizeClass == .compact {
+            width -= safeArea.left + safeArea.right
+            if sheet.widthFollowsPreferredContentSizeWhenEdgeAttached, preferredSize.width > 0 {
+                width = min(width, preferredSize.width)
+            }
+        }
+        let center = min(
+            max(sourceCenter?.x ?? bounds.midX, safeArea.left + width / 2), bounds.width - safeArea.right - width / 2)
+        column = (center - width / 2)...(center + width / 2)
     }
 
     private var topInset: CGFloat { max(30, safeArea.top) }
@@ -54,12 +70,14 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
         if coversScreen { return bounds }
         let value = detent.resolvedValue(in: self) ?? maximumDetentValue
         guard value < maximumDetentValue else {
-            return CGRect(x: 0, y: topInset, width: bounds.width, height: bounds.height - topInset)
+            return CGRect(
+                x: column.lowerBound, y: topInset, width: column.upperBound - column.lowerBound,
+                height: bounds.height - topInset)
         }
         return floatingFrame(value)
     }
 
-    /// The centered frame on a large screen, of the size of a page or of the content's preferred size.
+    /// The frame on a large screen, centered in the container or over the source view within the safe area, of the size of a page or of the content's preferred size.
     private var cardFrame: CGRect {
         let page = CGSize(width: SheetGeometry.pageSheetWidth, height: .infinity)
         let form = preferredSize == .zero ? SheetGeometry.formSheetSize : preferredSize
@@ -67,8 +85,15 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
         let margin = hasPageSize ? SheetGeometry.pageSheetMargin : 0
         let width = min(preferred.width, bounds.width - 2 * margin)
         let height = min(preferred.height, bounds.height - 2 * (max(safeArea.top, safeArea.bottom) + margin))
+        guard let sourceCenter else {
+            return CGRect(
+                x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
+        }
+        let area = bounds.inset(by: safeArea).insetBy(dx: margin, dy: margin)
         return CGRect(
-            x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
+            x: min(max(sourceCenter.x - width / 2, area.minX), max(area.maxX - width, area.minX)),
+            y: min(max(sourceCenter.y - height / 2, area.minY), max(area.maxY - height, area.minY)),
+            width: width, height: height)
     }
 
     /// Returns the active detents with their frames, from the lowest to the highest.
@@ -100,8 +125,9 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
         let isSmall = value < SheetGeometry.smallDetent
         let growth = isSmall ? (SheetGeometry.smallDetent - value) * SheetGeometry.shrinking : 0
         let inset = min(SheetGeometry.floatingInset + growth, SheetGeometry.largestInset)
-        let width = bounds.width - 2 * inset
-        let height = (isSmall ? value : value + safeArea.bottom) * width / bounds.width
-        return CGRect(x: inset, y: bounds.height - inset - height, width: width, height: height)
+        let fullWidth = column.upperBound - column.lowerBound
+        let width = fullWidth - 2 * inset
+        let height = (isSmall ? value : value + safeArea.bottom) * width / fullWidth
+        return CGRect(x: column.lowerBound + inset, y: bounds.height - inset - height, width: width, height: height)
     }
 }

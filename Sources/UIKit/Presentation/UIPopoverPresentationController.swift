@@ -35,6 +35,10 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     /// Called after a touch outside the popover has dismissed it.
     func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController)
+    /// Called before the popover moves because its container has changed; may change the anchor rectangle and view.
+    func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>)
 }
 
 extension UIPopoverPresentationControllerDelegate {
@@ -50,7 +54,16 @@ extension UIPopoverPresentationControllerDelegate {
     public func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) {}
+
+    /// Default implementation: does nothing.
+    public func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
+    ) {}
 }
+
+/// A pointer to an object that a method may replace; without Objective-C, an ordinary mutable pointer.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
 /// An item that a popover can be anchored to: a view or a bar button item.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {}
@@ -89,8 +102,12 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var backgroundColor: UIColor? { didSet { transitionView?.setNeedsLayout() } }
     /// The minimum insets from the container's safe area, in points. Default: 10 on each side.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-    /// Whether the popover may overlap its source. Stored for source compatibility; has no effect.
-    open var canOverlapSourceViewRect = false
+    /// Whether a popover that doesn't fit next to its source covers it instead of shrinking. Default: `false`.
+    open var canOverlapSourceViewRect = false { didSet { transitionView?.setNeedsLayout() } }
+    /// The class of the background, a subclass of `UIPopoverBackgroundView`. Default: `nil`, the default background.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
+        didSet { transitionView?.setNeedsLayout() }
+    }
     /// The popover's delegate, which is also the adaptive presentation delegate; weak.
     open var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
@@ -139,12 +156,27 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     open override func containerViewWillLayoutSubviews() {
         guard popover.superview === transitionView else { return }
+        reposition()
         arrange()
         guard !presentedViewController.isInModalTransition else { return }
         popover.frame = frameOfPresentedViewInContainerView
     }
 
+    /// The container's size when the popover was placed.
+    private var placedSize: CGSize?
+
+    /// Lets the delegate change the source of a popover whose container has a new size.
+    private func reposition() {
+        defer { placedSize = transitionView?.bounds.size }
+        guard let placedSize, placedSize != transitionView?.bounds.size, var view = sourceView else { return }
+        var rect = sourceRect
+        delegate?.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+        if view !== sourceView { sourceView = view }
+        if rect != sourceRect, !(rect.isNull && sourceRect.isNull) { sourceRect = rect }
+    }
+
     private func arrange() {
+        popover.useBackground(backgroundClass)
         popover.show(placement, color: backgroundColor ?? presentedViewController.view.backgroundColor)
     }
 
@@ -172,6 +204,17 @@ extension UIPopoverPresentationController {
         ).report()
     }
 
+    fileprivate var backgroundClass: UIPopoverBackgroundView.Type? {
+        popoverBackgroundViewClass as? UIPopoverBackgroundView.Type
+    }
+
+    private var metrics: PopoverPlacement.Metrics {
+        guard let backgroundClass else { return PopoverPlacement.Metrics() }
+        return PopoverPlacement.Metrics(
+            arrow: CGSize(width: backgroundClass.arrowBase(), height: backgroundClass.arrowHeight()),
+            insets: backgroundClass.contentViewInsets())
+    }
+
     fileprivate var placement: PopoverPlacement {
         guard let container = transitionView else {
             return PopoverPlacement(frame: .zero, direction: .unknown, arrow: 0)
@@ -179,9 +222,9 @@ extension UIPopoverPresentationController {
         let preferred = presentedViewController.preferredContentSize
         let space = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
         return PopoverPlacement(
-            size: preferred == .zero ? UIPopoverPresentationController.defaultSize : preferred,
-            nextTo: source(in: container),
-            in: space, permitted: permittedArrowDirections)
+            content: preferred == .zero ? UIPopoverPresentationController.defaultSize : preferred,
+            nextTo: source(in: container), in: space, permitted: permittedArrowDirections,
+            overlaps: canOverlapSourceViewRect, metrics: metrics)
     }
 
     private func source(in container: UIView) -> CGRect? {

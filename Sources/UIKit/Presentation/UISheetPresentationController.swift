@@ -46,9 +46,15 @@ open class UISheetPresentationController: UIPresentationController {
     /// Whether scrolling up at the content's edge expands the sheet. Default: `true`.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Whether the sheet is attached to the bottom edge in compact heights. Default: `false`.
-    open var prefersEdgeAttachedInCompactHeight = false
-    /// Whether an edge-attached sheet has the preferred width. Stored for source compatibility; has no effect.
-    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+    open var prefersEdgeAttachedInCompactHeight = false {
+        didSet { transitionView?.setNeedsLayout() }
+    }
+    /// Whether a sheet attached to the bottom edge in a compact height has the preferred width. Default: `false`.
+    ///
+    /// Otherwise it has the width of the safe area.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+        didSet { transitionView?.setNeedsLayout() }
+    }
     /// Whether the sheet has the size of a page on a large screen, rather than a form's or the preferred content size.
     ///
     /// Default: `true`, except for the style `.formSheet`.
@@ -60,8 +66,10 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
     private var pageSizing: Bool?
-    /// The view from which the sheet emerges. Stored for source compatibility; has no effect.
-    open weak var sourceView: UIView?
+    /// The view of the presenter over which the sheet is centered, within the safe area. Default: `nil`.
+    open weak var sourceView: UIView? {
+        didSet { transitionView?.setNeedsLayout() }
+    }
 
     /// The delegate for detents, adaptation and dismissal; weak.
     ///

@@ -47,12 +47,10 @@ extension UIView {
         let current = layer.bounds
         guard current != previous else { return }
         defer { viewState.observers?.changed(.bounds) }
-        setNeedsLayout()
         LayoutChanges.note(about: self)
         if current.size != previous.size {
             if viewState.autoresizesSubviews { resizeSubviews(from: previous.size, to: current.size) }
             if viewState.contentMode == .redraw { setNeedsDisplay() }
-            if let superview = superviewStorage, !superview.viewState.isLayingOut { superview.setNeedsLayout() }
         }
         for subview in subviewStorage { subview.updateSafeArea() }
     }

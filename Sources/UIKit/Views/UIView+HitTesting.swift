@@ -10,6 +10,7 @@ extension UIView {
             && alpha >= Self.faintestTouchableAlpha
     }
 
+    /// Hit tests don't consider `isDoubleSided`: a view that shows its back receives touches, as in UIKit.
     func _hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, acceptsTouches, self.point(inside: point, with: event) else { return nil }
         for subview in subviewStorage.reversed() {

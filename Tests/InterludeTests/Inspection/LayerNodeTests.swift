@@ -22,10 +22,10 @@ import Testing
                                     frame           45 15 10 10 → 15 15 10 10
                                     position        50 20 → 20 20
                                     opacity         0.5 → 0.88
-                                    ▶ position      CABasicAnimation, additive
+                                    ▶ position      CABasicAnimation, additive, fills both
                                                     from −40 0 to 0 0
                                                     0.250 of 1.000 s  ████░░░░░░░░░░░░  25 %, linear
-                                    ▶ opacity       CABasicAnimation
+                                    ▶ opacity       CABasicAnimation, fills both
                                                     from 1 to the model’s value
                                                     0.250 of 1.000 s  ████░░░░░░░░░░░░  25 %, linear
                     """)

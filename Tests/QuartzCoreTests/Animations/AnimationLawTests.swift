@@ -53,6 +53,7 @@ import Testing
                     let animation = make(item)
                     animation.beginTime = 1
                     layer.add(animation, forKey: nil)
+                    CATransaction.flush()
                     #expect(item.numbers(layer.presentation()) == model, "\(item.keyPath) before")
                     // Before the spring overshoots.
                     clock.frame(at: 1.125)
@@ -102,6 +103,7 @@ import Testing
             animation.timeOffset = time
             layer.add(animation, forKey: nil)
         }
+        CATransaction.flush()
         return item.numbers(layer.presentation())
     }
 
@@ -170,6 +172,7 @@ import Testing
                     (animation.fromValue, animation.toValue, animation.duration) = (item.from, item.to, 1)
                     (animation.speed, animation.timeOffset, animation.fillMode) = (0, fraction, .both)
                     layer.add(animation, forKey: nil)
+                    CATransaction.flush()
                     let line = zip(ends.0, ends.1).map { $0 + ($1 - $0) * fraction }
                     #expect(near(item.numbers(layer.presentation()), line), "\(item.keyPath) at \(fraction)")
                 }
@@ -184,6 +187,7 @@ import Testing
         animation.timeOffset = time
         animation.fillMode = .both
         layer.add(animation, forKey: nil)
+        CATransaction.flush()
         return item.numbers(layer.presentation())
     }
 
@@ -262,6 +266,7 @@ import Testing
                     animation.speed = 0
                     animation.timeOffset = Double(cycle) + 0.5
                     layer.add(animation, forKey: nil)
+                    CATransaction.flush()
                     let shown = layer.presentation()?.value(forKeyPath: keyPath) as? Double
                     #expect(near(shown, 0.25 * (Double(cycle) + 0.5)), "\(keyPath) in cycle \(cycle)")
                 }
@@ -283,6 +288,7 @@ import Testing
                     animation.speed = 0
                     animation.timeOffset = (gone + abs(next - value) / 2) / length
                     layer.add(animation, forKey: "pace")
+                    CATransaction.flush()
                     #expect(near(layer.presentation().map { Double($0.zPosition) }, (value + next) / 2, 1e-9))
                     gone += abs(next - value)
                 }

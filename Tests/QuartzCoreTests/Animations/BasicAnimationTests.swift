@@ -23,6 +23,7 @@ import Testing
             animation.duration = 1
             layer.removeAllAnimations()
             layer.add(animation, forKey: "r")
+            CATransaction.flush()
             for t in [0.0, 0.25, 0.5, 0.99] {
                 clock.advance(to: t)
                 #expect(
@@ -116,6 +117,7 @@ import Testing
             animation.isAdditive = true
             animation.duration = 1
             layer.add(animation, forKey: nil)
+            CATransaction.flush()
             #expect(near(layer.presentation()?.transform ?? .unit, old, 1e-9))
             clock.advance(to: 1 - 1e-9)
             #expect(near(layer.presentation()?.transform ?? .unit, new, 1e-6))

@@ -13,6 +13,7 @@ import Testing
             animation.duration = 1
             configure(animation)
             layer.add(animation, forKey: "k")
+            CATransaction.flush()
             for t in times {
                 clock.advance(to: t)
                 result.append(Double(layer.presentation()?.cornerRadius ?? -1))
@@ -152,6 +153,7 @@ import Testing
                 animation.rotationMode = mode
                 (animation.duration, animation.speed, animation.timeOffset, animation.fillMode) = (1, 0, time, .both)
                 layer.add(animation, forKey: nil)
+                CATransaction.flush()
                 let shown = layer.presentation()?.transform ?? CATransform3DIdentity
                 #expect(near(shown.m11, cos(expected * .pi), 1e-3) && near(shown.m12, sin(expected * .pi), 1e-3))
             }
@@ -166,6 +168,7 @@ import Testing
             animation.calculationMode = .paced
             animation.duration = 1
             layer.add(animation, forKey: nil)
+            CATransaction.flush()
             var points: [CGPoint] = []
             for step in 0..<100 {
                 clock.advance(to: Double(step) / 100)

@@ -347,8 +347,8 @@ import Testing
                 text(commit.renderTree(at: AnimationClock.current.now)) == """
                     0,0,100,200 @0,0
                       0,0,40,20 @0,0 clips
-                        0,0,40,20 @30,0 fill 0/0/1/1
-                        0,0,40,20 @-10,0 image 0,0,40,20
+                        0,0,40,20 @30,0 opacity 0.25 fill 0/0/1/1
+                        0,0,40,20 @-10,0 opacity 0.75 image 0,0,40,20
                     """)
             clock.frame(at: 1)
             #expect(

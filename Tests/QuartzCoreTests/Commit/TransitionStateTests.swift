@@ -30,10 +30,25 @@ import Testing
                     self.state(time) { ($0.type, $0.subtype) = (type, subtype) }
                 }
                 let push = state(.push), moveIn = state(.moveIn), reveal = state(.reveal), fade = state(.fade)
-                #expect(push?.newOffset == coming && push?.oldOffset == going && push?.oldOpacity == 1)
+                #expect(push?.newOffset == coming && push?.oldOffset == going)
                 #expect(moveIn?.newOffset == coming && moveIn?.oldOffset == .zero && moveIn?.isOldInFront == false)
                 #expect(reveal?.newOffset == .zero && reveal?.oldOffset == going && reveal?.isOldInFront == true)
-                #expect(fade?.newOffset == .zero && fade?.oldOffset == .zero && fade?.oldOpacity == Float(left))
+                #expect(fade?.newOffset == .zero && fade?.oldOffset == .zero)
+            }
+        }
+    }
+
+    @Test func movingContentFades() {
+        withClock { _ in
+            for time in [0, 0.25, 0.5, 0.875] {
+                @MainActor func opacities(_ type: CATransitionType) -> [Float?] {
+                    let found = self.state(time) { $0.type = type }
+                    return [found?.oldOpacity, found?.newOpacity]
+                }
+                #expect(opacities(.push) == [Float(1 - time), Float(time)])
+                #expect(opacities(.moveIn) == [1, Float(time)])
+                #expect(opacities(.reveal) == [Float(1 - time), 1])
+                #expect(opacities(.fade) == [Float(1 - time), 1])
             }
         }
     }

@@ -80,10 +80,11 @@ import Testing
         leaf.bounds.size.width = 10
         #expect(leaf.needsLayout())
         leaf.bounds.origin.x = 3
+        #expect(middle.needsLayout() && !root.needsLayout())
         root.layoutTreeIfNeeded()
-        #expect("\(root.count) \(middle.count) \(leaf.count)" == "1 1 1")
+        #expect("\(root.count) \(middle.count) \(leaf.count)" == "1 2 1")
         root.layoutTreeIfNeeded()
-        #expect("\(root.count) \(middle.count) \(leaf.count)" == "1 1 1")
+        #expect("\(root.count) \(middle.count) \(leaf.count)" == "1 2 1")
     }
 
     @Test @MainActor func contentIsDrawnOnceAtContentsScale() {
@@ -193,5 +194,17 @@ private final class WatchfulLayer: CALayer {
                         "speed 2.0",
                     ])
         }
+    }
+
+    @Test func layerCopiedFromAnotherKindHasItsOwnContent() {
+        let gradient = CAGradientLayer()
+        gradient.bounds.size = CGSize(width: 30, height: 40)
+        let shape = CAShapeLayer(layer: gradient)
+        #expect(shape.path == nil && shape.lineWidth == 1)
+        #expect(shape.bounds.size == CGSize(width: 30, height: 40))
+        let original = CAShapeLayer()
+        original.lineWidth = 5
+        #expect(CAShapeLayer(layer: original).lineWidth == 5)
+        #expect(CAShapeLayer(layer: CALayer()).lineWidth == 1)
     }
 }

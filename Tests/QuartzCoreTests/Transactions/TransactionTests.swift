@@ -65,6 +65,7 @@ import Testing
             clock.advance(to: 0.1)
             let shown = Double(layer.presentation()?.cornerRadius ?? -1)
             layer.cornerRadius = 0
+            CATransaction.flush()
             #expect(near(layer.presentation().map { Double($0.cornerRadius) }, shown))
             #expect(layer.animationKeys() == ["cornerRadius"])
         }

@@ -91,7 +91,8 @@ import UIKit
             @MainActor func isAdditive(_ key: String) -> Bool? {
                 (view.layer.animation(forKey: key) as? CABasicAnimation)?.isAdditive
             }
-            #expect(isAdditive("bounds") == true)
+            #expect(isAdditive("bounds.origin") == true)
+            #expect(isAdditive("bounds.size") == true)
             #expect(isAdditive("transform") == true)
             #expect(isAdditive("opacity") == false)
             #expect(isAdditive("backgroundColor") == false)

@@ -67,10 +67,16 @@ import UIKit
     }
 
     @Test func autoreverseReturnsThenShowsModelValue() {
-        let shown = progress(at: [0.25, 0.5, 0.75, 0.99, 1.01]) { _, change in
+        let change = { (change: @escaping () -> Void) in
             UIView.animate(withDuration: 0.5, delay: 0, options: [.curveLinear, .autoreverse], animations: change)
         }
-        expect(shown, [0.5, 1, 0.5, 0.02, 1])
+        expect(progress(at: [0.25, 0.5, 0.75, 0.99]) { change($1) }, [0.5, 1, 0.5, 0.02])
+        TestApp.run { app in
+            let view = app.addView()
+            change { view.center = Self.to }
+            app.advance(to: 1.01)
+            #expect(view.shownCenter == Self.to)
+        }
     }
 
     @Test func repeatRunsForever() {

@@ -39,6 +39,7 @@ import UIKit
             animator.fractionComplete = 0.3
             #expect(animator.state == .active)
             #expect(!animator.isRunning)
+            app.frame()
             #expect(abs(view.shownCenter.x - 80) < 1e-6)
             app.advance(to: 3)
             #expect(abs(view.shownCenter.x - 80) < 1e-6)
@@ -120,6 +121,7 @@ import UIKit
             animator.isReversed = true
             #expect(abs(animator.fractionComplete - 0.7) < 1e-9)
             animator.fractionComplete = 0.9
+            app.frame()
             #expect(abs(view.shownCenter.x - 60) < 1e-6)
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
             app.advance(to: 0.11)

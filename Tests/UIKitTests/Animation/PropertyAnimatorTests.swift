@@ -134,6 +134,7 @@ import UIKit
             animator.fractionComplete = 0.5
             animator.continueAnimation(
                 withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0.25)
+            app.frame()
             #expect(abs(view.shownCenter.x - 100) < 1e-6)
             app.seek(to: 0.25)
             #expect(abs(view.shownCenter.x - (100 + 50 * UnitBezier.easeIn.value(at: 0.5))) < 1e-6)

@@ -320,4 +320,63 @@ import Testing
             #expect(delegate.adaptivePresentationStyle(for: controller, traitCollection: regular) == .none)
         }
     }
+
+    @Test func popoverMayOverlapItsSourceInsteadOfShrinking() {
+        let source = CGRect(x: 0, y: 200, width: 820, height: 800)
+        for (overlaps, height) in [(false, CGFloat(166)), (true, 413)] {
+            let (_, _, b, _) = present(PopoverTests.pad, source: source) { b, _ in
+                b.preferredContentSize = CGSize(width: 300, height: 400)
+                b.popoverPresentationController?.permittedArrowDirections = .down
+                b.popoverPresentationController?.canOverlapSourceViewRect = overlaps
+            }
+            let frame = b.popoverPresentationController?.presentedView?.frame ?? .zero
+            #expect(frame.height == height)
+            #expect((frame.maxY > source.minY) == overlaps)
+        }
+    }
+
+    private final class Bubble: UIPopoverBackgroundView {
+        override class func arrowBase() -> CGFloat { 40 }
+        override class func arrowHeight() -> CGFloat { 20 }
+        override class func contentViewInsets() -> UIEdgeInsets { UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8) }
+        override class var wantsDefaultContentAppearance: Bool { false }
+    }
+
+    @Test func popoverBackgroundClassSurroundsTheContent() throws {
+        let (_, _, b, _) = present(PopoverTests.pad, source: CGRect(x: 40, y: 100, width: 40, height: 40)) { b, _ in
+            b.popoverPresentationController?.popoverBackgroundViewClass = Bubble.self
+        }
+        let popover = try #require(b.popoverPresentationController?.presentedView)
+        let bubble = try #require(popover.subviews.first as? Bubble)
+        #expect(popover.frame == CGRect(x: 10, y: 140, width: 314, height: 232))
+        #expect(bubble.frame == popover.bounds)
+        #expect(b.view.convert(b.view.bounds, to: popover) == CGRect(x: 6, y: 25, width: 300, height: 200))
+        #expect(bubble.arrowDirection == .up && bubble.arrowOffset == 60 - 10 - 157)
+        #expect(b.view.superview?.layer.cornerRadius == 0)
+    }
+
+    private final class Mover: NSObject, UIPopoverPresentationControllerDelegate {
+        var views: [UIView] = []
+        func popoverPresentationController(
+            _ popoverPresentationController: UIPopoverPresentationController,
+            willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+            in view: AutoreleasingUnsafeMutablePointer<UIView>
+        ) {
+            views.append(view.pointee)
+            rect.pointee = CGRect(x: 600, y: 300, width: 40, height: 40)
+        }
+    }
+
+    @Test func delegateRepositionsThePopoverWhenTheContainerChanges() {
+        let mover = Mover()
+        let (app, a, b, _) = present(PopoverTests.pad, source: CGRect(x: 400, y: 100, width: 40, height: 40)) { b, _ in
+            b.popoverPresentationController?.delegate = mover
+        }
+        #expect(mover.views.isEmpty)
+        app.session.rotate(to: .landscapeLeft)
+        app.advance(by: 1)
+        #expect(mover.views == [a.view])
+        #expect(b.popoverPresentationController?.sourceRect.origin == CGPoint(x: 600, y: 300))
+        #expect(b.popoverPresentationController?.presentedView?.frame.midX == 620)
+    }
 }

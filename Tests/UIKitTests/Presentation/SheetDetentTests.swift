@@ -186,6 +186,7 @@ import UIKit
         #expect(caught > 60)
         scene.down(at: 700)
         scene.drag(by: -10)
+        scene.app.frame()
         #expect(abs(scene.frame.minY - caught) < 40)
         #expect(abs(scene.shown.minY - scene.frame.minY) < 0.01)
         scene.up()

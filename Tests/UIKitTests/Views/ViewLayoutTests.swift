@@ -24,7 +24,6 @@ import UIKit
         TestApp.run { app in
             let view = shown(app)
             view.center = CGPoint(x: 200, y: 200)
-            view.transform = CGAffineTransform(scaleX: 2, y: 2)
             app.frame()
             #expect(view.layouts == 0)
             view.bounds.size.width = 50

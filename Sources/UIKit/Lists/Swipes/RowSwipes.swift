@@ -142,7 +142,7 @@ import QuartzCore
         switch pan.state {
         case .began:
             let shown = (row.cell.layer.presentation() ?? row.cell.layer).bounds.minX
-            row.cell.layer.removeAnimation(forKey: "bounds")
+            for key in ["bounds.origin", "bounds.size"] { row.cell.layer.removeAnimation(forKey: key) }
             row.isClosing = false
             row.start = abs(shown)
             row.round += 1

@@ -143,7 +143,7 @@ final class WalkApp {
     }
 }
 
-/// The state that the app and the model must have in common.
+/// The state on which the app and the model must agree.
 struct WalkState: Equatable, CustomStringConvertible {
     var selected: Int
     var stacks: [[Int]]

@@ -1,0 +1,94 @@
+/// The values that layers had at the start of the current transaction.
+///
+/// Each entry refers to the layer's previous entry, so that a layer needs to store only the index of its last one.
+struct UncommittedChanges {
+    /// The last of a layer's entries in a transaction, which the layer stores.
+    struct Mark {
+        var transaction: UInt32 = 0
+        var index: Int32 = -1
+    }
+
+    /// A property, or the key of a custom value.
+    enum Target: Equatable {
+        case property(LayerProperty)
+        case custom(String)
+    }
+
+    struct Entry {
+        let layer: UInt64
+        let target: Target
+        let value: AnimatableValue
+        let previous: Int32
+    }
+
+    /// Identifies the current transaction; 0 is none.
+    nonisolated(unsafe) static var transaction: UInt32 = 1
+
+    private var entries: [Entry] = []
+
+    /// Ends the transaction: the present values are the committed ones.
+    mutating func commit() {
+        Self.transaction &+= 1
+        if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
+    }
+
+    /// Records a value before its first change in the transaction.
+    mutating func record(_ value: @autoclosure () -> AnimatableValue, of target: Target, on layer: CALayer) {
+        let last = index(of: layer)
+        var next = last
+        while next >= 0 {
+            if entries[Int(next)].target == target { return }
+            next = entries[Int(next)].previous
+        }
+        layer.uncommitted = Mark(transaction: Self.transaction, index: Int32(entries.count))
+        entries.append(Entry(layer: layer.id, target: target, value: value(), previous: last))
+    }
+
+    /// Calls a closure with the values of a layer before it changed.
+    func forEach(of layer: CALayer, _ body: (Target, AnimatableValue) -> Void) {
+        var next = index(of: layer)
+        while next >= 0 {
+            body(entries[Int(next)].target, entries[Int(next)].value)
+            next = entries[Int(next)].previous
+        }
+    }
+
+    /// Returns the index of a layer's last entry; −1 if it didn't change in this transaction.
+    private func index(of layer: CALayer) -> Int32 {
+        let mark = layer.uncommitted
+        // Another thread's transaction has other entries.
+        guard mark.transaction == Self.transaction, mark.index < entries.count, mark.index >= 0,
+            entries[Int(mark.index)].layer == layer.id
+        else { return -1 }
+        return mark.index
+    }
+}
+
+extension CALayer {
+    /// Records a property's value for ``presentation()``, which shows it until the transaction is committed.
+    @inline(__always)
+    final func keepCommittedValue(of property: LayerProperty) {
+        guard creationCommit < CommitCounter.value else { return }
+        TransactionStack.forSetters.uncommitted.record(state.value(of: property), of: .property(property), on: self)
+    }
+
+    final func keepCommittedValue(forKey key: String) {
+        guard creationCommit < CommitCounter.value else { return }
+        let value = state.custom?[key].map { AnimatableValue.other($0) } ?? .null
+        TransactionStack.forSetters.uncommitted.record(value, of: .custom(key), on: self)
+    }
+
+    /// The model values at the start of the current transaction.
+    final var committedState: LayerState {
+        guard uncommitted.transaction == UncommittedChanges.transaction else { return state }
+        var result = state
+        result.content = state.content?.copy()
+        TransactionStack.forSetters.uncommitted.forEach(of: self) { target, value in
+            switch target {
+            case .property(let property): result.set(value, for: property)
+            case .custom(let key): result.custom?[key] = value.anyValue
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+import Foundation
+import InterludeDiagnostics
+
+/// The status bar as the application object controls it; view controllers determine it instead.
+extension UIApplication {
+    /// Posted before the interface rotates; ``statusBarOrientationUserInfoKey`` is the new orientation.
+    public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    /// Posted after the interface has rotated; ``statusBarOrientationUserInfoKey`` is the old orientation.
+    public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+    /// Posted before the frame of the status bar changes; ``statusBarFrameUserInfoKey`` is the new frame.
+    public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    /// Posted after the frame of the status bar has changed; ``statusBarFrameUserInfoKey`` is the old frame.
+    public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
+    /// The key of an orientation: an `NSNumber` with the raw value.
+    public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+    /// The key of a frame: an `NSValue` of a `CGRect`.
+    public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+
+    func requestStatusBar(_ call: String) {
+        Diagnostic.statusBarSetByApplication(call, culprit: typeName(self)).report()
+    }
+}
+
+extension AppSession {
+    /// Runs a change of the screen between the notifications about the status bar's orientation and frame.
+    func notifyingStatusBarChanges(to next: Screen, _ change: () -> Void) {
+        let (orientation, frame) = (scene.interfaceOrientation, application.statusBarFrame)
+        let (newOrientation, newFrame) = (next.interfaceOrientation, statusBarFrame(on: next))
+        func post(_ name: Notification.Name, _ key: String, _ value: Any) {
+            NotificationCenter.default.post(name: name, object: application, userInfo: [key: value])
+        }
+        if newOrientation != orientation {
+            post(
+                UIApplication.willChangeStatusBarOrientationNotification,
+                UIApplication.statusBarOrientationUserInfoKey, NSNumber(value: newOrientation.rawValue))
+        }
+        if newFrame != frame {
+            post(
+                UIApplication.willChangeStatusBarFrameNotification, UIApplication.statusBarFrameUserInfoKey,
+                NSValue(cgRect: newFrame))
+        }
+        change()
+        if newOrientation != orientation {
+            post(
+                UIApplication.didChangeStatusBarOrientationNotification,
+                UIApplication.statusBarOrientationUserInfoKey, NSNumber(value: orientation.rawValue))
+        }
+        if newFrame != frame {
+            post(
+                UIApplication.didChangeStatusBarFrameNotification, UIApplication.statusBarFrameUserInfoKey,
+                NSValue(cgRect: frame))
+        }
+    }
+
+    func statusBarFrame(on screen: Screen) -> CGRect {
+        statusBar.isHidden ? .zero : CGRect(x: 0, y: 0, width: screen.size.width, height: screen.safeAreaInsets.top)
+    }
+}
+
+extension AppSession.Screen {
+    /// The orientation of the interface, derived from the size if it isn't set.
+    var interfaceOrientation: UIInterfaceOrientation {
+        orientation ?? (size.width > size.height ? .landscapeLeft : .portrait)
+    }
+}
