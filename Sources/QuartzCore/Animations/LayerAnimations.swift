@@ -95,7 +95,7 @@ package final class AnimationEntry {
     /// Whether its end was reported; it may still be on the layer and hold its last value.
     var isReported = false
     var isStopped = false
-    /// The timing with the begin time in the layer's local time.
+    /// The timing with the begin time in the layer's local time, or on the timeline.
     private(set) var timing: MediaTiming
     /// The time on the layer's clock or the timeline at which the animation ends; `nil` if it never ends by itself.
     private(set) var endTime: CFTimeInterval?
@@ -122,9 +122,6 @@ package final class AnimationEntry {
         beginsAtCommit = animation.timing.beginTime == 0 && animation.timeline == nil
         wasAddedToStoppedClock = isClockStopped
         if beginsAtCommit { animation.timing.beginTime = now }
-        if let timeline = animation.timeline, timeline.endsAnimations, animation.timing.beginTime == 0 {
-            animation.timing.beginTime = timeline.time
-        }
         timing = animation.timing
         tracks = animation.makeEntryTracks()
         reachesSublayers = tracks.contains { $0.target.sublayerName != nil }
@@ -194,7 +191,7 @@ package final class AnimationEntry {
 }
 
 extension CAAnimation {
-    /// Whether the animation ends at its end time; a property animator removes its animations itself.
+    /// Whether the animation ends by its timing rather than by its owner.
     package var endsByItself: Bool { timeline?.endsAnimations ?? true }
 
     fileprivate func makeEntryTracks() -> [AnimationTrack] {

@@ -10,11 +10,11 @@ package final class TransactionStack {
 
     private var groups = [Group()]
     private var ready: [CompletionGroup] = []
-    /// The values at the start of the transaction of layers that changed since.
-    var uncommitted = UncommittedChanges()
     /// The number of completion blocks that a commit is running, one inside the other.
     private var runningBlocks = 0
     private static let maximumNesting = 50
+    /// The values at the start of the transaction of layers that changed since.
+    var uncommitted = UncommittedChanges()
     /// The effective value of ``Group/disablesActions``, cached because every setter reads it.
     private(set) var disablesActions = false
 

@@ -1,6 +1,22 @@
 import InterludeDiagnostics
 
 extension UIResponder {
+    /// The number of responders that forward a message, one inside the other.
+    private static var forwards = 0
+    /// More responders than the deepest hierarchy that can be drawn.
+    private static let maximumForwards = 500
+
+    /// Passes a message on to `next`; ends at a cycle.
+    func forward(_ message: (UIResponder) -> Void) {
+        guard let next else { return }
+        guard UIResponder.forwards < UIResponder.maximumForwards else {
+            return Diagnostic.responderCycle(typeName(self)).report()
+        }
+        UIResponder.forwards += 1
+        message(next)
+        UIResponder.forwards -= 1
+    }
+
     /// The window of the first view in the responder chain, starting at the receiver.
     var respondingWindow: UIWindow? {
         (firstInChain { $0 is UIView } as? UIView)?.window

@@ -147,8 +147,22 @@ extension UINavigationController {
             if appearance.isVisible || from?.appearance.phase == .disappearing { from?.finishAppearance() }
             if isViewLoaded, let to { appearAtOnce(to) }
         }
-        if isViewLoaded { showItems() }
-        change.commit(in: self)
+        guard !isViewLoaded else {
+            showItems()
+            return change.commit(in: self)
+        }
+        completeArrival(unless: to)
+        change.commit(in: self, except: to)
+        if change.added.contains(where: { $0 === to }) { arrivingController = to }
+    }
+
+    /// Completes the move of a controller that the stack had before the view was loaded.
+    func completeArrival(unless top: UIViewController? = nil) {
+        guard let controller = arrivingController, controller !== top else { return }
+        arrivingController = nil
+        guard controller.parentController === self else { return }
+        controller.didMove(toParent: self)
+        controller.movement = .none
     }
 
     private func appearAtOnce(_ controller: UIViewController) {
@@ -197,13 +211,15 @@ struct StackChange {
     var removed: [UIViewController] { old.filter { controller in !new.contains { $0 === controller } } }
 
     /// Notifies the controllers after the change.
-    func commit(in container: UIViewController) {
+    ///
+    /// - Parameter arriving: A controller that is still moving to the container.
+    func commit(in container: UIViewController, except arriving: UIViewController? = nil) {
         for controller in removed {
             container.detach(controller)
             controller.didMove(toParent: nil)
             controller.movement = .none
         }
-        for controller in added {
+        for controller in added where controller !== arriving {
             controller.didMove(toParent: container)
             controller.movement = .none
         }

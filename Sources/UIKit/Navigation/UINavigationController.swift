@@ -30,6 +30,8 @@ open class UINavigationController: UIViewController {
     // MARK: State
 
     var stack: [UIViewController] = []
+    /// The top of a stack that was set before the view was loaded; its move completes when it has appeared.
+    weak var arrivingController: UIViewController?
     /// The most recent push or pop; a presentation may run at the same time.
     weak var stackChange: ViewControllerTransition?
     /// The changes of the stack to perform after the running transition.
@@ -186,6 +188,9 @@ open class UINavigationController: UIViewController {
     }
 
     /// The gesture recognizer of the interactive pop from the left edge; `nil` until the view is loaded.
+    ///
+    /// Its delegate refuses the swipe at the root, during transitions, without a visible bar and back button, and if a
+    /// custom animator has no interaction controller. An app may replace the delegate.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popInteraction?.recognizer }
 
     // MARK: View
@@ -222,6 +227,14 @@ open class UINavigationController: UIViewController {
     private var hidingInLoadedView: NavigationBarHiding {
         loadViewIfNeeded()
         return hiding ?? NavigationBarHiding(self)
+    }
+
+    /// Notifies the top controller, so that a subclass that calls `super` first is called after it.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard appearance.phase == .appeared else { return }
+        for child in childrenFollowingAppearance { child.finishAppearance() }
+        completeArrival()
     }
 
     open override func viewWillLayoutSubviews() {

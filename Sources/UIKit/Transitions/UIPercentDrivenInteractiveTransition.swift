@@ -18,7 +18,8 @@ import QuartzCore
 /// }
 /// ```
 ///
-/// Call `update(_:)` as the user moves, then `finish()` or `cancel()`.
+/// Call `update(_:)` as the user moves, then `finish()` or `cancel()`. Only the animations of UIView blocks and of
+/// interruptible animators follow: an explicit `CAAnimation` runs by itself.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// The duration of the animator's animation, in seconds.

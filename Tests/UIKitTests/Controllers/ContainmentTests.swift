@@ -94,6 +94,10 @@ import UIKit
         loop.addSubview(control)
         control.sendAction("unknown", to: nil, for: nil)
         #expect(app.diagnostics.first == "responder-cycle")
+        app.window.addSubview(loop)
+        loop.frame = app.window.bounds
+        app.tap(100, 100)
+        #expect(app.diagnostics.last == "responder-cycle")
     }
 
     // MARK: Editing

@@ -43,6 +43,37 @@ import UIKit
         }
     }
 
+    /// As a published log of iOS 13 shows it.
+    @Test func rootAppearsAndMovesInsideAppearanceOfNavigationController() {
+        final class Logging: UINavigationController {
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                TestApp.current?.events.append("navigation will")
+            }
+            override func viewDidAppear(_ animated: Bool) {
+                TestApp.current?.events.append("navigation did, begin")
+                super.viewDidAppear(animated)
+                TestApp.current?.events.append("navigation did, end")
+            }
+        }
+        let app = TestApp(), a = A(), navigation = Logging(rootViewController: a)
+        #expect(a.isMovingToParent)
+        app.window.rootViewController = navigation
+        app.frame()
+        let order = [
+            "A.willMove(toParent:container)", "navigation will", "A.viewWillAppear", "navigation did, begin",
+            "A.viewDidAppear", "A.didMove(toParent:container)", "navigation did, end",
+        ]
+        #expect(app.events.filter(order.contains) == order)
+        #expect(!a.isMovingToParent)
+    }
+
+    @Test func controllersBelowTheFirstTopMoveAtOnce() {
+        let a = A(), b = B(), navigation = UINavigationController(rootViewController: a)
+        navigation.viewControllers = [a, b]
+        #expect(!a.isMovingToParent && b.isMovingToParent)
+    }
+
     @Test(arguments: [true, false]) func pushShowsBetweenAppearanceCallbacks(_ animated: Bool) {
         let app = TestApp()
         let (navigation, observer) = navigation(in: app)
