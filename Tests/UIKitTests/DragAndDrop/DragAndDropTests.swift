@@ -255,7 +255,7 @@ private final class DropCollection: UICollectionViewController, UICollectionView
             let destination = coordinator.destinationIndexPath
         else { return }
         collectionView.performBatchUpdates {
-            numbers.insert(numbers.remove(at: source.item), at: destination.item)
+            self.numbers.insert(self.numbers.remove(at: source.item), at: destination.item)
             collectionView.moveItem(at: source, to: destination)
         }
         coordinator.drop(item.dragItem, toItemAt: destination).addCompletion { _ in self.completed = true }
