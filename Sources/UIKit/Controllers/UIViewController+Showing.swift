@@ -1,3 +1,5 @@
+import Foundation
+
 /// The contexts in which a container shows controllers itself.
 struct ShownContexts: OptionSet {
     let rawValue: Int
@@ -20,6 +22,10 @@ struct ShownContexts: OptionSet {
 }
 
 extension UIViewController {
+    /// Posted by a split view controller that collapses or expands, because details then appear in another context.
+    public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
+        "UIViewControllerShowDetailTargetDidChangeNotification")
+
     func _show(_ controller: UIViewController, sender: Any?) {
         guard let container = container(for: .primary) else { return present(controller, animated: true) }
         container.show(controller, sender: sender)

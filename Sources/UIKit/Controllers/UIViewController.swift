@@ -466,6 +466,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// Adapts the controller to an unwind segue; never called, as storyboards are not read.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+    /// Whether the controller handles an unwind action. Default: whether it can perform the action.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool {
+        canPerformAction(action, withSender: sender)
+    }
     /// Returns the children to search for the destination of an unwind segue.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         _allowedChildrenForUnwinding(from: source)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import TestSupport
 import Testing
 import UIKit
@@ -122,10 +123,19 @@ import UIKit
     @Test func largePhoneExpandsInLandscape() {
         let (app, split, _) = show(on: AppSession.Screen(size: CGSize(width: 430, height: 932)))
         #expect(split.isCollapsed)
+        let counter = Counter()
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIViewController.showDetailTargetDidChangeNotification, object: split, queue: nil
+        ) { _ in MainActor.assumeIsolated { counter.count += 1 } }
+        defer { NotificationCenter.default.removeObserver(observer) }
         app.session.changeSize { $0.size = CGSize(width: 932, height: 430) }
         app.advance(by: 1)
         #expect(!split.isCollapsed)
+        #expect(counter.count == 1)
     }
+
+    @MainActor
+    private final class Counter { var count = 0 }
 
     @Test func classicNavigationControllerPushesSecondary() {
         let app = TestApp()

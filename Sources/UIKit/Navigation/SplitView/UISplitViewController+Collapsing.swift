@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 
 /// The columns of a collapsed split view.
@@ -60,6 +61,7 @@ extension UISplitViewController {
             updateShownViews()
         }
         updateToggleItem()
+        detailTargetDidChange()
         delegate?.splitViewControllerDidCollapse(self)
     }
 
@@ -121,7 +123,13 @@ extension UISplitViewController {
             updateShownViews()
         }
         updateToggleItem()
-        if notifying { delegate?.splitViewControllerDidExpand(self) }
+        guard notifying else { return }
+        detailTargetDidChange()
+        delegate?.splitViewControllerDidExpand(self)
+    }
+
+    private func detailTargetDidChange() {
+        NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
     }
 
     private func separateColumns() {
