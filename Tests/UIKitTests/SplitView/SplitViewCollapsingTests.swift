@@ -140,9 +140,8 @@ import UIKit
     @Test func classicNavigationControllerPushesSecondary() {
         let app = TestApp()
         let split = UISplitViewController()
-        let primary = UINavigationController(rootViewController: a),
-            secondary = UINavigationController(
-                rootViewController: b)
+        let primary = UINavigationController(rootViewController: a)
+        let secondary = UINavigationController(rootViewController: b)
         split.viewControllers = [primary, secondary]
         app.show(split)
         #expect(primary.viewControllers == [a, b])
