@@ -5,8 +5,10 @@ public final class CGColor: Hashable, Sendable {
     /// The color as drawn.
     package let srgb: SRGBColor
 
+    /// Creates a color; a component that is not a number becomes 0.
     private init(space: CGColorSpace, values: [CGFloat]) {
         self.space = space
+        let values = values.contains(where: \.isNaN) ? values.map { $0.isNaN ? 0 : $0 } : values
         self.values = values
         srgb = space.srgb(values)
     }

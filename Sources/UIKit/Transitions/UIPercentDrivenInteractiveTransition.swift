@@ -87,6 +87,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Moves the transition to a progress from 0 to 1.
     open func update(_ percentComplete: CGFloat) {
         guard case .interacting = phase, let context else { return reportIfReleased("update(_:)") }
+        guard percentComplete.isUsable(as: "percentComplete", of: self) else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
         scrubber?.setFraction(self.percentComplete)
         context.updateInteractiveTransition(self.percentComplete)
