@@ -19,8 +19,10 @@ public final class CGColor: Hashable, Sendable {
         }
     }
 
+    /// Creates a color; a component that is not a number becomes 0.
     private init(space: CGColorSpace, values: [CGFloat], pattern: Pattern? = nil) {
         self.space = space
+        let values = values.contains(where: \.isNaN) ? values.map { $0.isNaN ? 0 : $0 } : values
         self.values = values
         self.pattern = pattern
         srgb = space.srgb(values)

@@ -55,7 +55,7 @@ extension CGContext {
             let source = box.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
             box = box.union(source)
         }
-        if let bounds { box = box.intersection(bounds) }
+        if let bounds { box = box.overlap(with: bounds) }
         guard !box.isNull else { return nil }
         if let shadow {
             let blur = shadowBlur(shadow)
@@ -76,7 +76,8 @@ final class DrawingGroup {
 
     init(box: CGRect) {
         self.box = box
-        surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(box.width), Int32(box.height))
+        surface = cairo_image_surface_create(
+            CAIRO_FORMAT_ARGB32, Int32(bounded: box.width), Int32(bounded: box.height))
         cairo_surface_set_device_offset(surface, -box.minX, -box.minY)
         cairo = cairo_create(surface)
     }

@@ -23,7 +23,7 @@ extension CGContext {
     func paintShadow(_ shadow: GraphicsState.Shadow, of group: DrawingGroup) {
         let (offset, deviation) = pixels(of: shadow)
         guard offset.width.isFinite, offset.height.isFinite else { return }
-        let coverage = CoverageBuffer(width: Int(group.box.width), height: Int(group.box.height))
+        let coverage = CoverageBuffer(width: Int(bounded: group.box.width), height: Int(bounded: group.box.height))
         guard let source = cairo_image_surface_get_data(group.surface) else { return }
         let stride = Int(cairo_image_surface_get_stride(group.surface))
         for y in 0..<coverage.height {

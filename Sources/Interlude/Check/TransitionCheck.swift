@@ -27,6 +27,8 @@ public struct TransitionCheck {
     public var interruptions: [Interruption]
     /// The interval between interrupted frames; 1 interrupts every frame.
     public var every: Int
+    /// The name of the transition in the report of a trap.
+    package var name = "The transition"
     private let makeRoot: @MainActor () -> UIViewController
     private let script: @MainActor (Stage) async throws -> Void
 
@@ -86,6 +88,8 @@ public struct TransitionCheck {
     private func play(_ interruptionPoint: InterruptionPoint?) async throws -> (
         findings: [CheckFinding], frameStates: [FrameState]
     ) {
+        let disturbance = interruptionPoint.map { ", \($0.interruption.rawValue) after frame \($0.frame)," }
+        TrapContext.set(run: name + (disturbance ?? ""))
         let watch = FrameWatch(interruptionPoint: interruptionPoint)
         var findings = try await Stage.run(device, conditions: conditions) { stage in
             stage.animationClock.maximumDrawingScale = FlashDetector.drawingScale

@@ -64,8 +64,8 @@ extension Device: CustomStringConvertible {
     package var pixelSize: (width: Int, height: Int) {
         let device = playable
         return (
-            max(1, Int((device.size.width * device.scale).rounded())),
-            max(1, Int((device.size.height * device.scale).rounded()))
+            max(1, Int(bounded: (device.size.width * device.scale).rounded())),
+            max(1, Int(bounded: (device.size.height * device.scale).rounded()))
         )
     }
 }
@@ -86,6 +86,6 @@ extension Device {
 extension BinaryFloatingPoint {
     /// The shortest decimal form: without a fraction if the number is whole.
     package var shortText: String {
-        self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
+        self == rounded() && magnitude < 1e15 ? String(Int(bounded: Double(self))) : "\(self)"
     }
 }

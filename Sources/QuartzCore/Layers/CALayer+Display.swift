@@ -32,7 +32,7 @@ extension CALayer {
             nonisolated(unsafe) let (layer, target) = (self, delegate)
             onMainActor { target.layerWillDraw(layer) }
         }
-        let pixels = PixelBuffer(width: Int(width), height: Int(height))
+        let pixels = PixelBuffer(width: Int(bounded: width), height: Int(bounded: height))
         let context = CGContext(pixels: pixels, scale: scale)
         context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
         draw(in: context)

@@ -30,6 +30,8 @@ open class CALayer: NSObject, CAMediaTiming {
     final var changeLog: ChangeLog?
     final var nodeIndex: Int32 = -1
     final var uncommitted = UncommittedChanges.Mark()
+    /// An upper bound of the number of levels of sublayers and masks below the layer.
+    final var levelsBelow: UInt16 = 0
     /// The number of committed transactions when the layer was created.
     final let creationCommit: UInt64
 
@@ -105,7 +107,6 @@ open class CALayer: NSObject, CAMediaTiming {
     open var position: CGPoint {
         get { state.base.position }
         set {
-            guard accepts(newValue, for: .position) else { return }
             change(.position, from: state.base.position, to: newValue) { $0.base.position = newValue }
         }
     }
@@ -114,7 +115,6 @@ open class CALayer: NSObject, CAMediaTiming {
     open var anchorPoint: CGPoint {
         get { state.base.anchorPoint }
         set {
-            guard accepts(newValue, for: .anchorPoint) else { return }
             change(.anchorPoint, from: state.base.anchorPoint, to: newValue) { $0.base.anchorPoint = newValue }
         }
     }
@@ -129,7 +129,8 @@ open class CALayer: NSObject, CAMediaTiming {
     open var transform: CATransform3D {
         get { state.base.transform }
         set {
-            guard !CATransform3DEqualToTransform(state.base.transform, newValue) else { return }
+            guard !CATransform3DEqualToTransform(state.base.transform, newValue), accepts(newValue, for: .transform)
+            else { return }
             change(.transform) { $0.base.transform = newValue }
             if !isPresentation { invalidateLayoutAfterGeometryChange() }
         }

@@ -89,7 +89,7 @@ extension CADisplayLink {
     @MainActor
     func fire(at now: CFTimeInterval) {
         let rate = Double(max(framesPerSecond, 1))
-        let step = requestedRate > 0 ? max(1, Int(min(rate / requestedRate, 1e6).rounded())) : 1
+        let step = requestedRate > 0 ? max(1, Int(bounded: min(rate / requestedRate, 1e6).rounded())) : 1
         let frame = Int(bounded: (now * rate).rounded())
         guard frame % step == 0 else { return }
         timestamp = now

@@ -109,7 +109,7 @@ package final class TransactionStack {
 /// A completion block and the number of animations it waits for.
 final class CompletionGroup {
     private(set) var block: (() -> Void)?
-    private unowned let stack: TransactionStack
+    private weak var stack: TransactionStack?
     private var runningAnimationCount = 0
     private var isClosed = false
 
@@ -122,7 +122,7 @@ final class CompletionGroup {
 
     func animationEnded() {
         runningAnimationCount -= 1
-        if runningAnimationCount == 0, isClosed { stack.completionIsReady(self) }
+        if runningAnimationCount == 0, isClosed { stack?.completionIsReady(self) }
     }
 
     /// Closes the group to further animations.

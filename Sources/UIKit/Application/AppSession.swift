@@ -98,6 +98,10 @@ import QuartzCore
     package internal(set) var windows: [UIWindow] = []
     package internal(set) weak var keyWindow: UIWindow?
     package let touches = TouchDelivery()
+    /// Called when a task begins to wait for a completion handler.
+    package var completionWaitObserver: (@MainActor (CompletionWait) -> Void)?
+    /// Whether the session is over, after which its objects answer for the current session.
+    package private(set) var hasEnded = false
     /// Retains the delegate created by `main()`.
     var ownedDelegate: (any UIApplicationDelegate)?
 
@@ -119,6 +123,7 @@ import QuartzCore
 
     /// Ends the session, with all running transitions.
     package func end() {
+        hasEnded = true
         for transition in transitions { _ = transition.close() }
         transitions = []
         for window in windows {

@@ -44,12 +44,17 @@ import QuartzCore
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    unowned let session: AppSession
+    private weak var ownSession: AppSession?
     private var ignoringDepth = 0
 
     init(session: AppSession) {
-        self.session = session
+        ownSession = session
         super.init()
+    }
+
+    /// The app's session; the current one if the app's own has ended, as apps retain the singleton.
+    var session: AppSession {
+        if let ownSession, !ownSession.hasEnded { ownSession } else { .current }
     }
 
     /// The singleton app instance of the current session.

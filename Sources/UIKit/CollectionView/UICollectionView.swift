@@ -289,7 +289,7 @@ import QuartzCore
         if let path = indexPathForItemOfOrthogonalSection(at: point) { return path }
         let probe = CGRect(origin: point, size: CGSize(width: 1, height: 1))
         let hits = layout.elements(shownIn: probe).filter {
-            $0.representedElementCategory == .cell && $0.frame.contains(point)
+            $0.representedElementCategory == .cell && $0.frame.safelyContains(point)
         }
         return hits.max { $0.zIndex < $1.zIndex }?.indexPath
     }

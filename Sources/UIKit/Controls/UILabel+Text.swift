@@ -149,7 +149,7 @@ extension UILabel {
         }
         guard !fits(1) else { return 1 }
         let smallest = values.minimumScaleFactor > 0 ? min(values.minimumScaleFactor, 1) : 0.05
-        var (low, high) = (Int((smallest * 100).rounded(.up)), 100)
+        var (low, high) = (Int(bounded: (smallest * 100).rounded(.up)), 100)
         while high - low > 1 {
             let middle = (low + high) / 2
             if fits(CGFloat(middle) / 100) { low = middle } else { high = middle }

@@ -115,7 +115,7 @@ import QuartzCore
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
-        guard knob.frame.insetBy(dx: -8, dy: -8).contains(point) else { return false }
+        guard knob.frame.insetBy(dx: -8, dy: -8).safelyContains(point) else { return false }
         grabOffset = point.x - knob.frame.midX
         return true
     }

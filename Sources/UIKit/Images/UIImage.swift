@@ -49,7 +49,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Creates an image with a scale in pixels per point and an orientation.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(
-            source: .bitmap(cgImage), traits: Traits(scale: scale > 0 ? scale : 1, orientation: orientation))
+            source: .bitmap(cgImage),
+            traits: Traits(scale: scale > 0 && scale.isFinite ? scale : 1, orientation: orientation))
     }
 
     /// Creates an image from PNG, JPEG or WebP data; `nil` if the data can't be decoded.

@@ -81,7 +81,7 @@ import QuartzCore
     open var contentSize: CGSize {
         get { content }
         set {
-            guard newValue != content else { return }
+            guard newValue != content, newValue.isUsable(as: "contentSize", of: self) else { return }
             content = newValue
             insetsMayHaveChanged()
             if contentAlignmentPoint != .zero { realign() }
@@ -93,7 +93,7 @@ import QuartzCore
     open var contentInset: UIEdgeInsets {
         get { insets }
         set {
-            guard newValue != insets else { return }
+            guard newValue != insets, newValue.isUsable(as: "contentInset", of: self) else { return }
             insets = newValue
             insetsMayHaveChanged()
             observers?.changed(.contentInset)
@@ -198,7 +198,10 @@ import QuartzCore
     /// The current scale of the view returned by the delegate's `viewForZooming(in:)`.
     open var zoomScale: CGFloat {
         get { currentZoomScale }
-        set { zoom(toScale: newValue, around: CGPoint(x: bounds.width / 2, y: bounds.height / 2)) }
+        set {
+            guard newValue.isUsable(as: "zoomScale", of: self) else { return }
+            zoom(toScale: newValue, around: CGPoint(x: bounds.width / 2, y: bounds.height / 2))
+        }
     }
 
     /// The insets of both indicators. Returns the insets of the vertical indicator.
@@ -219,7 +222,9 @@ import QuartzCore
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { _scrollRectToVisible(rect, animated: animated) }
 
     /// Sets the zoom scale around the center.
-    open func setZoomScale(_ scale: CGFloat, animated: Bool) { _setZoomScale(scale, animated: animated) }
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        if scale.isUsable(as: "zoomScale", of: self) { _setZoomScale(scale, animated: animated) }
+    }
 
     /// Zooms to a rectangle in the coordinates of the zoomed view.
     open func zoom(to rect: CGRect, animated: Bool) { _zoom(to: rect, animated: animated) }

@@ -16,9 +16,12 @@ extension UITableView {
         defer { isUpdatingGeometry = false }
         var made = TableGeometry()
         var y = tableHeaderView?.frame.height ?? 0
-        let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
+        let count = ListLimits.limited(
+            dataSource?.numberOfSections(in: self) ?? 0, to: ListLimits.sections, "sections", in: dataSource ?? self)
+        var available = ListLimits.items
         for index in 0..<count {
-            var section = rows(ofSection: index)
+            var section = rows(ofSection: index, atMost: available)
+            available -= section.count
             section.headerHeight = headerHeight(ofSection: index)
             section.footerHeight = footerHeight(ofSection: index, isLast: index == count - 1)
             if section.headerHeight > 0 { section.headerPadding = max(sectionHeaderTopPadding, 0) }
@@ -33,15 +36,16 @@ extension UITableView {
         contentSize = CGSize(width: bounds.width, height: made.height)
     }
 
-    private func rows(ofSection section: Int) -> TableSection {
-        let count = max(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0, 0)
+    private func rows(ofSection section: Int, atMost limit: Int) -> TableSection {
+        let count = ListLimits.limited(
+            dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0, to: limit, "rows", in: dataSource ?? self)
         let fallback = rowHeight > 0 ? rowHeight : estimatedHeight
         let known = measuredHeights[section] ?? [:]
         guard let delegate, count > 0 else { return TableSection(.uniform(fallback, count: count), measured: known) }
         let estimates = rowHeight > 0 ? nil : estimates(of: delegate, section: section)
         func requestedHeight(_ row: Int) -> CGFloat {
             let height = delegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
-            return height >= 0 ? height : known[row] ?? estimates?(row) ?? estimatedHeight
+            return isUsable(height, of: "row") ? height : known[row] ?? estimates?(row) ?? estimatedHeight
         }
         usesDefaultRowHeight = false
         let first = requestedHeight(0)
@@ -78,7 +82,7 @@ extension UITableView {
 
     private func headerHeight(ofSection section: Int) -> CGFloat {
         let requested = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-        if requested >= 0 { return requested }
+        if isUsable(requested, of: "header") { return requested }
         if let view = headers.prepared(section, by: { delegate?.tableView(self, viewForHeaderInSection: section) }) {
             return view.naturalHeight(width: bounds.width, else: Self.plainHeaderHeight)
         }
@@ -91,7 +95,7 @@ extension UITableView {
 
     private func footerHeight(ofSection section: Int, isLast: Bool) -> CGFloat {
         let requested = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        if requested >= 0 { return requested }
+        if isUsable(requested, of: "footer") { return requested }
         if let view = footers.prepared(section, by: { delegate?.tableView(self, viewForFooterInSection: section) }) {
             return view.naturalHeight(width: bounds.width, else: Self.plainHeaderHeight)
         }
@@ -99,6 +103,11 @@ extension UITableView {
             return isGrouped ? Self.groupedHeaderHeight : Self.plainHeaderHeight
         }
         return isGrouped ? Self.groupGap : 0
+    }
+
+    /// Returns whether a height that the app provided is usable; negative heights are automatic, others are reported.
+    private func isUsable(_ height: CGFloat, of element: String) -> Bool {
+        height.isUsable(as: "height of a \(element)", of: delegate ?? self) && height >= 0
     }
 
     var isGrouped: Bool { style != .plain }

@@ -112,7 +112,15 @@ import QuartzCore
     }
 
     /// The height of rows if the delegate doesn't specify one. Default: automatic; 44 points without constraints.
-    open var rowHeight = UITableView.automaticDimension { didSet { invalidateGeometry() } }
+    open var rowHeight = UITableView.automaticDimension {
+        didSet {
+            guard rowHeight.isUsable(as: "rowHeight", of: self) else {
+                rowHeight = oldValue
+                return
+            }
+            invalidateGeometry()
+        }
+    }
     /// The estimated height of rows that have not been measured. Default: automatic.
     open var estimatedRowHeight = UITableView.automaticDimension
     /// The height of section headers if the delegate doesn't specify one. Default: automatic.

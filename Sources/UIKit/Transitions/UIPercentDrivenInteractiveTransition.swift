@@ -108,6 +108,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func update(_ percentComplete: CGFloat) {
         takeControl()
         guard case .interacting = phase, let context else { return reportIfReleased("update(_:)") }
+        guard percentComplete.isUsable(as: "percentComplete", of: self) else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
         scrubber?.setFraction(self.percentComplete)
         context.updateInteractiveTransition(self.percentComplete)

@@ -61,7 +61,7 @@ extension ViewControllerTransition {
     /// Whether the view has neither its current final frame nor the one that the context returned.
     private func isMisplaced(_ view: UIView) -> Bool {
         if plan.letsAnimatorPlaceArrival, CATransform3DIsIdentity(view.layer.transform),
-            view.frame.intersects(plan.containerView.bounds)
+            view.frame.overlaps(plan.containerView.bounds)
         {
             return false
         }
