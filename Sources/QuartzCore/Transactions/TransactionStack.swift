@@ -129,7 +129,8 @@ final class CompletionGroup {
     func close() {
         guard !isClosed else { return }
         isClosed = true
-        if runningAnimationCount == 0 { stack.runNow(self) }
+        guard runningAnimationCount == 0 else { return }
+        if let stack { stack.runNow(self) } else { run() }
     }
 
     func run() {
