@@ -106,7 +106,7 @@ extension ExampleViewController {
 extension ExampleViewController {
     func Diagnostics_11() throws {
         let reveal = CABasicAnimation(keyPath: "path")              // in animateTransition(using:), during an interaction
-        reveal.toValue = circle
+        reveal.toValue = openPath
         reveal.duration = 0.3
         mask.add(reveal, forKey: nil)
     }
