@@ -64,7 +64,9 @@ struct TextSegment {
                 // Pango would add a hyphen where a word is broken; UIKit doesn't.
                 insert(pango_attr_insert_hyphens_new(0))
                 if run.kern != 0 {
-                    insert(pango_attr_letter_spacing_new(LineBreaker.units(run.kern * CGFloat(PANGO_SCALE))))
+                    // Pango's sums of extents overflow beyond this limit.
+                    let kern = min(max(run.kern, -10_000), 10_000)
+                    insert(pango_attr_letter_spacing_new(LineBreaker.units(kern * CGFloat(PANGO_SCALE))))
                 }
             }
             start = end

@@ -162,6 +162,6 @@ extension UIColor: _ExpressibleByColorLiteral {}
 
 /// The image of a pattern color.
 package protocol ColorPattern: AnyObject {
-    /// The pattern, with the average color of the image for places where patterns aren't supported.
+    /// The pattern, with the average color of the image as its components.
     var patternColor: CGColor { get }
 }

@@ -139,25 +139,6 @@ import UIKit
         #expect(observations.count == 4 && app.diagnostics.isEmpty)
     }
 
-    @Test func aPropertyAnimatorReportsThatItRuns() {
-        let app = TestApp()
-        let view = UIView()
-        app.window.addSubview(view)
-        let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.alpha = 0 }
-        var received: [Bool] = []
-        var fractions: [CGFloat] = []
-        let observations = [
-            animator.observe(\.isRunning) { animator, _ in received.append(animator.isRunning) },
-            animator.observe(\.fractionComplete) { animator, _ in fractions.append(animator.fractionComplete) },
-        ]
-        animator.startAnimation()
-        animator.pauseAnimation()
-        animator.fractionComplete = 0.5
-        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-        app.advance(by: 1)
-        #expect(received == [true, false, true, false] && fractions == [0.5] && observations.count == 2)
-    }
-
     @Test func unobservableKeyPathIsReported() {
         let app = TestApp()
         let view = UIView()

@@ -121,8 +121,8 @@ private final class Block: UIView {
                 NSLayoutConstraint.constraints(
                     withVisualFormat: "|[a]-(b)-[c]", metrics: nil, views: ["a": first, "b": second, "c": third]))
             root.layoutIfNeeded()
-            let isMirrored = direction == .forceRightToLeft
-            #expect(third.frame.minX == (isMirrored ? 300 - 80 - 20 : 80))
+            let expected: CGFloat = direction == .forceRightToLeft ? 300 - 80 - 20 : 80
+            #expect(third.frame.minX == expected)
         }
     }
 
