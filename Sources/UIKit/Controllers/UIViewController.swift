@@ -378,8 +378,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Whether the controller prefers a hidden status bar. Default: `false`.
     open var prefersStatusBarHidden: Bool { false }
     /// The preferred animation of status bar changes; a stage doesn't draw the status bar. Default: `.fade`.
-    ///
-    /// Stored for source compatibility; has no effect.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child that determines the status bar's style. Default: `nil`, the controller itself.
     open var childForStatusBarStyle: UIViewController? { nil }
@@ -406,24 +404,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Unverified: it still decides, although UIKit deprecates it since iOS 16 in favor of the supported orientations.
     open var shouldAutorotate: Bool { true }
     /// Whether the home indicator hides by itself; a stage doesn't draw it. Default: `false`.
-    ///
-    /// Stored for source compatibility; has no effect.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// The child that determines whether the home indicator is hidden. Default: `nil`.
-    ///
-    /// Stored for source compatibility; has no effect.
+    /// The child that determines whether the home indicator is hidden, which a stage doesn't draw. Default: `nil`.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// Updates the home indicator; a stage doesn't draw it. Stored for source compatibility; has no effect.
+    /// Updates the home indicator; a stage doesn't draw it.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// The edges at which app gestures precede system gestures; a stage has no system gestures. Default: none.
-    ///
-    /// Stored for source compatibility; has no effect.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// The child that determines the edges for deferred system gestures. Default: `nil`.
-    ///
-    /// Stored for source compatibility; has no effect.
+    /// The child that determines the edges of deferred system gestures, which a stage doesn't have. Default: `nil`.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-    /// Updates the edges of deferred system gestures. Stored for source compatibility; has no effect.
+    /// Updates the edges of deferred system gestures, which a stage doesn't have.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     /// Whether the keyboard stays when the text responder resigns. Default: `true` for form sheets, as on iOS.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }

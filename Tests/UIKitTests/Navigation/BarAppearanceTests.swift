@@ -200,7 +200,7 @@ import Testing
                 #expect((new.superview?.layer.presentation()?.opacity ?? 1) < 0.95)
             }
             app.advance(by: 0.5)
-            for view in [tools, tabs] as [UIView] { #expect(labels(in: view).map(\.text) == ["B"]) }
+            for view in [tools, tabs] as [UIView] { #expect(labels(in: view).compactMap(\.text) == ["B"]) }
         }
     }
 
