@@ -4,6 +4,7 @@ extension DiagnosticRule {
     /// Rules for layers and their animations.
     static let layers = [
         geometryNotFinite, animationWithoutEffect, unsupportedFilter, unsupportedTransition, layerClassUnusable,
+        metalUnavailable,
     ]
 
     static let geometryNotFinite = DiagnosticRule(
@@ -18,6 +19,9 @@ extension DiagnosticRule {
     static let unsupportedTransition = DiagnosticRule(
         "unsupported-transition", "Core Animation documents no such transition.",
         remedy: "Use fade, moveIn, push or reveal, or UIView.transition(with:…) for flips and curls.")
+    static let metalUnavailable = DiagnosticRule(
+        "metal-unavailable", "Core Animation returns a drawable.",
+        remedy: "Draw the content with Core Graphics, or leave the layer empty in films.")
     static let layerClassUnusable = DiagnosticRule(
         "layer-class-unusable", "UIKit would crash.", remedy: "Return CALayer.self or a subclass of it.")
 }
@@ -102,6 +106,12 @@ extension Diagnostic {
     package static func unsupportedTransition(_ type: String, culprit: String) -> Diagnostic {
         Diagnostic(
             .unsupportedTransition, "The type of the CATransition is “\(type)”; it fades instead.", culprit: culprit)
+    }
+
+    package static func metalUnavailable(culprit: String) -> Diagnostic {
+        Diagnostic(
+            .metalUnavailable, "There is no Metal, so a CAMetalLayer has no drawables and shows nothing.",
+            culprit: culprit)
     }
 
     package static func layerClassUnusable(_ layerClass: String, view: String) -> Diagnostic {

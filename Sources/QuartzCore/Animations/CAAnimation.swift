@@ -18,9 +18,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     open var delegate: (any CAAnimationDelegate)?
     /// Whether the animation is removed from the layer when it ends. Default: `true`.
     open var isRemovedOnCompletion = true
-    /// The preferred range of frame rates. Default: the screen's frame rate.
-    ///
-    /// Stored for source compatibility; has no effect.
+    /// The preferred range of frame rates, at which values change. Default: the screen's frame rate.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
     /// Creates an animation with default values.

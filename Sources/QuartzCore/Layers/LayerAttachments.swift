@@ -15,6 +15,7 @@ final class LayerAttachments {
         .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
     ]
     var minificationFilterBias: Float = 0
+    var rasterized: RasterizedContent?
 
     deinit { LayerClocks.note(from: timing, to: nil) }
 

@@ -26,6 +26,8 @@ struct UncommittedChanges {
 
     private var entries: [Entry] = []
 
+    var isEmpty: Bool { entries.isEmpty }
+
     /// Ends the transaction: the present values are the committed ones.
     mutating func commit() {
         Self.transaction &+= 1

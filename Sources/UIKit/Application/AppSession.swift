@@ -96,6 +96,10 @@ import QuartzCore
     package internal(set) var windows: [UIWindow] = []
     package internal(set) weak var keyWindow: UIWindow?
     package let touches = TouchDelivery()
+    /// The enabled update links, in the order in which they were enabled.
+    var updateLinks: [UIUpdateLink] = []
+    /// The information about the running update; `nil` outside updates and without update links.
+    var updateInfo: UIUpdateInfo?
     /// Retains the delegate created by `main()`.
     var ownedDelegate: (any UIApplicationDelegate)?
 
@@ -123,6 +127,7 @@ import QuartzCore
             window.gestureArbiter.close()
             window.rootViewController = nil
         }
+        updateLinks = []
         animationClock.close()
     }
 }
